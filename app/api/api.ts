@@ -1,0 +1,127 @@
+/** The HTTP API: one application made of operations. Every read and write of the product passes through `fetch`. */
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Config, VerticalConfig } from '#app/config/model.ts';
+import { verticalOfHost } from '#app/runtime/vertical.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Call, Operation, SignedIn } from './operation.ts';
+import { accountOperations } from './operations/account.ts';
+import { healthOperations } from './operations/health.ts';
+import { jsonapiOperations } from './operations/jsonapi.ts';
+import { pageOperations } from './operations/pages.ts';
+import { sessionOperations } from './operations/session.ts';
+import { failure, problemResponse, type Failure } from './problem.ts';
+import { readerOf } from './reader.ts';
+import type { ApiSchemas } from './schemas.ts';
+import type { Services } from './services.ts';
+import { createTokenVerifier, type TokenVerifier } from './tokens.ts';
+
+/** Set by the server from the socket; never believed when a client sends it. */
+export const ADDRESS_HEADER = 'x-regatlas-address';
+/** Id of the newest content event: whoever keeps pages knows by it that content has changed. */
+export const CONTENT_VERSION_HEADER = 'x-content-version';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export const OPERATIONS: readonly Operation[] = [
+  ...sessionOperations,
+  ...accountOperations,
+  ...jsonapiOperations,
+  ...pageOperations,
+  ...healthOperations,
+];
+
+async function authenticate(request: Request, verify: TokenVerifier): Promise<SignedIn | Failure> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  return token ? verify(token) : failure('token_missing');
+}
+
+async function readBody(request: Request): Promise<{ ok: true; body: unknown } | Failure> {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) return failure('unsupported_media_type');
+  try {
+    return { ok: true, body: await request.json() };
+  } catch {
+    return failure('malformed_body');
+  }
+}
+
+function verticalOf(config: Config, id: string | undefined, host: string | null): VerticalConfig | undefined {
+  return id === undefined ? verticalOfHost(config, host) : Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
+}
+
+/** Checks everything the operation declares, in the order: vertical, token, query, body; then runs it. */
+async function run(operation: Operation, c: Context, services: Services, schemas: ApiSchemas, verify: TokenVerifier): Promise<Response> {
+  const request = c.req.raw;
+  const { pathname, searchParams } = new URL(request.url);
+  const fail = (failed: Failure) => problemResponse(failed, pathname);
+  const params = c.req.param() as Record<string, string>;
+  const vertical = verticalOf(services.config(), params['v'], request.headers.get('host') ?? new URL(request.url).host);
+  if (!vertical) return fail(failure('unknown_vertical'));
+
+  let user: SignedIn | undefined;
+  if (operation.auth === 'bearer') {
+    const result = await authenticate(request, verify);
+    if ('ok' in result) return fail(result);
+    user = result;
+  }
+  const query = operation.query ? schemas.query(operation.query, searchParams) : undefined;
+  if (query && query.faults.length > 0) return fail(failure('invalid_request', { errors: query.faults }));
+  let body: unknown;
+  if (operation.body) {
+    const result = await readBody(request);
+    if (!result.ok) return fail(result);
+    body = result.body;
+    const errors = schemas.check(operation.body, body);
+    if (errors.length > 0) return fail(failure('invalid_request', { errors }));
+  }
+  const call = {
+    services,
+    vertical,
+    params,
+    query: query?.value,
+    body,
+    address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
+    user,
+    reader: () => readerOf(services, user!.userId, vertical.id),
+  } as Call<never, never>;
+  const outcome = await operation.handle(call);
+  if (!outcome.ok) return fail(outcome);
+
+  if (services.checkResponses) {
+    const faults = schemas.check(operation.response, outcome.value);
+    if (faults.length > 0) throw new Error(`${operation.id} answered outside its schema: ${JSON.stringify(faults)}`);
+  }
+  const headers = new Headers({ 'Content-Type': operation.mediaType ?? 'application/json', 'Cache-Control': 'no-store', ...outcome.headers });
+  if (user) headers.set(CONTENT_VERSION_HEADER, String(await services.store.events.latestId()));
+  return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
+}
+
+export interface Api {
+  /** Answers one request; never rejects. */
+  fetch(request: Request): Promise<Response>;
+}
+
+export function createApi(services: Services, schemas: ApiSchemas): Api {
+  const app = new Hono();
+  const verify = createTokenVerifier(services);
+  const path = (c: Context) => new URL(c.req.url).pathname;
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(failure('body_too_large'), path(c)) }));
+  for (const operation of OPERATIONS) {
+    app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      try {
+        return await run(operation, c, services, schemas, verify);
+      } catch (error) {
+        services.reportError(error, { operation: operation.id });
+        return problemResponse(failure('internal_error'), path(c));
+      }
+    });
+  }
+  const document = openApiDocument(OPERATIONS, schemas);
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.notFound((c) => problemResponse(failure('not_found'), path(c)));
+  app.onError((error, c) => {
+    services.reportError(error, { operation: 'routing' });
+    return problemResponse(failure('internal_error'), path(c));
+  });
+  return { fetch: async (request) => app.fetch(request) };
+}

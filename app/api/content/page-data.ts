@@ -1,0 +1,55 @@
+/** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { ContentPage } from '#app/plugin.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import { createOutliner } from '#app/runtime/outline.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { isPublic, redact } from '#app/runtime/redact.ts';
+import { contentPath, listingRoute } from '#app/runtime/resolve.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import type { Services } from '../services.ts';
+import { summarise, termsByField } from './summaries.ts';
+
+/** Field that names related items in every plugin's schema. */
+const RELATED_FIELD = 'field_related_content';
+
+/** Page data of a published record of this vertical; undefined when its type has no page here. */
+export async function contentPage(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  record: ContentRecord,
+): Promise<ContentPage<Record<string, unknown>> | undefined> {
+  const contentType = vertical.contentTypes[record.type];
+  const plugin = contentType && services.registry.get(contentType.plugin);
+  const path = contentPath(vertical, record);
+  if (!contentType || !plugin || !path) return undefined;
+
+  const access = contentAccess(vertical, record, reader);
+  const options = plugin.options(contentType.options);
+  const [loaded, terms, related] = await Promise.all([
+    plugin.load(Object.freeze({ ...record.fields }), Object.freeze({ vertical: vertical.id, options, ...createOutliner() })),
+    services.store.content.terms([record.nid]),
+    services.store.content.related(record.nid, RELATED_FIELD),
+  ]);
+  const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
+  const limit = Math.min(Number(options['related'] ?? Infinity), vertical.site.limits.related);
+  const byField = Object.entries(termsByField(terms.get(record.nid) ?? [])).filter(([field]) => visible(field));
+  const listing = listingRoute(vertical, record.type);
+  return {
+    kind: 'page',
+    nid: record.nid,
+    type: record.type,
+    label: contentType.title,
+    path,
+    title: record.title,
+    published: record.published,
+    changed: record.changed,
+    version: record.version,
+    access,
+    data: redact(plugin.schema, loaded, access),
+    terms: Object.fromEntries(byField),
+    related: visible(RELATED_FIELD) ? (await summarise(services, vertical, reader, related)).slice(0, limit) : [],
+    ...(listing ? { listing: { title: listing.title, path: listing.path } } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+/** Items as lists show them: whoever reads, only public fields, so a list never leaks what a page would hide. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Summary, TermRef } from '#app/plugin.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { redact } from '#app/runtime/redact.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { ContentRecord, Term } from '#app/store/store.ts';
+import type { Services } from '../services.ts';
+
+const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
+
+interface PublicFields {
+  title?: string;
+  body?: { summary?: string };
+  field_authors?: { title: string }[];
+}
+
+export function termRef({ tid, vid, key, name, iso }: Term): TermRef {
+  return { tid, vid, key, name, ...(iso ? { iso } : {}) };
+}
+
+/** Terms of one item by field, each term once a field. */
+export function termsByField(rows: readonly { field: string; term: Term }[]): Record<string, TermRef[]> {
+  const terms: Record<string, TermRef[]> = {};
+  for (const { field, term } of rows) (terms[field] ??= []).push(termRef(term));
+  return terms;
+}
+
+function jurisdictionsOf(terms: Record<string, TermRef[]>): TermRef[] {
+  const all = JURISDICTION_FIELDS.flatMap((field) => terms[field] ?? []);
+  return all.filter((term, index) => all.findIndex(({ tid }) => tid === term.tid) === index);
+}
+
+/** Summaries in the order of the records. Records of types that the vertical does not have are left out. */
+export async function summarise(
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  records: readonly ContentRecord[],
+): Promise<Summary[]> {
+  const terms = await store.content.terms(records.map(({ nid }) => nid));
+  return records.flatMap((record) => {
+    const contentType = vertical.contentTypes[record.type];
+    const plugin = contentType && registry.get(contentType.plugin);
+    const path = contentPath(vertical, record);
+    if (!contentType || !plugin || !path || record.vertical !== vertical.id) return [];
+    const fields = redact(plugin.schema, record.fields, 'restricted') as PublicFields;
+    return [
+      {
+        nid: record.nid,
+        type: record.type,
+        label: contentType.title,
+        path,
+        title: fields.title ?? record.title,
+        ...(fields.body?.summary ? { summary: fields.body.summary } : {}),
+        published: record.published,
+        jurisdictions: jurisdictionsOf(termsByField(terms.get(record.nid) ?? [])),
+        authors: fields.field_authors?.map(({ title }) => title) ?? [],
+        access: contentAccess(vertical, record, reader),
+      },
+    ];
+  });
+}

@@ -1,0 +1,72 @@
+/** The OpenAPI 3.1 document, made from the operations and the schemas they name. */
+import type { Operation } from './operation.ts';
+import { PROBLEMS } from './problem.ts';
+import type { ApiSchemas } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+const component = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** References between schema files become references between components; references inside a file get its prefix. */
+function relocate(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => relocate(entry, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '$schema' && key !== '$id' && key !== 'discriminator')
+      .map(([key, child]) => {
+        if (key !== '$ref' || typeof child !== 'string') return [key, relocate(child, name)];
+        const target = child.startsWith('#') ? `#/components/schemas/${name}${child.slice(1)}` : component(child.replace('.schema.json', '')).$ref;
+        return [key, target];
+      }),
+  );
+}
+
+function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: name === 'v' ? 'Vertical, such as payments_compliance.' : undefined,
+    schema: { type: 'string' },
+  }));
+  const query = operation.query ? (schemas.all.get(operation.query) as { properties: Record<string, Json>; required?: string[] }) : undefined;
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query?.required?.includes(name) ?? false,
+    description: schema['description'],
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+export function openApiDocument(operations: readonly Operation[], schemas: ApiSchemas): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const content = (name: string, type: string) => ({ [type]: { schema: component(name) } });
+    (paths[operation.path] ??= {})[operation.method] = {
+      operationId: operation.id,
+      summary: operation.summary,
+      security: operation.auth === 'bearer' ? [{ bearer: [] }] : [],
+      parameters: parametersOf(operation, schemas),
+      ...(operation.body ? { requestBody: { required: true, content: content(operation.body, 'application/json') } } : {}),
+      responses: {
+        200: { description: 'Done.', content: content(operation.response, operation.mediaType ?? 'application/json') },
+        default: {
+          description: `A problem. Codes: ${Object.keys(PROBLEMS).join(', ')}.`,
+          content: content('problem', 'application/problem+json'),
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Regatlas API', version: '1', description: 'Every read and write of the product passes through this API.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: Object.fromEntries([...schemas.all].map(([name, schema]) => [name, relocate(schema, name)])),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** An API operation as data: one declaration gives the route, its validation and its place in the OpenAPI document. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import type { Failure } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** Who sent the request: claims of a verified access token. */
+export interface SignedIn {
+  userId: number;
+  /** The sign-in this token belongs to; refresh tokens of one sign-in share it. */
+  family: string;
+  claims: Record<string, unknown>;
+  /** Unix time in seconds. */
+  expiresAt: number;
+}
+
+/** What a handler gets; everything in it has been checked. */
+export interface Call<Query = unknown, Body = unknown> {
+  services: Services;
+  /** From `{v}` in the path, else from the host name. */
+  vertical: VerticalConfig;
+  params: Record<string, string>;
+  query: Query;
+  body: Body;
+  /** Address of the client, for rate limits. */
+  address: string;
+  /** Present where `auth` is `bearer`. */
+  user: SignedIn;
+  /** What the user may do in this vertical. */
+  reader(): Promise<Reader>;
+}
+
+export interface Success<Result> {
+  ok: true;
+  value: Result;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+export type Outcome<Result> = Success<Result> | Failure;
+
+export interface Operation<Query = never, Body = never, Result = unknown> {
+  /** `operationId` in OpenAPI. */
+  id: string;
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Path with `{name}` parameters; `{v}` is the vertical. */
+  path: string;
+  summary: string;
+  auth: 'bearer' | 'none';
+  /** Names of schemas in schemas/api, without the ending. */
+  query?: string;
+  body?: string;
+  response: string;
+  /** JSON:API answers have a media type of their own. */
+  mediaType?: string;
+  handle(call: Call<Query, Body>): Promise<Outcome<Result>> | Outcome<Result>;
+}
+
+/** For type inference at the declaration; the list of operations itself is untyped in its payloads. */
+export function operation<Query, Body, Result>(declared: Operation<Query, Body, Result>): Operation {
+  return declared as unknown as Operation;
+}
+
+export function success<Result>(value: Result, more: Omit<Success<Result>, 'ok' | 'value'> = {}): Success<Result> {
+  return { ok: true, value, ...more };
+}

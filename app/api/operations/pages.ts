@@ -1,0 +1,58 @@
+/** Content as pages: one call returns what a path shows to this reader. */
+import type { ContentListResponse, ContentPageResponse, PageQuery } from '#schemas/types.ts';
+import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
+import { normalisePath, resolve } from '#app/runtime/resolve.ts';
+import { contentPage } from '../content/page-data.ts';
+import { summarise } from '../content/summaries.ts';
+import { operation, success, type Call, type Outcome } from '../operation.ts';
+import { failure } from '../problem.ts';
+
+type PageResult = ContentPageResponse | ContentListResponse;
+
+async function listPage(call: Call<PageQuery>, type: string, title: string): Promise<Outcome<PageResult>> {
+  const { services, vertical, query } = call;
+  const limit = vertical.site.limits.listPage;
+  const page = query.page ?? 1;
+  const { items, total } = await services.store.content.list({
+    vertical: vertical.id,
+    types: [type],
+    limit,
+    offset: (page - 1) * limit,
+    order: 'newest',
+  });
+  const pages = Math.max(1, Math.ceil(total / limit));
+  if (page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
+  const summaries = await summarise(services, vertical, await call.reader(), items);
+  return success({ kind: 'list', type, title, items: summaries, total, page, pages });
+}
+
+const page = operation<PageQuery, never, PageResult>({
+  id: 'page',
+  method: 'get',
+  path: '/api/{v}/pages',
+  summary: 'Data of a content page or list, by its path',
+  auth: 'bearer',
+  query: 'page-query',
+  response: 'page-response',
+  async handle(call) {
+    const { services, vertical, query } = call;
+    const path = normalisePath(query.path);
+    const resolved = path === undefined ? undefined : resolve(vertical, path);
+    if (!path || !resolved || !('contentType' in resolved.route)) return failure('not_found');
+    const reader = await call.reader();
+    if (!reader.active) return failure('subscription_inactive');
+    const { contentType, view, title } = resolved.route;
+    if (!mayOpenPath(vertical, path, reader)) {
+      return failure('permission_missing', { detail: `${protectingPrefix(vertical, path)} is not part of this subscription.` });
+    }
+    if (!mayReadType(vertical, contentType, reader)) return failure('permission_missing');
+    if (view === 'list') return listPage(call, contentType, title);
+
+    const record = await services.store.content.get(Number(resolved.params['id']));
+    if (record?.vertical !== vertical.id || record.type !== contentType || record.status !== 'published') return failure('not_found');
+    const data = await contentPage(services, vertical, reader, record);
+    return data ? success(data as ContentPageResponse) : failure('not_found');
+  },
+});
+
+export const pageOperations = [page];

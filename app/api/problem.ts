@@ -1,0 +1,57 @@
+/** Errors of the API: application/problem+json (RFC 9457) with a stable code. Expected failures are values. */
+import type { ProblemDetails } from '#schemas/types.ts';
+
+/** Every code the API answers with, its status and title. The OpenAPI document lists them. */
+export const PROBLEMS = {
+  malformed_body: { status: 400, title: 'The body is not valid JSON' },
+  invalid_request: { status: 400, title: 'The request does not have the expected shape' },
+  invalid_credentials: { status: 401, title: 'Wrong e-mail or password' },
+  token_missing: { status: 401, title: 'No bearer token' },
+  token_invalid: { status: 401, title: 'The token is not valid' },
+  token_expired: { status: 401, title: 'The token has expired' },
+  refresh_token_invalid: { status: 401, title: 'The refresh token is not valid' },
+  refresh_token_reused: { status: 401, title: 'The refresh token was used before' },
+  reset_token_invalid: { status: 400, title: 'The reset link is not valid any more' },
+  subscription_inactive: { status: 403, title: 'The subscription is not active' },
+  permission_missing: { status: 403, title: 'A permission is missing' },
+  not_found: { status: 404, title: 'There is nothing at this address' },
+  unknown_vertical: { status: 404, title: 'There is no such vertical' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be application/json' },
+  too_many_attempts: { status: 429, title: 'Too many attempts' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service is not available' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A failed outcome. `headers` go with the response, such as `Retry-After`. */
+export interface Failure {
+  ok: false;
+  code: ProblemCode;
+  detail?: string;
+  errors?: { pointer: string; message: string }[];
+  headers?: Record<string, string>;
+}
+
+export function failure(code: ProblemCode, more: Omit<Failure, 'ok' | 'code'> = {}): Failure {
+  return { ok: false, code, ...more };
+}
+
+/** The HTTP response of a failure. `instance` is the path of the request. */
+export function problemResponse(failed: Failure, instance: string): Response {
+  const { status, title } = PROBLEMS[failed.code];
+  const body: ProblemDetails = {
+    type: `/problems/${failed.code}`,
+    title,
+    status,
+    code: failed.code,
+    ...(failed.detail ? { detail: failed.detail } : {}),
+    instance,
+    ...(failed.errors ? { errors: failed.errors } : {}),
+  };
+  const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...failed.headers });
+  // RFC 9110 section 11.6.1: a 401 names the scheme.
+  if (status === 401) headers.set('WWW-Authenticate', `Bearer error="${failed.code}"`);
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,54 @@
+/** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAjv, faultsOf, type SchemaFault } from '#app/runtime/validation.ts';
+
+const ENDING = '.schema.json';
+
+export interface ApiSchemas {
+  /** Raw schemas by name, such as `token-request`. */
+  all: ReadonlyMap<string, Record<string, unknown>>;
+  /** Faults of a JSON value; an empty list when it fits. */
+  check(name: string, value: unknown): SchemaFault[];
+  /** The same for a query, whose values are text and are turned into the schema's types. Repeated keys are lists. */
+  query(name: string, search: URLSearchParams): { value: Record<string, unknown>; faults: SchemaFault[] };
+}
+
+function queryValues(search: URLSearchParams): Record<string, unknown> {
+  const value: Record<string, unknown> = Object.create(null);
+  for (const key of new Set(search.keys())) {
+    const all = search.getAll(key);
+    value[key] = all.length > 1 ? all : all[0];
+  }
+  return value;
+}
+
+export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
+  const folder = join(root, 'schemas/api');
+  const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING)).sort();
+  const all = new Map<string, Record<string, unknown>>();
+  for (const file of files) all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
+  const compiler = (options: Parameters<typeof createAjv>[0]) => {
+    const ajv = createAjv({ discriminator: true, ...options });
+    for (const schema of all.values()) ajv.addSchema(schema);
+    return (name: string) => {
+      const validate = ajv.getSchema(name + ENDING);
+      if (!validate) throw new Error(`No schema "${name}" in schemas/api`);
+      return validate;
+    };
+  };
+  const json = compiler({ strictTypes: false });
+  const text = compiler({ coerceTypes: true, strictTypes: false });
+  return {
+    all,
+    check(name, value) {
+      const validate = json(name);
+      return validate(value) ? [] : faultsOf(validate.errors);
+    },
+    query(name, search) {
+      const validate = text(name);
+      const value = queryValues(search);
+      return { value, faults: validate(value) ? [] : faultsOf(validate.errors) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * The typed client of the API, for loaders and the browser alike. In process `fetch` is the API's own; with
+ * `API_HOST` it is the network. Every call answers with a value or a problem and never throws.
+ */
+import type { ContentListResponse, ContentPageResponse, ProblemDetails, TokenRequest, TokenResponse, TokenSet, UserDocument, UserSubscriptions } from '#schemas/types.ts';
+
+export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
+
+export interface ClientOptions {
+  fetch: (request: Request) => Promise<Response>;
+  /** Origin of the API, such as `http://localhost:3000`. */
+  origin: string;
+  vertical: string;
+  /** Access token, where the call needs one. */
+  token?: string | undefined;
+  /** Defaults to Bearer. */
+  tokenType?: string | undefined;
+  /** Further request headers, such as the reader's address. */
+  headers?: Record<string, string> | undefined;
+}
+
+export interface Client {
+  getToken(request: TokenRequest): Promise<Result<TokenSet>>;
+  logout(refreshToken?: string): Promise<Result<unknown>>;
+  subscriptions(): Promise<Result<UserSubscriptions>>;
+  user(): Promise<Result<UserDocument>>;
+  page(path: string, page?: number): Promise<Result<ContentPageResponse | ContentListResponse>>;
+  resetPassword(reset: { user: string; token: string; password: string }): Promise<Result<unknown>>;
+  requestPasswordReset(email: string): Promise<Result<unknown>>;
+  /** Any path of the API or the JSON:API. */
+  get<T>(path: string): Promise<Result<T>>;
+}
+
+/** A failure that is not the API's own: no answer, or an answer that is not its. */
+function unreachable(path: string): ProblemDetails {
+  return {
+    type: '/problems/unavailable',
+    title: 'The service is not available',
+    status: 503,
+    code: 'unavailable',
+    detail: 'Try again in a moment.',
+    instance: path,
+  };
+}
+
+function isProblem(value: unknown): value is ProblemDetails {
+  return typeof value === 'object' && value !== null && 'code' in value && 'status' in value;
+}
+
+export function createClient({ fetch, origin, vertical, token, tokenType = 'Bearer', headers = {} }: ClientOptions): Client {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+    const request = new Request(new URL(path, origin), {
+      method,
+      headers: {
+        ...headers,
+        ...(token ? { Authorization: `${tokenType} ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    try {
+      const response = await fetch(request);
+      const value: unknown = await response.json();
+      if (response.ok) return { ok: true, value: value as T, headers: response.headers };
+      return { ok: false, problem: isProblem(value) ? value : unreachable(path) };
+    } catch {
+      return { ok: false, problem: unreachable(path) };
+    }
+  }
+  const base = `/api/${encodeURIComponent(vertical)}`;
+  return {
+    async getToken(request) {
+      const answer = await call<TokenResponse>('POST', '/api/getToken', request);
+      return answer.ok ? { ...answer, value: JSON.parse(answer.value.data) as TokenSet } : answer;
+    },
+    logout: (refreshToken) => call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
+    subscriptions: () => call('GET', `${base}/user-subscriptions`),
+    user: () => call('GET', '/jsonapi/user'),
+    page: (path, page) => call('GET', `${base}/pages?${new URLSearchParams({ path, ...(page ? { page: String(page) } : {}) })}`),
+    resetPassword: (reset) => call('POST', `${base}/user/lost-password-reset`, reset),
+    requestPasswordReset: (email) => call('POST', `${base}/user/lost-password-pardot`, { email }),
+    get: (path) => call('GET', path),
+  };
+}

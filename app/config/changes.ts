@@ -1,0 +1,72 @@
+/** What differs between two configurations, in words for the person who edited, and whether it needs a rebuild. */
+import { SECTIONS, type Config, type Section, type VerticalConfig } from './model.ts';
+
+/** What one entry of a section is called. */
+const NOUNS: Record<Section, [string, string]> = {
+  site: ['site setting', 'site settings'],
+  routes: ['route', 'routes'],
+  menus: ['menu item', 'menu items'],
+  protectedPaths: ['protected path', 'protected paths'],
+  legacyPaths: ['legacy pattern', 'legacy patterns'],
+  contentTypes: ['content type', 'content types'],
+  permissions: ['permission', 'permissions'],
+  products: ['product', 'products'],
+  vocabularies: ['vocabulary', 'vocabularies'],
+};
+
+/** How deep the entries that people would count lie: menus hold items, the others hold entries. */
+const DEPTH: Partial<Record<Section, number>> = { menus: 3 };
+
+/** Paths of the entries that differ, such as "main.items.world". */
+function differing(before: unknown, after: unknown, depth: number, path = ''): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (depth === 0 || !isObject(before) || !isObject(after)) return [path];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const below = keys.flatMap((key) => differing(before[key], after[key], depth - 1, `${path}.${key}`));
+  return below.length > 0 ? below : [path];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What changed, counted over all verticals; an entry that changed in several counts once.
+ * @example describeChanges(before, after) // ['1 menu item', '2 routes']
+ */
+export function describeChanges(before: Config, after: Config): string[] {
+  const ids = [...new Set([...Object.keys(before.verticals), ...Object.keys(after.verticals)])];
+  const both = ids.filter((id) => before.verticals[id] !== undefined && after.verticals[id] !== undefined);
+  const changes = SECTIONS.flatMap((section) => {
+    const depth = DEPTH[section] ?? 1;
+    const paths = both.flatMap((id) =>
+      differing(before.verticals[id]![section], after.verticals[id]![section], depth),
+    );
+    return counted(new Set(paths).size, NOUNS[section]);
+  });
+  const own = ({ title, hosts, theme }: VerticalConfig) => ({ title, hosts, theme });
+  const settings = both.filter(
+    (id) => differing(own(before.verticals[id]!), own(after.verticals[id]!), 0).length > 0,
+  );
+  return [...changes, ...counted(settings.length + ids.length - both.length, ['vertical', 'verticals'])];
+}
+
+function counted(count: number, [one, many]: [string, string]): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+}
+
+/** The set of paths with the module that serves each: what is built into the product. All else takes effect at once. */
+function builtIn(config: Config): string {
+  const routes = Object.values(config.verticals).flatMap(({ routes: all, contentTypes }) =>
+    Object.entries(all).map(([id, route]) => {
+      const module = 'screen' in route ? route.screen : contentTypes[route.contentType]?.plugin;
+      return JSON.stringify([id, route.path, route.layout, module]);
+    }),
+  );
+  return [...new Set(routes)].sort().join('\n');
+}
+
+/** Whether going from one configuration to the other needs a build: a path, its layout or what serves it is new or gone. */
+export function needsRebuild(before: Config, after: Config): boolean {
+  return builtIn(before) !== builtIn(after);
+}

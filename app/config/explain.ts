@@ -1,0 +1,133 @@
+/** Answers to "what happens at this path, and which line of which file says so?". */
+import { positionOf, partAt, type Located } from './document.ts';
+import { legacyTarget } from './legacy.ts';
+import type { Origins } from './load.ts';
+import type { Config, Route, Section, VerticalConfig } from './model.ts';
+import { compilePath } from './path-pattern.ts';
+import { nearest } from './suggest.ts';
+
+/** What happens at a path in one vertical. Places are "file:line:column". */
+export interface RouteExplanation {
+  path: string;
+  vertical: string;
+  /** The legacy pattern that redirects the path asked for; the rest then tells about its target. */
+  legacy?: { id: string; from: string; target: string; place: string };
+  routeId: string;
+  route: Route;
+  params: Record<string, string>;
+  place: string;
+  contentType?: { id: string; plugin: string; requires: string[]; place: string };
+  protectedBy?: { prefix: string; anyOf: string[]; place: string };
+  /** Verticals that have a route at the path. */
+  verticals: string[];
+}
+
+/** What serves a path, or the nearest path that something serves. */
+export type Explained = { ok: true; value: RouteExplanation } | { ok: false; suggestion?: string };
+
+/** Where a part of a section was set. */
+export function placeIn(
+  origins: Origins,
+  vertical: string,
+  section: Section,
+  ...path: string[]
+): string | undefined {
+  const part = partAt(origins.get(vertical)?.[section], path);
+  return part === undefined ? undefined : placeOfPart(part);
+}
+
+/** "config/routes.json:12:7", at the key where there is one. */
+export function placeOfPart(part: Located): string {
+  const { line, column } = positionOf(part.source.text, (part.key ?? part.span).offset);
+  return `${part.source.file}:${line}:${column}`;
+}
+
+/** @param asked a path as in the address bar; query and fragment do not count */
+export function explainRoute(config: Config, origins: Origins, vertical: string, asked: string): Explained {
+  const own = config.verticals[vertical]!;
+  const path = plainPath(asked);
+  const direct = find(own, path);
+  const legacy = direct === undefined ? legacyTarget(own, path) : undefined;
+  const served = legacy === undefined ? path : plainPath(legacy.target);
+  const found = direct ?? find(own, served);
+  if (found === undefined) return { ok: false, ...didYouMean(own, path) };
+  const [routeId, route, params] = found;
+  const place = (section: Section, ...steps: string[]) => placeIn(origins, vertical, section, ...steps) ?? '';
+  const guard = Object.keys(own.protectedPaths)
+    .filter((prefix) => served.startsWith(prefix))
+    .sort((a, b) => b.length - a.length)[0];
+  const value: RouteExplanation = {
+    path: served,
+    vertical,
+    routeId,
+    route,
+    params,
+    place: place('routes', routeId),
+    verticals: Object.values(config.verticals)
+      .filter((other) => find(other, served) !== undefined)
+      .map(({ id }) => id),
+  };
+  if (legacy !== undefined) {
+    value.legacy = {
+      id: legacy.id,
+      from: legacy.legacy.from,
+      target: legacy.target,
+      place: place('legacyPaths', legacy.id),
+    };
+  }
+  if ('contentType' in route) {
+    const { plugin, requires = [] } = own.contentTypes[route.contentType]!;
+    value.contentType = {
+      id: route.contentType,
+      plugin,
+      requires,
+      place: place('contentTypes', route.contentType),
+    };
+  }
+  if (guard !== undefined) {
+    value.protectedBy = {
+      prefix: guard,
+      anyOf: own.protectedPaths[guard]!.anyOf,
+      place: place('protectedPaths', guard),
+    };
+  }
+  return { ok: true, value };
+}
+
+/** Without query, fragment and final slash, decoded. */
+function plainPath(asked: string): string {
+  const path = `/${asked
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean)
+    .join('/')}`;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function find({ routes }: VerticalConfig, path: string): [string, Route, Record<string, string>] | undefined {
+  const matches = Object.entries(routes).flatMap(([id, route]) => {
+    const pattern = compilePath(route.path, route.params);
+    const params = pattern.match(path);
+    return params === null
+      ? []
+      : [{ rank: pattern.rank, found: [id, route, params] as [string, Route, Record<string, string>] }];
+  });
+  return matches.sort((a, b) => b.rank - a.rank)[0]?.found;
+}
+
+/** The nearest path: of patterns with as many segments, the parameters are taken from the path itself. */
+function didYouMean({ routes }: VerticalConfig, path: string): { suggestion?: string } {
+  const parts = path.split('/');
+  const candidates = Object.values(routes).map((route) =>
+    route.path
+      .split('/')
+      .map((part, index) => (part.startsWith('{') ? (parts[index] ?? part) : part))
+      .join('/'),
+  );
+  const suggestion = nearest(path, candidates);
+  return suggestion === undefined ? {} : { suggestion };
+}

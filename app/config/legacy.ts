@@ -1,0 +1,61 @@
+/** Where addresses of earlier sites lead. Pure; the check runs it on the examples, the runtime on requests. */
+import type { LegacyPath, VerticalConfig } from './model.ts';
+import { compilePath, type CompiledPath } from './path-pattern.ts';
+
+type Routes = VerticalConfig['routes'];
+
+/**
+ * The pattern of an entry: its parameters accept what the target's parameters of the same name accept.
+ * @returns undefined if the target does not exist
+ */
+export function compileLegacy(legacy: LegacyPath, routes: Routes): CompiledPath | undefined {
+  const target = routes[legacy.to];
+  return target === undefined ? undefined : compilePath(legacy.from, target.params);
+}
+
+/**
+ * Where one entry sends a path: the canonical path with its query, percent-encoded; undefined if it does not match.
+ * @param path decoded, without query, as `CompiledPath.match` takes it
+ */
+export function followLegacy(legacy: LegacyPath, routes: Routes, path: string): string | undefined {
+  const target = routes[legacy.to];
+  const params = compileLegacy(legacy, routes)?.match(path);
+  if (target === undefined || params === undefined || params === null) return undefined;
+  const canonical = compilePath(target.path, target.params).build({ ...params, ...legacy.params });
+  const query = Object.entries(legacy.query).map(([key, template]) => {
+    const value = template.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+    return `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
+  });
+  return query.length === 0 ? canonical : `${canonical}?${query.join('&')}`;
+}
+
+/** Entries by rank, kept with the table they come from: a new configuration brings a new table. */
+const ranked = new WeakMap<object, [string, LegacyPath][]>();
+
+function byRank({
+  legacyPaths,
+  routes,
+}: Pick<VerticalConfig, 'routes' | 'legacyPaths'>): [string, LegacyPath][] {
+  const rank = ([, legacy]: [string, LegacyPath]) => compileLegacy(legacy, routes)?.rank ?? 0;
+  const known = ranked.get(legacyPaths);
+  if (known !== undefined) return known;
+  const entries = Object.entries(legacyPaths).sort((a, b) => rank(b) - rank(a));
+  ranked.set(legacyPaths, entries);
+  return entries;
+}
+
+/**
+ * Where a legacy path leads in a vertical, by which entry; undefined if none matches.
+ * @param path decoded, without query
+ * @example legacyTarget(vertical, '/node/12') // { id: 'article-by-id', target: '/article/12/regulatory-analysis/-', legacy }
+ */
+export function legacyTarget(
+  config: Pick<VerticalConfig, 'routes' | 'legacyPaths'>,
+  path: string,
+): { id: string; target: string; legacy: LegacyPath } | undefined {
+  for (const [id, legacy] of byRank(config)) {
+    const target = followLegacy(legacy, config.routes, path);
+    if (target !== undefined) return { id, target, legacy };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+/** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
+import { partOf, refer, unknown, type LinkContext, type LinkRule } from './link-context.ts';
+import { problemAt, type Problem } from './problem.ts';
+import { checkShape } from './shape.ts';
+
+/** Permissions that the application itself asks for: workspace access and tools access. */
+const ASKED_BY_THE_APP = ['workspace', 'tool'];
+
+export const contentPlugins: LinkRule = {
+  reads: ['contentTypes'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { plugin }]) => {
+      if (context.plugins.has(plugin)) return checkOptions(context, id, plugin);
+      const where = partOf(context, 'contentTypes', id, 'plugin');
+      return [unknown(where, plugin, [...context.plugins.keys()], 'unknown-plugin', 'plugin')];
+    }),
+};
+
+/** Checks the options and puts the plugin's defaults in. */
+function checkOptions(context: LinkContext, id: string, plugin: string): Problem[] {
+  const validate = context.plugins.get(plugin)?.options;
+  const written = partOf(context, 'contentTypes', id, 'options');
+  const type = context.value.contentTypes[id]!;
+  // The entry itself stands in for options that are not written.
+  const document = written.pointer.endsWith('/options')
+    ? written
+    : { ...written, kind: 'object' as const, entries: new Map() };
+  if (validate === undefined) {
+    if (Object.keys(type.options).length === 0) return [];
+    const message = `the plugin “${plugin}” takes no options`;
+    return [problemAt(written, 'key', { code: 'unknown-key', message, expected: 'no options' })];
+  }
+  const { value, problems } = checkShape(validate, document);
+  if (problems.length === 0) type.options = value as typeof type.options;
+  return problems;
+}
+
+export const contentPermissions: LinkRule = {
+  reads: ['contentTypes', 'permissions'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { requires = [] }]) =>
+      requires.flatMap((permission, index) => {
+        const where = partOf(context, 'contentTypes', id, 'requires', String(index));
+        return refer(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+      }),
+    ),
+};
+
+export const unusedContentTypes: LinkRule = {
+  reads: ['contentTypes', 'routes'],
+  check(context) {
+    const shown = new Set(
+      Object.values(context.value.routes).map((route) =>
+        'contentType' in route ? route.contentType : undefined,
+      ),
+    );
+    return Object.keys(context.value.contentTypes)
+      .filter((id) => !shown.has(id))
+      .map((id) => {
+        const message = `no route shows the content type “${id}”`;
+        const expected = `a route with "contentType": "${id}"`;
+        return problemAt(partOf(context, 'contentTypes', id), 'key', {
+          code: 'unused-content-type',
+          severity: 'warning',
+          message,
+          expected,
+        });
+      });
+  },
+};
+
+export const unusedPermissions: LinkRule = {
+  reads: ['permissions', 'contentTypes', 'protectedPaths'],
+  check(context) {
+    const asked = new Set([
+      ...ASKED_BY_THE_APP,
+      ...Object.values(context.value.protectedPaths).flatMap(({ anyOf }) => anyOf),
+      ...Object.values(context.value.contentTypes).flatMap(({ requires = [] }) => requires),
+    ]);
+    return Object.keys(context.value.permissions)
+      .filter((id) => !asked.has(id))
+      .map((id) => {
+        const message = `nothing asks for the permission “${id}”`;
+        const expected = 'a protected path or a content type that asks for it';
+        return problemAt(partOf(context, 'permissions', id), 'key', {
+          code: 'unused-permission',
+          severity: 'warning',
+          message,
+          expected,
+        });
+      });
+  },
+};
+
+export const pluginVocabularies: LinkRule = {
+  reads: ['contentTypes', 'vocabularies'],
+  check(context) {
+    const used = new Set(Object.values(context.value.contentTypes).map(({ plugin }) => plugin));
+    return [...used].flatMap((id) => {
+      const manifest = context.plugins.get(id)?.manifest;
+      const needs = manifest?.document.entries.get('needs');
+      if (manifest === undefined || needs?.kind !== 'array') return [];
+      return manifest.value.needs.flatMap((vid, index) =>
+        refer(context, 'vocabularies', vid, needs.items[index]!, 'unknown-vocabulary', 'vocabulary'),
+      );
+    });
+  },
+};

@@ -1,0 +1,51 @@
+/** Fourth stage: cross references and meaning, on every merged vertical. Runs all rules; each is a pure function. */
+import {
+  contentPermissions,
+  contentPlugins,
+  pluginVocabularies,
+  unusedContentTypes,
+  unusedPermissions,
+} from './link-content.ts';
+import type { LinkContext, LinkRule } from './link-context.ts';
+import { legacyExamples, legacyShadows, legacyTargets } from './link-legacy.ts';
+import { menuPermissions, menuReach, menuTargets } from './link-menus.ts';
+import {
+  contentProtection,
+  protectedPermissions,
+  unusedProtection,
+  weakenedContent,
+  weakenedPaths,
+} from './link-protection.ts';
+import { neededPaths, routeParams, routePaths, routeTargets } from './link-routes.ts';
+import type { Section } from './model.ts';
+import type { Problem } from './problem.ts';
+
+const RULES: readonly LinkRule[] = [
+  routeTargets,
+  routeParams,
+  routePaths,
+  neededPaths,
+  contentPlugins,
+  contentPermissions,
+  protectedPermissions,
+  contentProtection,
+  weakenedPaths,
+  weakenedContent,
+  menuTargets,
+  menuPermissions,
+  menuReach,
+  legacyTargets,
+  legacyShadows,
+  legacyExamples,
+  pluginVocabularies,
+  unusedContentTypes,
+  unusedPermissions,
+  unusedProtection,
+];
+
+/** @param broken sections whose shape is wrong: rules that read them would only report consequences */
+export function link(context: LinkContext, broken: ReadonlySet<Section>): Problem[] {
+  return RULES.filter((rule) => !rule.reads.some((section) => broken.has(section))).flatMap((rule) =>
+    rule.check(context),
+  );
+}

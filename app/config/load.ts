@@ -1,0 +1,106 @@
+/**
+ * The whole pipeline: read (JSON with positions) -> shape (schemas) -> overlay (merge patch) -> link (references).
+ * A function from files to a result; it never throws for what the files hold, and never exits.
+ */
+import { createHash } from 'node:crypto';
+import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
+import { link } from './link.ts';
+import type { LinkContext } from './link-context.ts';
+import { linkDefault, linkHosts } from './link-verticals.ts';
+import type { Config, VerticalConfig } from './model.ts';
+import type { Problem } from './problem.ts';
+import { findProject, listPlugins, listScreens } from './project.ts';
+import { compileShapes } from './shape.ts';
+
+/** A configuration that may run, with warnings; or what is wrong. Problems are sorted by file and line. */
+export type ConfigResult =
+  { ok: true; config: Config; problems: Problem[] } | { ok: false; problems: Problem[] };
+
+/** The sections of each vertical with positions: which file, line and column set what. */
+export type Origins = ReadonlyMap<string, LinkContext['located']>;
+
+/** @param directory project root, holding config/; or a folder that holds the config files themselves */
+export async function loadConfig(directory: string): Promise<ConfigResult> {
+  return (await loadWithOrigins(directory)).result;
+}
+
+/** As `loadConfig`, and where everything comes from. Origins are complete only if the result is good. */
+export async function loadWithOrigins(
+  directory: string,
+): Promise<{ result: ConfigResult; origins: Origins }> {
+  const paths = findProject(directory);
+  const shapes = compileShapes(paths.schemas);
+  const problems: Problem[] = [];
+  const surroundings = {
+    plugins: await listPlugins(paths, shapes, problems),
+    screens: await listScreens(paths.screens),
+  };
+  const base = await readBase(paths, shapes);
+  const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
+  problems.push(...base.problems, ...overlayProblems, ...linkHosts(overlays), ...linkDefault(base, ids));
+
+  const baseContext = contextOf(base, surroundings);
+  const baseLinks = link(baseContext, base.broken);
+  const ofBase = new Set([...base.problems, ...baseLinks].map(subject));
+  const inUse = new Set<string>();
+  const verticals: Record<string, VerticalConfig> = {};
+  const origins = new Map<string, LinkContext['located']>();
+  for (const [id, { document, value }] of overlays) {
+    const layer = mergeLayer(base, document, shapes);
+    const context = { ...contextOf(layer, surroundings), id, base: baseContext };
+    for (const problem of [...layer.problems, ...link(context, layer.broken)]) {
+      inUse.add(subject(problem));
+      // What the base alone does not show was brought in by the overlay, wherever it comes to light.
+      if (!ofBase.has(subject(problem))) problems.push({ ...problem, overlay: id });
+    }
+    origins.set(id, context.located);
+    verticals[id] = { id, title: value.title, hosts: value.hosts, theme: value.theme, ...context.value };
+  }
+  // A mistake of the base that every overlay mends does no harm.
+  problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(subject(problem))));
+
+  const report = sorted(problems);
+  if (report.some(({ severity }) => severity === 'error'))
+    return { result: { ok: false, problems: report }, origins };
+  const { defaultVertical } = baseContext.value.site;
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ defaultVertical, verticals }))
+    .digest('hex')
+    .slice(0, 16);
+  const config = deepFreeze({ hash, defaultVertical, verticals });
+  return { result: { ok: true, config, problems: report }, origins };
+}
+
+/** Rules are kept from sections that are broken, so those may be absent here. */
+function contextOf(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
+  return {
+    value: layer.values as LinkContext['value'],
+    located: layer.located as LinkContext['located'],
+    ...surroundings,
+  };
+}
+
+/** What a problem is about, whichever file it is found in. */
+function subject({ pointer, code, message }: Problem): string {
+  return `${code} ${pointer.replace(/^\/site(?=\/)/, '')} ${message}`;
+}
+
+function sorted(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(
+    problems.map((problem) => [
+      `${problem.file}:${problem.line}:${problem.column} ${subject(problem)}`,
+      problem,
+    ]),
+  );
+  return [...unique.values()].sort(
+    (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+  );
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

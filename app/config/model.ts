@@ -1,0 +1,98 @@
+/** The configuration as the rest of the product reads it: every vertical merged, checked and with defaults filled in. */
+import type {
+  ContentTypeEntry,
+  LegacyPath as LegacyPathEntry,
+  MenuItem as MenuItemEntry,
+  ParamKind,
+  Permission,
+  Product,
+  ProtectedPath,
+  RouteEntry,
+  SiteFile,
+  Theme,
+  VocabularyEntry,
+} from '#schemas/types.ts';
+
+export type { ParamKind, Permission, Product, ProtectedPath, Theme };
+export type { Contact, FooterLink, SiteLimits, SiteLinks, SiteTexts } from '#schemas/types.ts';
+
+/** Id of a permission, a key of `VerticalConfig.permissions`: "world", "hs". */
+export type PermissionId = string;
+/** Id of a route, a key of `VerticalConfig.routes`: "analysisArticle". */
+export type RouteId = string;
+
+/** site.json: names, addresses, limits and set sentences. */
+export type Site = Omit<SiteFile, '$schema'>;
+
+/** One address: it shows a screen of app/screens or content of one type. `'contentType' in route` tells which. */
+export type Route = Omit<RouteEntry, 'screen' | 'contentType' | 'view'> &
+  ({ screen: string } | { contentType: string; view: 'page' | 'list' });
+
+/** One entry of a menu, perhaps with a submenu. Items are to be shown by `weight`, then in the order of the keys. */
+export type MenuItem = MenuItemEntry;
+
+/** A menu: its title and its items by id. */
+export interface Menu {
+  title: string;
+  items: Record<string, MenuItem>;
+}
+
+/** The menus of the header. */
+export type MenuId = 'main' | 'mypc' | 'profile' | 'tools';
+
+/** An address of an earlier site and the route that replaces it. */
+export type LegacyPath = LegacyPathEntry;
+
+/** A kind of content, with the plugin that shows it; `options` are the plugin's, with its defaults. */
+export type ContentType = ContentTypeEntry;
+
+/** A vocabulary; `enabled` says whether this vertical uses it. */
+export type Vocabulary = VocabularyEntry;
+
+/** Everything about one vertical. */
+export interface VerticalConfig {
+  /** Name of its file in config/verticals, such as "payments_compliance". */
+  id: string;
+  title: string;
+  /** Host names, lower case, without port. */
+  hosts: string[];
+  theme: Theme;
+  site: Site;
+  routes: Record<RouteId, Route>;
+  menus: Record<MenuId, Menu>;
+  /** By plain string prefix of the path; the longest that fits decides. */
+  protectedPaths: Record<string, ProtectedPath>;
+  legacyPaths: Record<string, LegacyPath>;
+  contentTypes: Record<string, ContentType>;
+  permissions: Record<PermissionId, Permission>;
+  /** By the product id that `product_access` lists hold, as text: "499". */
+  products: Record<string, Product>;
+  vocabularies: Record<string, Vocabulary>;
+}
+
+/** The whole configuration, deep-frozen. */
+export interface Config {
+  /** First 16 hex digits of the SHA-256 of the content; equal for equal configurations, whatever their layout. */
+  hash: string;
+  defaultVertical: string;
+  verticals: Record<string, VerticalConfig>;
+}
+
+/** The parts of a vertical that come from base files and that an overlay may change. */
+export const SECTIONS = [
+  'site',
+  'routes',
+  'menus',
+  'protectedPaths',
+  'legacyPaths',
+  'contentTypes',
+  'permissions',
+  'products',
+  'vocabularies',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** `protectedPaths` is written in protected-paths.json. */
+export function sectionFile(section: Section): string {
+  return `${section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+}

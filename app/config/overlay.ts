@@ -1,0 +1,66 @@
+/**
+ * Third stage: a vertical's overlay over the base, as a JSON Merge Patch (RFC 7396) on documents with positions,
+ * so that each value of the result still knows which file set it. Stricter than the RFC in one point: removing
+ * (null) what is not there is an error, because it is a typing mistake.
+ */
+import type { Located, LocatedObject, LocatedScalar } from './document.ts';
+import { problemAt, shown, type Problem } from './problem.ts';
+import { nearest } from './suggest.ts';
+
+/** The base with the patch applied. Neither input is changed. */
+export function mergePatch(base: Located | undefined, patch: Located, problems: Problem[]): Located {
+  if (patch.kind !== 'object') {
+    if (base?.kind === 'scalar' && patch.kind === 'scalar' && base.value === patch.value)
+      problems.push(redundant(patch));
+    return patch;
+  }
+  const over = base?.kind === 'object' ? base : undefined;
+  const entries = new Map(over?.entries);
+  const removed = new Map<string, Located>();
+  for (const [key, value] of patch.entries) {
+    if (value.kind !== 'scalar' || value.value !== null) {
+      entries.set(key, mergePatch(entries.get(key), value, problems));
+    } else if (entries.delete(key)) {
+      removed.set(key, value);
+    } else {
+      problems.push(nothingToRemove(key, value, over));
+    }
+  }
+  if (over === undefined) return { ...patch, entries };
+  return { ...over, entries, patch, removed };
+}
+
+function redundant(patch: LocatedScalar): Problem {
+  return problemAt(patch, 'key', {
+    code: 'redundant-value',
+    severity: 'warning',
+    message: 'the base says the same already',
+    found: shown(patch.value),
+    expected: 'only what differs from the base',
+  });
+}
+
+function nothingToRemove(key: string, value: Located, base: LocatedObject | undefined): Problem {
+  const suggestion = nearest(key, base?.entries.keys() ?? []);
+  return problemAt(value, 'key', {
+    code: 'removes-nothing',
+    message: `“${key}” cannot be removed: the base has none here`,
+    ...(base === undefined ? {} : { expected: `one of: ${[...base.entries.keys()].join(', ')}` }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+}
+
+/**
+ * Writes out the short form of a vertical's vocabularies: `true` becomes `{ "enabled": true }`. Both keep the
+ * position of the short form.
+ */
+export function expandVocabularies(section: Located): Located {
+  if (section.kind !== 'object') return section;
+  const entries = new Map(section.entries);
+  for (const [vid, value] of entries) {
+    if (value.kind !== 'scalar' || typeof value.value !== 'boolean') continue;
+    const { kind: _, value: __, ...placed } = value;
+    entries.set(vid, { ...placed, kind: 'object', entries: new Map([['enabled', value]]) });
+  }
+  return { ...section, entries };
+}

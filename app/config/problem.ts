@@ -1,0 +1,164 @@
+/** What the check reports: one object per mistake, rendered for the terminal, for the browser and as JSON. */
+import { parsePointer, positionOf, type Located, type Source, type Span } from './document.ts';
+
+/** Every code, with what it means. Codes are stable: scripts may rely on them. */
+export const PROBLEM_CODES = {
+  // reading
+  'missing-file': 'a file that must exist does not',
+  'unreadable-file': 'a file exists and cannot be read',
+  'unknown-file': 'a file in config/ that nothing reads',
+  'not-json': 'a file is not JSON (RFC 8259); comments and trailing commas are not JSON',
+  'duplicate-key': 'a key stands twice in one object',
+  'forbidden-key': 'a key that JavaScript treats specially, such as __proto__',
+  // shape
+  'unknown-key': 'a key that the schema does not know',
+  'missing-key': 'a key that must be there is not',
+  'wrong-type': 'a value of another type than the schema asks for',
+  'unknown-value': 'a value that is not one of those allowed',
+  'bad-value': 'a value of the right type that breaks a rule: pattern, range, length, repeated items',
+  'bad-id': 'an id of a map that breaks the rule for such ids',
+  'route-target': 'a route that shows neither a screen nor content, or both',
+  'unknown-entry': 'an overlay changes something that the base does not have',
+  'removes-nothing': 'an overlay removes something that is not there',
+  'base-only': 'an overlay sets what only the base may set',
+  // links
+  'unknown-route': 'a route id that does not exist',
+  'unknown-screen': 'a screen that has no folder under app/screens',
+  'unknown-plugin': 'a plugin that has no folder under plugins',
+  'unknown-content-type': 'a content type that does not exist',
+  'unknown-permission': 'a permission that does not exist',
+  'unknown-vocabulary': 'a vocabulary that does not exist',
+  'unknown-vertical': 'a vertical that has no file under config/verticals',
+  'unknown-menu-target': 'a menu item that leads to no route',
+  'unknown-param': 'a parameter that the path does not have',
+  'bad-plugin': 'a plugin whose manifest or options schema cannot be used',
+  'duplicate-path': 'two routes on one path',
+  'duplicate-host': 'a host name that two verticals claim',
+  'missing-path': 'no route for a path that the product itself sends people to',
+  'session-loop': 'a page on the way to signing in that itself asks for a session',
+  'page-without-id': 'a content page whose path does not say which item',
+  'unprotected-content': 'content that needs a permission, at a path that does not ask for it',
+  'weakened-protection': 'an overlay that opens what the base protects',
+  'unreachable-menu-item': 'a menu item that no reader can use',
+  'legacy-shadows-route': 'a legacy pattern that covers the path of a route',
+  'legacy-shadows-legacy': 'two legacy patterns for one path',
+  'legacy-loop': 'a legacy pattern that leads back to itself',
+  'legacy-chain': 'a legacy pattern that leads to another legacy pattern',
+  'legacy-dead': 'a legacy pattern that leads to no page',
+  'legacy-example': 'an example that comes out otherwise than it says',
+  // warnings
+  'unused-permission': 'a permission that nothing asks for',
+  'unused-content-type': 'a content type that no route shows',
+  'unused-protected-path': 'a protected prefix under which there is no route',
+  'redundant-value': 'an overlay that sets what the base says already',
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_CODES;
+
+/** One mistake in the configuration. */
+export interface Problem {
+  /** Path relative to the project: "config/routes.json". */
+  file: string;
+  /** 1-based. */
+  line: number;
+  /** 1-based, in UTF-16 units. */
+  column: number;
+  /** JSON Pointer (RFC 6901) inside the file. */
+  pointer: string;
+  code: ProblemCode;
+  /** An error keeps the configuration from loading, a warning does not. */
+  severity: 'error' | 'warning';
+  message: string;
+  /** What stands there, as JSON. */
+  found?: string;
+  expected?: string;
+  /** The nearest thing that would be right. */
+  suggestion?: string;
+  /** The line with the one before it and a mark under the place. */
+  frame?: string;
+  /** Id of the vertical whose overlay brought the problem in. */
+  overlay?: string;
+}
+
+/** What a check says about a problem; the place is added by `problemAt`. */
+export interface Finding extends Pick<
+  Problem,
+  'code' | 'message' | 'found' | 'expected' | 'suggestion' | 'overlay'
+> {
+  severity?: Problem['severity'];
+}
+
+/** Width of the source shown in a frame. */
+const FRAME_WIDTH = 100;
+
+function frameOf(text: string, span: Span): string {
+  const { line, column } = positionOf(text, span.offset);
+  const lines = text.split(/\r?\n/);
+  const gutter = String(line).length;
+  // A long line is shown from shortly before the place.
+  const skip = column > FRAME_WIDTH - 20 ? column - 20 : 0;
+  const show = (number: number) =>
+    `${String(number).padStart(gutter)} | ${(lines[number - 1] ?? '').slice(skip, skip + FRAME_WIDTH)}`;
+  const room = Math.max(1, (lines[line - 1] ?? '').length - column + 1);
+  const mark = '^'.repeat(Math.max(1, Math.min(span.length, room, FRAME_WIDTH - (column - 1 - skip))));
+  return [
+    ...(line > 1 ? [show(line - 1)] : []),
+    show(line),
+    `${' '.repeat(gutter)} | ${' '.repeat(column - 1 - skip)}${mark}`,
+  ].join('\n');
+}
+
+/** A problem at a stretch of a file. */
+export function problemIn(source: Source, span: Span, pointer: string, finding: Finding): Problem {
+  const problem: Problem = {
+    file: source.file,
+    ...positionOf(source.text, span.offset),
+    pointer,
+    severity: 'error',
+    ...finding,
+    frame: frameOf(source.text, span),
+  };
+  if (source.overlay !== undefined) problem.overlay = source.overlay;
+  return problem;
+}
+
+/** A problem at a value, or at the key that holds it. */
+export function problemAt(located: Located, part: 'key' | 'value', finding: Finding): Problem {
+  const span = part === 'key' ? (located.key ?? opening(located)) : opening(located);
+  return problemIn(located.source, span, located.pointer, finding);
+}
+
+/** An object or a list is marked at its bracket, not over all its lines. */
+function opening(located: Located): Span {
+  return located.kind === 'scalar' ? located.span : { offset: located.span.offset, length: 1 };
+}
+
+/** A problem with a file as a whole, which may not even exist. */
+export function problemWithFile(file: string, finding: Finding): Problem {
+  return { file, line: 1, column: 1, pointer: '', severity: 'error', ...finding };
+}
+
+/** A value as JSON, cut to fit a line. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** “routes.login.session”: the path in a file as a person would write it. */
+export function dotted(pointer: string): string {
+  return parsePointer(pointer)
+    .map((step, index) =>
+      /^[A-Za-z_$][\w$-]*$/.test(step)
+        ? `${index === 0 ? '' : '.'}${step}`
+        : /^\d+$/.test(step)
+          ? `[${step}]`
+          : `["${step}"]`,
+    )
+    .join('');
+}
+
+/** Words for people: “a”, “b” or “c”. */
+export function listed(words: Iterable<string>, joint: 'or' | 'and' = 'or'): string {
+  const quoted = [...words].map((word) => `“${word}”`);
+  if (quoted.length < 2) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} ${joint} ${quoted.at(-1)}`;
+}

@@ -1,0 +1,156 @@
+/** What the project's folders hold, found without running any code: plugins by their manifest, screens by their folder. */
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { PluginManifest } from '#schemas/types.ts';
+import { toValue, type LocatedObject } from './document.ts';
+import { problemAt, problemWithFile, type Problem } from './problem.ts';
+import { readDocument } from './read.ts';
+import { checkShape, type Shapes } from './shape.ts';
+
+/** Where things are. All paths are absolute. */
+export interface ProjectPaths {
+  /** What the files named in reports are relative to. */
+  root: string;
+  config: string;
+  schemas: string;
+  plugins: string;
+  screens: string;
+}
+
+/** A plugin as the check knows it. */
+export interface PluginFolder {
+  /** Absent if plugin.json is broken, which is then reported. */
+  manifest?: { document: LocatedObject; value: PluginManifest };
+  /** Validates a content type's options; absent if the plugin takes none. */
+  options?: ValidateFunction;
+}
+
+/** The product's own folder: what a folder with nothing but config files is checked against. */
+const PRODUCT = path.resolve(import.meta.dirname, '../..');
+
+/** Finds the parts of a project in a folder: a project root, or a folder that holds the config files themselves. */
+export function findProject(directory: string): ProjectPaths {
+  const given = path.resolve(directory);
+  const holdsFiles = !existsSync(path.join(given, 'config')) && existsSync(path.join(given, 'site.json'));
+  const root = holdsFiles ? path.dirname(given) : given;
+  const part = (name: string) =>
+    existsSync(path.join(root, name)) ? path.join(root, name) : path.join(PRODUCT, name);
+  return {
+    root,
+    config: holdsFiles ? given : path.join(root, 'config'),
+    schemas: part('schemas'),
+    plugins: part('plugins'),
+    screens: part('app/screens'),
+  };
+}
+
+/** Path as reports show it. */
+export function relativeTo(root: string, file: string): string {
+  return path.relative(root, file).split(path.sep).join('/');
+}
+
+/** Names of the folders in a folder, sorted; none if it does not exist. */
+async function foldersIn(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Names of the JSON files in a folder, sorted; none if it does not exist. */
+export async function jsonFilesIn(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Screens by the path of their folder: "home", "profile/my-bookmarks". A folder counts if it holds a route.tsx. */
+export async function listScreens(directory: string, within = ''): Promise<string[]> {
+  const screens: string[] = [];
+  for (const name of await foldersIn(path.join(directory, within))) {
+    const screen = within === '' ? name : `${within}/${name}`;
+    if (existsSync(path.join(directory, screen, 'route.tsx'))) screens.push(screen);
+    screens.push(...(await listScreens(directory, screen)));
+  }
+  return screens;
+}
+
+/** Plugins by id: every folder that holds a plugin.json. */
+export async function listPlugins(
+  paths: ProjectPaths,
+  shapes: Shapes,
+  problems: Problem[],
+): Promise<Map<string, PluginFolder>> {
+  const plugins = new Map<string, PluginFolder>();
+  for (const id of await foldersIn(paths.plugins)) {
+    const folder = path.join(paths.plugins, id);
+    if (!existsSync(path.join(folder, 'plugin.json'))) continue;
+    const plugin: PluginFolder = {};
+    plugins.set(id, plugin);
+    const manifest = await readManifest(paths.root, path.join(folder, 'plugin.json'), id, shapes, problems);
+    if (manifest !== undefined) plugin.manifest = manifest;
+    const options = await readOptions(paths.root, path.join(folder, 'options.schema.json'), shapes, problems);
+    if (options !== undefined) plugin.options = options;
+  }
+  return plugins;
+}
+
+async function readManifest(
+  root: string,
+  file: string,
+  id: string,
+  shapes: Shapes,
+  problems: Problem[],
+): Promise<PluginFolder['manifest']> {
+  const { document, problems: found } = await readDocument(root, relativeTo(root, file));
+  problems.push(...found);
+  if (document === undefined) return undefined;
+  const checked = checkShape(shapes.plugin, document);
+  problems.push(...checked.problems);
+  if (checked.problems.length > 0) return undefined;
+  const value = checked.value as PluginManifest;
+  if (value.id !== id) {
+    const message = `the plugin says it is “${value.id}” and stands in the folder “${id}”`;
+    problems.push(
+      problemAt(document.entries.get('id')!, 'value', {
+        code: 'bad-plugin',
+        message,
+        expected: `"${id}"`,
+        suggestion: id,
+      }),
+    );
+  }
+  return { document, value };
+}
+
+async function readOptions(
+  root: string,
+  file: string,
+  shapes: Shapes,
+  problems: Problem[],
+): Promise<ValidateFunction | undefined> {
+  if (!existsSync(file)) return undefined;
+  const { document, problems: found } = await readDocument(root, relativeTo(root, file));
+  problems.push(...found);
+  if (document === undefined) return undefined;
+  try {
+    return shapes.compile(toValue(document) as object);
+  } catch {
+    const message = 'this is no schema that can be used for options';
+    problems.push(
+      problemWithFile(relativeTo(root, file), {
+        code: 'bad-plugin',
+        message,
+        expected: 'a JSON Schema (2020-12)',
+      }),
+    );
+    return undefined;
+  }
+}

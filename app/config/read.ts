@@ -1,0 +1,164 @@
+/** First stage: text to a document with positions. Strict JSON; nothing here knows what the keys mean. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { appendPointer, type Located, type LocatedObject, type Source, type Span } from './document.ts';
+import { problemAt, problemIn, problemWithFile, type Problem } from './problem.ts';
+
+/** Keys that would change how objects themselves work in JavaScript. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** What reading a file gives. With a problem there may still be a document, for the stages after this one. */
+export interface ReadResult {
+  document?: LocatedObject;
+  problems: Problem[];
+}
+
+/**
+ * Reads one file.
+ * @param root absolute path of the project
+ * @param file path relative to it, as reports show it
+ */
+export async function readDocument(root: string, file: string, overlay?: string): Promise<ReadResult> {
+  let text: string;
+  try {
+    text = await readFile(path.join(root, file), 'utf8');
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const problem = missing
+      ? problemWithFile(file, {
+          code: 'missing-file',
+          message: 'this file does not exist',
+          expected: 'a JSON file',
+        })
+      : problemWithFile(file, {
+          code: 'unreadable-file',
+          message: 'this file cannot be read',
+          expected: 'a file with read permission',
+        });
+    return { problems: [problem] };
+  }
+  return parseDocument({ file, text, ...(overlay === undefined ? {} : { overlay }) });
+}
+
+/** Reads a text. */
+export function parseDocument(source: Source): ReadResult {
+  const errors: ParseError[] = [];
+  let tree: Node | undefined;
+  try {
+    tree = parseTree(source.text, errors, {
+      disallowComments: true,
+      allowTrailingComma: false,
+      allowEmptyContent: false,
+    });
+  } catch {
+    const finding = { code: 'not-json', message: 'lists or objects are nested too deeply' } as const;
+    return { problems: [problemIn(source, { offset: 0, length: 1 }, '', finding)] };
+  }
+  // One slip makes the parser stumble several times; only the first place is worth showing.
+  if (errors[0] !== undefined || tree === undefined) return { problems: [syntaxProblem(source, errors[0])] };
+  const problems: Problem[] = [];
+  const document = locate(source, tree, '', undefined, problems);
+  if (document.kind === 'object') return { document, problems };
+  problems.push(
+    problemAt(document, 'value', {
+      code: 'wrong-type',
+      message: 'the file holds no object',
+      expected: 'an object: { … }',
+    }),
+  );
+  return { problems };
+}
+
+function locate(
+  source: Source,
+  node: Node,
+  pointer: string,
+  key: Span | undefined,
+  problems: Problem[],
+): Located {
+  const placed = {
+    source,
+    pointer,
+    span: { offset: node.offset, length: node.length },
+    ...(key === undefined ? {} : { key }),
+  };
+  if (node.type === 'array') {
+    const items = (node.children ?? []).map((item, index) =>
+      locate(source, item, appendPointer(pointer, index), undefined, problems),
+    );
+    return { kind: 'array', ...placed, items };
+  }
+  if (node.type !== 'object')
+    return { kind: 'scalar', ...placed, value: node.value as string | number | boolean | null };
+  const entries = new Map<string, Located>();
+  for (const property of node.children ?? []) {
+    const [keyNode, valueNode] = property.children ?? [];
+    if (keyNode === undefined || valueNode === undefined) continue;
+    const name = String(keyNode.value);
+    const span = { offset: keyNode.offset, length: keyNode.length };
+    const where = appendPointer(pointer, name);
+    if (FORBIDDEN_KEYS.has(name)) {
+      problems.push(
+        problemIn(source, span, where, {
+          code: 'forbidden-key',
+          message: `“${name}” is not allowed as a key`,
+        }),
+      );
+    } else if (entries.has(name)) {
+      const message = `the key “${name}” stands twice in this object`;
+      problems.push(
+        problemIn(source, span, where, { code: 'duplicate-key', message, expected: 'each key once' }),
+      );
+    } else {
+      entries.set(name, locate(source, valueNode, where, span, problems));
+    }
+  }
+  return { kind: 'object', ...placed, entries };
+}
+
+/** What the parser's error names mean to a person. */
+const SYNTAX: Record<string, string> = {
+  InvalidSymbol: 'this is not a JSON value; text needs double quotes',
+  InvalidNumberFormat: 'this is not a number as JSON writes it',
+  PropertyNameExpected: 'a key in double quotes is missing here',
+  ValueExpected: 'a value is missing here',
+  ColonExpected: 'a colon is missing between key and value',
+  CommaExpected: 'a comma is missing after this',
+  CloseBraceExpected: 'the closing } is missing',
+  CloseBracketExpected: 'the closing ] is missing',
+  EndOfFileExpected: 'there is text after the end of the document',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'the closing double quote is missing',
+  UnexpectedEndOfNumber: 'this number breaks off',
+  InvalidUnicode: 'after \\u come four hexadecimal digits',
+  InvalidEscapeCharacter: 'this escape does not exist in JSON',
+  InvalidCharacter: 'this character must be escaped inside text',
+};
+
+function syntaxProblem(source: Source, error: ParseError | undefined): Problem {
+  const { text } = source;
+  const finding = { code: 'not-json', message: 'the file is empty', expected: 'an object: { … }' } as const;
+  if (error === undefined || text.trim() === '')
+    return problemIn(source, { offset: 0, length: 1 }, '', finding);
+  const before = text.slice(0, error.offset).trimEnd();
+  const previous = { offset: Math.max(0, before.length - 1), length: 1 };
+  const span = { offset: error.offset, length: Math.max(1, error.length) };
+  const atClose = /[}\]]/.test(text[error.offset] ?? '');
+  if (atClose && before.endsWith(',')) {
+    return problemIn(source, previous, '', {
+      code: 'not-json',
+      message: 'a comma with nothing after it',
+      expected: 'no comma before } or ]',
+    });
+  }
+  const name = printParseErrorCode(error.error);
+  const message = SYNTAX[name] ?? 'this is not JSON';
+  // What is missing is missing after the text before, often at the end of an earlier line.
+  const missing = ['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
+  return problemIn(source, missing.includes(name) ? previous : span, '', {
+    code: 'not-json',
+    message,
+  });
+}

@@ -1,0 +1,67 @@
+/** The report for people and for scripts. The same problems are shown in the browser in development. */
+import { dotted, type Problem } from './problem.ts';
+
+/** How the report is dressed. */
+export interface ReportOptions {
+  /** ANSI colours (ECMA-48). */
+  color?: boolean;
+  /** When the configuration that is still in use was loaded; the report then says so. */
+  lastGood?: Date;
+}
+
+const PAINT = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const;
+
+/** The report for a terminal: every problem with its place, what stands there and what would be right. */
+export function renderTerminal(
+  problems: readonly Problem[],
+  { color = false, lastGood }: ReportOptions = {},
+): string {
+  const paint = (style: keyof typeof PAINT, text: string) =>
+    color ? `\u001b[${PAINT[style]}m${text}\u001b[0m` : text;
+  const blocks = problems.map((problem) => renderProblem(problem, paint));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const count = `${plural(errors, 'error')}, ${plural(problems.length - errors, 'warning')}`;
+  const still =
+    lastGood === undefined
+      ? ''
+      : `still running with the last good config (loaded ${lastGood.toTimeString().slice(0, 8)}); `;
+  return `${[...blocks, `${still}${count}`].join('\n\n')}\n`;
+}
+
+function renderProblem(problem: Problem, paint: (style: keyof typeof PAINT, text: string) => string): string {
+  const {
+    file,
+    line,
+    column,
+    code,
+    severity,
+    message,
+    pointer,
+    found,
+    expected,
+    suggestion,
+    frame,
+    overlay,
+  } = problem;
+  const kind = severity === 'warning' ? 'warning ' : '';
+  const what = [dotted(pointer), found].filter((part) => part !== undefined && part !== '').join(' = ');
+  const lines = [
+    `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', `${kind}${code}`)}  ${message}`,
+  ];
+  if (what !== '') lines.push(`  ${what}`);
+  if (frame !== undefined) lines.push(...frame.split('\n').map((row) => `  ${paint('dim', row)}`));
+  if (expected !== undefined) lines.push(`  expected ${expected}`);
+  if (suggestion !== undefined) lines.push(`  ${paint('cyan', `did you mean “${suggestion}”?`)}`);
+  if (overlay !== undefined && !file.endsWith(`/${overlay}.json`))
+    lines.push(`  in the vertical ${overlay}, by its overlay config/verticals/${overlay}.json`);
+  return lines.join('\n');
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** The report for scripts: `{ "problems": [ … ] }`. */
+export function toJson(problems: readonly Problem[]): string {
+  return `${JSON.stringify({ problems }, null, 2)}\n`;
+}

@@ -1,0 +1,79 @@
+/** Watches the files of a configuration: a good edit is handed on, a bad one leaves the last good config in use. */
+import { existsSync, watch, type FSWatcher } from 'node:fs';
+import path from 'node:path';
+import { describeChanges, needsRebuild } from './changes.ts';
+import { loadConfig } from './load.ts';
+import type { Config } from './model.ts';
+import type { Problem } from './problem.ts';
+import { findProject } from './project.ts';
+
+/** What to do after an edit. */
+export interface ConfigListeners {
+  /**
+   * @param changes in words: ["1 menu item", "2 routes"]; never empty
+   * @param rebuild whether a path, its layout or what serves it changed, which a running build cannot follow
+   */
+  onGood(config: Config, changes: string[], rebuild: boolean): void;
+  /** The edit is refused. After it, `onGood` comes with the next good edit, also if that takes the bad one back. */
+  onBad(problems: Problem[]): void;
+}
+
+/** Editors write a file in several steps; the check waits until they are done. */
+const SETTLE_MS = 80;
+
+/**
+ * Starts watching.
+ * @param root as for `loadConfig`
+ * @param current the configuration in use; loaded from the files if left out
+ */
+export function watchConfig(root: string, listeners: ConfigListeners, current?: Config): { close(): void } {
+  const paths = findProject(root);
+  const folders = [paths.config, path.join(paths.config, 'verticals'), paths.plugins].filter((folder) =>
+    existsSync(folder),
+  );
+  let good = current;
+  let refused = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  // One load at a time, and in order; an edit during a load is seen by the next.
+  let work: Promise<void> = good === undefined ? check(true) : Promise.resolve();
+
+  async function check(first = false): Promise<void> {
+    const result = await loadConfig(root);
+    if (closed) return;
+    if (!result.ok) {
+      refused = true;
+      if (!first) listeners.onBad(result.problems);
+      return;
+    }
+    const before = good;
+    good = result.config;
+    if (first || (before?.hash === good.hash && !refused)) return;
+    refused = false;
+    if (before === undefined) listeners.onGood(good, ['everything'], true);
+    else if (before.hash === good.hash)
+      listeners.onGood(good, ['nothing: the bad edit was taken back'], false);
+    else listeners.onGood(good, describeChanges(before, good), needsRebuild(before, good));
+  }
+
+  function edited(file: string | null): void {
+    if (file !== null && !file.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      work = work.then(() => check());
+    }, SETTLE_MS);
+  }
+
+  const watchers = folders.map((folder): FSWatcher => {
+    const watcher = watch(folder, { recursive: folder === paths.plugins }, (_, file) => edited(file));
+    // A folder that disappears is a bad edit, told by the check, not a crash.
+    return watcher.on('error', () => edited(null));
+  });
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Renders a document. The content security policy is computed from what was rendered, so no page carries a nonce. */
+import { createHash, randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { NonceContext } from './shell/nonce.ts';
+
+// The server makes the context of each request through this module: context keys are compared by identity, and
+// these are the instances that the middleware in this bundle knows.
+export { requestContext } from './middleware/context.ts';
+export { createPageStore } from './middleware/page-store.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders to a string: every page is kept, measured or hashed whole, and none of them waits for slow parts. */
+function renderPage(element: React.ReactElement, nonce: string): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        const sink = new PassThrough();
+        text(sink).then((html) => resolve({ html, failed }), reject);
+        pipe(sink);
+        clearTimeout(timer);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS);
+  });
+}
+
+/**
+ * Takes the nonce off every script that React wrote and allows exactly those scripts by hash. A script that came in
+ * with content has no nonce, is not hashed and does not run; equal pages stay equal to the byte.
+ */
+function scriptPolicy(html: string, nonce: string): { html: string; policy: string } {
+  const hashes: string[] = [];
+  const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  const clean = html.replace(marked, (_, before: string, after: string, code: string) => {
+    if (code) hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    return `<script${before}${after}>${code}</script>`;
+  });
+  const rest = clean.replaceAll(` nonce="${nonce}"`, '');
+  const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline' 'unsafe-eval'" : ["'self'", ...new Set(hashes)].join(' ');
+  const policy = [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    // Style attributes carry computed positions; styles cannot run code.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    `connect-src 'self'${import.meta.env.DEV ? ' ws: wss:' : ''}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+  return { html: rest, policy };
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = randomUUID();
+  const element = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const rendered = await renderPage(element, nonce);
+  const { html, policy } = scriptPolicy(rendered.html, nonce);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', policy);
+  return new Response(html, { headers, status: rendered.failed ? 500 : status });
+}
+
+/** Unexpected errors of loaders and actions. Aborted requests are nobody's error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error);
+};

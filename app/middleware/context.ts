@@ -1,0 +1,59 @@
+/** What travels with one request through the middleware to the loaders, and how the server fills it in. */
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Config, VerticalConfig } from '#app/config/model.ts';
+import type { Client } from '#app/client/client.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import type { Resolved } from '#app/runtime/resolve.ts';
+import type { TokenSet } from '#schemas/types.ts';
+import type { Result } from '#app/client/client.ts';
+import type { PageStore } from './page-store.ts';
+
+/** What the server gives the web tier once. It never holds the store: everything goes through the client. */
+export interface WebServices {
+  config(): Config;
+  /** A client of the API for one vertical and, once signed in, one token. */
+  client(options: { vertical: string; token?: string | undefined; address?: string | undefined }): Client;
+  /** Exchanges a refresh token; the same token asked for twice at once is exchanged once. */
+  refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
+  pages: PageStore;
+  now(): Date;
+}
+
+/** The request as the site sees it. */
+export interface SiteRequest {
+  vertical: VerticalConfig;
+  /** Normalised path of the page, also for data requests. */
+  path: string;
+  /** Undefined when the vertical has no such path. */
+  resolved: Resolved | undefined;
+}
+
+/** The session of a request. `reader` is present only when the reader is authorised. */
+export interface Session {
+  token?: string;
+  reader?: Reader;
+  /** Version of the content the API answered with; part of the key under which pages are kept. */
+  contentVersion?: string;
+}
+
+export const servicesContext = createContext<WebServices>();
+export const addressContext = createContext<string>('unknown');
+export const siteContext = createContext<SiteRequest>();
+export const sessionContext = createContext<Session>({});
+
+/** The context of one request; the server calls this for each. */
+export function requestContext(services: WebServices, address: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(addressContext, address);
+  return context;
+}
+
+/** A client that speaks for the reader of this request. */
+export function clientOf(context: Readonly<RouterContextProvider>): Client {
+  return context.get(servicesContext).client({
+    vertical: context.get(siteContext).vertical.id,
+    token: context.get(sessionContext).token,
+    address: context.get(addressContext),
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * The site's cookies (RFC 6265). The access token is readable by scripts, as the specification has it, and therefore
+ * short-lived; the refresh token is not.
+ */
+import type { TokenSet } from '#schemas/types.ts';
+
+export const ACCESS_TOKEN = 'access_token';
+export const REFRESH_TOKEN = 'refresh_token';
+export const PAST_URL = 'pastUrl';
+
+const SHARED = 'Path=/; Secure; SameSite=Lax';
+
+/** Cookies of a request by name; the first of a repeated name counts. */
+export function readCookies(header: string | null): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const part of (header ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 1) continue;
+    const name = part.slice(0, equals).trim();
+    if (name in cookies) continue;
+    const value = part.slice(equals + 1).trim();
+    try {
+      cookies[name] = decodeURIComponent(value);
+    } catch {
+      cookies[name] = value;
+    }
+  }
+  return cookies;
+}
+
+/** Keeps a token set: each cookie lives as long as its token. */
+export function tokenCookies(tokens: TokenSet): string[] {
+  const refreshSeconds = tokens.expires_in_refresh_token ?? 1_209_600;
+  return [
+    `${ACCESS_TOKEN}=${tokens.access_token}; Max-Age=${tokens.expires_in}; ${SHARED}`,
+    `${REFRESH_TOKEN}=${tokens.refresh_token}; Max-Age=${refreshSeconds}; HttpOnly; ${SHARED}`,
+  ];
+}
+
+/** Remembers where the reader was, for after the next sign-in. */
+export function pastUrlCookie(path: string): string {
+  return `${PAST_URL}=${encodeURIComponent(path)}; HttpOnly; ${SHARED}`;
+}
+
+/** Removes cookies by name. */
+export function clearCookies(names: Iterable<string>): string[] {
+  return [...names].map((name) => `${name}=; Max-Age=0; Path=/; Secure; SameSite=Lax`);
+}
+
+/** A remembered path is used only if it is one of this site: one leading slash, no host, no control characters. */
+export function safePastUrl(value: string | undefined): string | undefined {
+  if (!value || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value)) return undefined;
+  const base = 'https://site.invalid';
+  if (!URL.canParse(value, base)) return undefined;
+  const url = new URL(value, base);
+  return url.origin === base ? url.pathname + url.search : undefined;
+}

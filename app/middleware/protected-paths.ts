@@ -1,0 +1,11 @@
+/** Fourth: may this reader be here? The permission guard, on documents and data requests alike. */
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { mayOpenPath } from '#app/runtime/access.ts';
+import { sessionContext, siteContext } from './context.ts';
+
+export const protectedPaths: MiddlewareFunction<Response> = ({ context }) => {
+  const { vertical, path, resolved } = context.get(siteContext);
+  const { reader } = context.get(sessionContext);
+  if (!resolved) return; // the not-found page, which anyone may see
+  if (reader && !mayOpenPath(vertical, path, reader)) throw redirect('/access-denied');
+};

@@ -1,0 +1,58 @@
+/** Third: who is this? The session check of each navigation (specification section 4), and what to do with its answer. */
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { clearCookies, pastUrlCookie, readCookies, safePastUrl } from './cookies.ts';
+import { endSession } from './end-session.ts';
+import { addressContext, servicesContext, sessionContext, siteContext } from './context.ts';
+import { checkSession } from './session-check.ts';
+
+const LOGIN = '/login';
+
+export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { vertical, path, resolved } = context.get(siteContext);
+  const services = context.get(servicesContext);
+  const address = context.get(addressContext);
+  const cookies = readCookies(request.headers.get('cookie'));
+
+  // Arriving at /loggedout ends whatever session there was: every cookie goes, the reset values stay in the page.
+  if (resolved?.id === 'loggedout') {
+    await endSession(context, cookies);
+    return answer(next, clearCookies(Object.keys(cookies)));
+  }
+
+  const outcome = await checkSession(cookies, {
+    refresh: (refreshToken) => services.refresh({ vertical: vertical.id, refreshToken }),
+    subscriptions: (token) => services.client({ vertical: vertical.id, token, address }).subscriptions(),
+    now: services.now,
+  });
+  const remembered = rememberedPath(request, path);
+  const setCookies = [...outcome.setCookies, ...(remembered ? [pastUrlCookie(remembered)] : [])];
+
+  if (outcome.authorised) {
+    const { token, reader, contentVersion } = outcome;
+    context.set(sessionContext, { token, reader, contentVersion });
+  } else if (outcome.reason === 'unavailable') {
+    throw new Response('The service is not available. Try again in a moment.', { status: 503 });
+  } else if (resolved && resolved.route.session !== 'none') {
+    throw withCookies(redirect(LOGIN), setCookies);
+  }
+  return answer(next, setCookies);
+};
+
+/** The path to come back to after sign-in: that of the page, except the sign-in page itself. */
+function rememberedPath(request: Request, path: string): string | undefined {
+  if (request.method !== 'GET' || path === LOGIN) return undefined;
+  const search = new URLSearchParams(new URL(request.url).search);
+  search.delete('_routes');
+  const url = encodeURI(path) + (search.size > 0 ? `?${search}` : '');
+  return safePastUrl(url);
+}
+
+/** Lets the request go on and puts the cookies on whatever comes back, a thrown response included. */
+async function answer(next: () => Promise<Response>, setCookies: string[]): Promise<Response> {
+  return withCookies(await next(), setCookies);
+}
+
+function withCookies(response: Response, cookies: string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}

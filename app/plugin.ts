@@ -1,0 +1,91 @@
+/**
+ * The plugin contract: what a folder in `plugins/` gives the runtime, and what it gets. Types only.
+ *
+ * A plugin never learns who is reading. Access is decided before `load` runs and fields are removed after it
+ * returned (`app/runtime/redact.ts`), so a page's data depends on the content's version and the access alone.
+ */
+import type { ComponentType, ReactNode } from 'react';
+
+/** What a reader may see of one item: everything, or only the fields whose schema says `"x-visibility": "public"`. */
+export type Access = 'full' | 'restricted';
+
+/** A taxonomy term as pages show it. `iso` is a lower-case ISO 3166 code, on jurisdictions only. */
+export interface TermRef {
+  tid: number;
+  vid: string;
+  key: string;
+  name: string;
+  iso?: string;
+}
+
+/** One heading of an HTML body: `id` is the anchor that `outline` wrote into the HTML. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** An item as a list, a search hit or "related" shows it. Only public fields ever stand here. */
+export interface Summary {
+  nid: number;
+  type: string;
+  /** The content type's title, such as "Regulatory analysis". */
+  label: string;
+  path: string;
+  title: string;
+  summary?: string;
+  /** ISO date of publication, `2026-11-21`. */
+  published: string;
+  jurisdictions: TermRef[];
+  authors: string[];
+  access: Access;
+}
+
+/** One content page as the API returns it and a view renders it. `data` holds what this reader may see. */
+export interface ContentPage<Data> {
+  kind: 'page';
+  nid: number;
+  type: string;
+  label: string;
+  /** Canonical path. */
+  path: string;
+  title: string;
+  published: string;
+  /** ISO date-time of the last change. */
+  changed: string;
+  version: number;
+  access: Access;
+  data: Partial<Data>;
+  /** Terms by the field that names them, such as `field_jurisdiction`. */
+  terms: Record<string, TermRef[]>;
+  related: Summary[];
+  /** Where the item is listed, for the breadcrumb. */
+  listing?: { title: string; path: string };
+}
+
+/** What `load` gets beside the item: frozen, and without the viewer. */
+export interface LoadContext<Options> {
+  vertical: string;
+  options: Readonly<Options>;
+  /** An id for a heading with this text, unique on the page: `anchor('Who is in scope?')` is `who-is-in-scope`. */
+  anchor(text: string): string;
+  /** Gives every h2 of sanitised HTML an anchor and lists them. */
+  outline(html: string): { html: string; headings: Heading[] };
+}
+
+/** Turns a stored item into page data: the shape of `schema.json`, with its `readOnly` fields filled in. */
+export type Load<Data, Options> = (item: Readonly<Data>, context: LoadContext<Options>) => Data | Promise<Data>;
+
+/** What is indexed for an item. Every string inside `body`, however nested, counts; tags are taken off. */
+export interface SearchDocument {
+  title: string;
+  summary: string | undefined;
+  body: unknown[];
+}
+export type Project<Data> = (item: Readonly<Data>) => SearchDocument;
+
+/** What `view.tsx` exports. `gate` is what a restricted page shows where the rest would stand. */
+export interface View<Data> {
+  Page: ComponentType<{ page: ContentPage<Data>; gate: ReactNode }>;
+  Card: ComponentType<{ item: Summary }>;
+  meta(page: ContentPage<Data>): { title: string; description?: string };
+}

@@ -1,0 +1,62 @@
+/** The document, and the list of what every request passes through. */
+import { use, type CSSProperties, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import { sessionContext, siteContext } from './middleware/context.ts';
+import { legacyPaths } from './middleware/legacy-paths.ts';
+import { protectedPaths } from './middleware/protected-paths.ts';
+import { session } from './middleware/session.ts';
+import { sharedPages } from './middleware/shared-pages.ts';
+import { vertical } from './middleware/vertical.ts';
+import { RouteError } from './shell/route-error.tsx';
+import { NonceContext } from './shell/nonce.ts';
+import { shellData } from './shell/shell-data.server.ts';
+import { themeScript } from './shell/theme.ts';
+import type { ShellData } from './shell/types.ts';
+import { preloadFonts } from './ui/fonts.ts';
+import './ui/styles.ts';
+
+/** In this order, for documents and data requests alike. */
+export const middleware: MiddlewareFunction<Response>[] = [vertical, legacyPaths, session, protectedPaths, sharedPages];
+
+export const links: LinksFunction = () => [...preloadFonts, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+
+/** The shell depends on vertical and access, never on who reads: see `shared-pages.ts`. */
+export function loader({ context }: LoaderFunctionArgs): ShellData {
+  return shellData(context.get(siteContext).vertical, context.get(sessionContext).reader);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Absent when the request failed before the loader ran.
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const nonce = use(NonceContext);
+  const theme = shell?.vertical.theme;
+  return (
+    <html
+      lang="en"
+      data-vertical={shell?.vertical.id}
+      style={theme && ({ '--accent-h': theme.accentHue, '--accent-c': theme.accentChroma } as CSSProperties)}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <RouteError error={error} />;
+}

@@ -1,0 +1,17 @@
+/** One framework route for each configured path, the union over verticals; `runtime/resolve` decides what is live. */
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { loadConfig } from './config/load.ts';
+import { renderTerminal } from './config/render-report.ts';
+import { routeTable } from './runtime/route-table.ts';
+
+const result = await loadConfig(process.cwd());
+if (!result.ok) throw new Error(`The configuration cannot be built.\n\n${renderTerminal(result.problems)}`);
+
+const entries = routeTable(result.config);
+const framework = (wanted: 'default' | 'login'): RouteConfigEntry[] =>
+  entries.filter((entry) => entry.layout === wanted).map(({ id, path, file }) => route(path, file, { id }));
+
+export default [
+  layout('shell/default-route.tsx', [...framework('default'), route('*', 'screens/not-found/route.tsx', { id: 'unmatched' })]),
+  layout('shell/login-route.tsx', framework('login')),
+] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+/** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
+import type { Heading, LoadContext } from '#app/plugin.ts';
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+
+/** Visible text of an HTML fragment. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Lower-case ASCII words joined by hyphens; accents are taken off; `section` when nothing is left. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug || 'section';
+}
+
+/** `anchor` and `outline` for one page: ids stay unique over all calls. */
+export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline'> {
+  const taken = new Map<string, number>();
+  const anchor = (text: string): string => {
+    const slug = slugOf(text);
+    const count = (taken.get(slug) ?? 0) + 1;
+    taken.set(slug, count);
+    // A later heading may itself be called "scope-2": go on until the id is free.
+    return count === 1 ? slug : anchor(`${slug}-${count}`);
+  };
+  const outline = (html: string) => {
+    const headings: Heading[] = [];
+    const anchored = html.replace(/<h2\b[^>]*>([\s\S]*?)<\/h2>/gi, (_, inner: string) => {
+      const text = plainText(inner);
+      const id = anchor(text);
+      headings.push({ id, text });
+      return `<h2 id="${id}">${inner}</h2>`;
+    });
+    return { html: anchored, headings };
+  };
+  return { anchor, outline };
+}

@@ -1,0 +1,83 @@
+/** Path to route, for one vertical. Pure: this, and not the framework's own matching, decides what is live. */
+import type { Route, VerticalConfig } from '#app/config/model.ts';
+import { compilePath, type CompiledPath } from '#app/config/path-pattern.ts';
+
+export interface Resolved {
+  /** Route id of config/routes.json. */
+  id: string;
+  route: Route;
+  /** Decoded values of the path's parameters. */
+  params: Record<string, string>;
+}
+
+interface Entry {
+  id: string;
+  route: Route;
+  pattern: CompiledPath;
+}
+
+// Compiled once per configuration; a swapped-in configuration brings new objects, so nothing goes stale.
+const compiled = new WeakMap<object, Entry[]>();
+
+function entriesOf(routes: VerticalConfig['routes']): Entry[] {
+  let entries = compiled.get(routes);
+  if (!entries) {
+    entries = Object.entries(routes)
+      .map(([id, route]) => ({ id, route, pattern: compilePath(route.path, route.params) }))
+      .sort((a, b) => b.pattern.rank - a.pattern.rank || a.id.localeCompare(b.id));
+    compiled.set(routes, entries);
+  }
+  return entries;
+}
+
+/** The route that serves a normalised path, or undefined: then the path does not exist in this vertical. */
+export function resolve(config: Pick<VerticalConfig, 'routes'>, path: string): Resolved | undefined {
+  for (const { id, route, pattern } of entriesOf(config.routes)) {
+    const params = pattern.match(path);
+    if (params) return { id, route, params };
+  }
+  return undefined;
+}
+
+/** Address of a route; undefined when the vertical has no such route. Values are percent-encoded. */
+export function buildPath(
+  config: Pick<VerticalConfig, 'routes'>,
+  routeId: string,
+  params: Record<string, string>,
+): string | undefined {
+  return entriesOf(config.routes).find(({ id }) => id === routeId)?.pattern.build(params);
+}
+
+/** Canonical address of an item: its content type's page route, `id` from the node id, every other part its slug. */
+export function contentPath(
+  config: Pick<VerticalConfig, 'routes'>,
+  item: { nid: number; type: string; path: string },
+): string | undefined {
+  const entry = entriesOf(config.routes).find(
+    ({ route }) => 'contentType' in route && route.contentType === item.type && route.view === 'page',
+  );
+  if (!entry) return undefined;
+  const params = [...entry.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return entry.pattern.build(Object.fromEntries(params.map((name) => [name, name === 'id' ? String(item.nid) : item.path])));
+}
+
+/** The route that lists a content type, for breadcrumbs. */
+export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
+  return entriesOf(config.routes).find(
+    ({ route }) => 'contentType' in route && route.contentType === contentType && route.view === 'list',
+  )?.route;
+}
+
+/**
+ * One spelling for each path: decoded where that is safe, single slashes, no slash at the end. Undefined for a path
+ * that cannot be decoded. The guard and the table of routes see only this, so no other spelling can slip past them.
+ */
+export function normalisePath(pathname: string): string | undefined {
+  try {
+    const decoded = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    if (decoded.some((part) => part.includes('/') || part === '.' || part === '..' || part.includes('\0'))) return undefined;
+    return `/${decoded.join('/')}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+/** The framework's routes, from the configuration of all verticals. */
+import type { Config, Route } from '#app/config/model.ts';
+
+export interface FrameworkRoute {
+  /** Route id of the configuration. */
+  id: string;
+  /** Path in the framework's notation, without the leading slash: `article/:id/insights/:title`. */
+  path: string;
+  /** Route module, relative to `app/`. */
+  file: string;
+  layout: 'default' | 'login';
+}
+
+/** Each distinct path once. Verticals that render one path by different modules cannot be built: an error. */
+export function routeTable(config: Config): FrameworkRoute[] {
+  const table = new Map<string, FrameworkRoute>();
+  for (const vertical of Object.values(config.verticals)) {
+    for (const [id, route] of Object.entries(vertical.routes)) {
+      const entry: FrameworkRoute = {
+        id,
+        path: route.path.replace(/\{(\w+)\}/g, ':$1').slice(1),
+        file: moduleOf(route, (type) => vertical.contentTypes[type]!.plugin),
+        layout: route.layout ?? 'default',
+      };
+      const other = table.get(id);
+      if (other && JSON.stringify(other) !== JSON.stringify(entry)) {
+        throw new Error(`Route "${id}" differs between verticals in path, module or layout; give the vertical's own a new id.`);
+      }
+      table.set(id, entry);
+    }
+  }
+  return [...table.values()];
+}
+
+function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
+  return 'screen' in route ? `screens/${route.screen}/route.tsx` : `../plugins/${pluginOf(route.contentType)}/route.tsx`;
+}

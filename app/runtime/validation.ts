@@ -1,0 +1,74 @@
+/** The one JSON Schema compiler set-up of the server: 2020-12, the platform's annotations, the formats we use. */
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
+
+/** Keywords that describe and never fail: see docs/decisions on visibility and on schema-driven content. */
+const ANNOTATIONS = ['x-visibility', 'x-vocabulary', 'x-relation'];
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** RFC 3339 full-date, and a day that exists. */
+export function isFullDate(text: string): boolean {
+  const parts = DATE.exec(text);
+  if (!parts) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** RFC 3339 date-time in UTC. */
+export function isDateTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && isFullDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+}
+
+/** A compiler that collects every error. Pass `coerceTypes` for query strings, where all is text. */
+export function createAjv(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, useDefaults: true, allowUnionTypes: true, ...options });
+  for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
+  ajv.addFormat('date', isFullDate);
+  ajv.addFormat('date-time', isDateTime);
+  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
+  ajv.addFormat('uri', (text) => URL.canParse(text));
+  ajv.addFormat('uri-reference', (text) => URL.canParse(text, 'https://base.invalid/'));
+  return ajv;
+}
+
+/** One fault of a value, in words for people. */
+export interface SchemaFault {
+  /** JSON pointer (RFC 6901) of the value. */
+  pointer: string;
+  message: string;
+}
+
+/** Our words for Ajv's findings; a caller never sees a validator's own text. */
+function faultOf(error: ErrorObject): SchemaFault {
+  const { params, instancePath } = error;
+  switch (error.keyword) {
+    case 'required':
+      return { pointer: `${instancePath}/${params['missingProperty']}`, message: 'is required' };
+    case 'additionalProperties':
+      return { pointer: `${instancePath}/${params['additionalProperty']}`, message: 'is not known here' };
+    case 'type':
+      return { pointer: instancePath, message: `must be ${[params['type']].flat().join(' or ')}` };
+    case 'enum':
+      return { pointer: instancePath, message: `must be one of ${params['allowedValues'].join(', ')}` };
+    case 'const':
+      return { pointer: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` };
+    case 'discriminator':
+      return { pointer: `${instancePath}/${params['tag']}`, message: 'is not one of the known values' };
+    case 'minLength':
+      return { pointer: instancePath, message: `must have at least ${params['limit']} characters` };
+    case 'maxLength':
+      return { pointer: instancePath, message: `must have at most ${params['limit']} characters` };
+    case 'minimum':
+      return { pointer: instancePath, message: `must be at least ${params['limit']}` };
+    case 'maximum':
+      return { pointer: instancePath, message: `must be at most ${params['limit']}` };
+    case 'format':
+      return { pointer: instancePath, message: `must be a valid ${params['format']}` };
+    default:
+      return { pointer: instancePath, message: 'does not have the expected form' };
+  }
+}
+
+export function faultsOf(errors: readonly ErrorObject[] | null | undefined): SchemaFault[] {
+  return (errors ?? []).map(faultOf);
+}

@@ -1,0 +1,64 @@
+import { Form, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Signed out · Regatlas' },
+  // The address may hold a reset token, which no other site should be told.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** The values of a reset link, if this is one. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const [user, token] = [searchParams.get('user'), searchParams.get('token')];
+  return { reset: user && token ? { user, token } : null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
+  const client = context.get(servicesContext).client({
+    vertical: context.get(siteContext).vertical.id,
+    address: context.get(addressContext),
+  });
+  const answer = await client.resetPassword({ user: user!, token: token!, password: password! });
+  if (answer.ok) return redirect('/login?reset=done');
+  const tooShort = answer.problem.errors?.some(({ pointer }) => pointer === '/password');
+  return { message: tooShort ? 'The new password needs at least 12 characters.' : `${answer.problem.title}. ${answer.problem.detail ?? ''}`.trim() };
+}
+
+export default function LoggedOut() {
+  const { reset } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  if (!reset) {
+    return (
+      <FormPage title="You are signed out">
+        <p>Everything this site kept in your browser about the session is gone.</p>
+        <ButtonLink to="/login" variant="primary" wide>
+          Sign in again
+        </ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="Set a new password">
+      <Form method="post">
+        {problem && <Notice tone="due">{problem.message}</Notice>}
+        <input type="hidden" name="user" value={reset.user} />
+        <input type="hidden" name="token" value={reset.token} />
+        <Field label="New password" hint="At least 12 characters.">
+          <PasswordInput name="password" autoComplete="new-password" minLength={12} required />
+        </Field>
+        <Button type="submit" variant="primary" wide disabled={busy}>
+          Set the password
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

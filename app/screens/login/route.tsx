@@ -1,0 +1,38 @@
+import { Form, useActionData, useNavigation, useRouteLoaderData, useSearchParams, type MetaFunction } from 'react-router';
+import type { ShellData } from '#app/shell/types.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { handleLoginForm } from './sign-in.server.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Sign in · Regatlas' }];
+
+export const action = handleLoginForm;
+
+export default function Login() {
+  const problem = useActionData<typeof action>();
+  const { tagline } = useRouteLoaderData('root') as ShellData;
+  const [search] = useSearchParams();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <FormPage title="Sign in" lead={tagline} after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
+      {problem && <Notice tone="due">{problem.message}</Notice>}
+      {!problem && search.get('reset') === 'done' && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
+      <Form method="post">
+        <Field label="E-mail address">
+          <TextInput name="email" type="email" autoComplete="username" required defaultValue={problem?.email} />
+        </Field>
+        <Field label="Password">
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" variant="primary" wide disabled={busy}>
+          {busy ? 'Signing in …' : 'Sign in'}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

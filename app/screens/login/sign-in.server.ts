@@ -1,0 +1,71 @@
+/** What the sign-in page's form does: sign in, or the logout routine. */
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import { clearCookies, PAST_URL, readCookies, ACCESS_TOKEN, REFRESH_TOKEN, safePastUrl, tokenCookies } from '#app/middleware/cookies.ts';
+import { endSession } from '#app/middleware/end-session.ts';
+import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { resolve } from '#app/runtime/resolve.ts';
+
+export interface SignInProblem {
+  /** For the whole form. */
+  message: string;
+  /** The address as it was typed, so that nothing is lost. */
+  email: string;
+}
+
+function setting(cookies: string[]): { headers: Headers } {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return { headers };
+}
+
+/** Forms are accepted from this site's own pages only. */
+function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  return origin === null ? request.headers.get('sec-fetch-site') !== 'cross-site' : URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+export async function handleLoginForm({ request, context }: ActionFunctionArgs) {
+  if (!isSameOrigin(request)) return data<SignInProblem>({ message: 'This form was sent from another site.', email: '' }, { status: 403 });
+  const form = await request.formData();
+  return form.get('intent') === 'logout' ? logOut({ request, context }) : signIn({ request, context }, form);
+}
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
+
+async function signIn({ request, context }: Args, form: FormData) {
+  const { vertical } = context.get(siteContext);
+  const email = String(form.get('email') ?? '').trim();
+  const password = String(form.get('password') ?? '');
+  const refuse = (message: string, status: number) => data<SignInProblem>({ message, email }, { status });
+  if (!email || !password) return refuse('Enter your e-mail address and your password.', 400);
+
+  const client = context.get(servicesContext).client({ vertical: vertical.id, address: context.get(addressContext) });
+  const answer = await client.getToken({ grant_type: 'password', username: email, password });
+  if (!answer.ok) {
+    const { title, detail, status } = answer.problem;
+    return refuse(`${title}. ${detail ?? ''}`.trim(), status);
+  }
+  const subscriptions = await context
+    .get(servicesContext)
+    .client({ vertical: vertical.id, token: answer.value.access_token })
+    .subscriptions();
+  if (subscriptions.ok && !subscriptions.value.active) {
+    return refuse(`Your subscription to ${vertical.title} is not active. Contact your account manager: ${vertical.site.emails.accountManager}.`, 403);
+  }
+  const past = safePastUrl(readCookies(request.headers.get('cookie'))[PAST_URL]);
+  const target = past && isWorthReturningTo(vertical, past) ? past : '/';
+  return redirect(target, setting([...tokenCookies(answer.value), ...clearCookies([PAST_URL])]));
+}
+
+/** Pages of the site, not those that say why there was nothing to see. */
+function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: string): boolean {
+  const resolved = resolve(vertical, decodeURI(past.split('?')[0]!));
+  return resolved !== undefined && resolved.route.session !== 'none';
+}
+
+/** The logout routine (specification section 4): the sign-in is revoked and every trace of it goes from the browser. */
+async function logOut({ request, context }: Args) {
+  const cookies = readCookies(request.headers.get('cookie'));
+  await endSession(context, cookies);
+  return redirect('/login', setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL])));
+}

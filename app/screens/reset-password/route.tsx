@@ -1,0 +1,44 @@
+import { Form, useActionData, useNavigation, type ActionFunctionArgs, type MetaFunction } from 'react-router';
+import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Reset your password · Regatlas' }];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  if (!email) return { sent: false, message: 'Enter your e-mail address.' };
+  const client = context.get(servicesContext).client({
+    vertical: context.get(siteContext).vertical.id,
+    address: context.get(addressContext),
+  });
+  const answer = await client.requestPasswordReset(email);
+  return answer.ok ? { sent: true, message: '' } : { sent: false, message: answer.problem.title };
+}
+
+/** Asks for the address of the account. The answer is the same whether or not there is one. */
+export default function ResetPassword() {
+  const outcome = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <FormPage title="Reset your password" after={<Link to="/login">Back to sign in</Link>}>
+      {outcome?.sent ? (
+        <Notice tone="done">If there is an account for this address, a link to set a new password is on its way. It works for an hour.</Notice>
+      ) : (
+        <Form method="post">
+          {outcome && <Notice tone="due">{outcome.message}</Notice>}
+          <Field label="E-mail address" hint="We send a link to this address.">
+            <TextInput name="email" type="email" autoComplete="username" required />
+          </Field>
+          <Button type="submit" variant="primary" wide disabled={busy}>
+            Send the link
+          </Button>
+        </Form>
+      )}
+    </FormPage>
+  );
+}

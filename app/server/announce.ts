@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net';
+import type { Demo } from './demo.ts';
+import type { Environment } from './environment.ts';
+
+/** What the server says when it is ready, and where it may listen. */
+export const announce = {
+  /** While demonstration accounts exist the server is on loopback only, unless `REGATLAS_DEMO=1`: their password is public. */
+  host({ host, demo }: Pick<Environment, 'host' | 'demo'>, demoAccounts: number): string {
+    const loopback = ['127.0.0.1', '::1', 'localhost'];
+    if (demoAccounts > 0 && !demo) return host && loopback.includes(host) ? host : '127.0.0.1';
+    return host ?? '::';
+  },
+
+  ready(address: AddressInfo | string | null, host: string, demo: Demo | undefined): void {
+    const port = typeof address === 'object' && address ? address.port : '';
+    console.log(`Regatlas is ready on http://localhost:${port}`);
+    if (!demo || demo.accounts.length === 0) return;
+    console.log(`\nDemonstration accounts exist (password: ${demo.password}):`);
+    for (const { email, description } of demo.accounts) console.log(`  ${email.padEnd(20)} ${description}`);
+    const open = host !== '127.0.0.1' && host !== '::1' && host !== 'localhost';
+    console.log(open ? '\nREGATLAS_DEMO=1: listening on every interface all the same.' : '\nListening on loopback only while they do; REGATLAS_DEMO=1 lifts that.');
+  },
+};

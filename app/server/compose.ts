@@ -1,0 +1,84 @@
+/** Puts the parts together once: configuration, database, plugins, API, web services. Starts nothing by being imported. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApi, type Api } from '#app/api/api.ts';
+import { loadApiSchemas } from '#app/api/schemas.ts';
+import type { Services } from '#app/api/services.ts';
+import { loadConfig } from '#app/config/load.ts';
+import type { Config } from '#app/config/model.ts';
+import { renderTerminal } from '#app/config/render-report.ts';
+import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
+import { openStore, type Store } from '#app/store/store.ts';
+import type { Environment } from './environment.ts';
+import { tokenSecret } from './secret.ts';
+
+export type Composed =
+  | { ok: true; config: ConfigHolder; registry?: Registry; store?: Store; api: Api | { origin: string } }
+  /** Text for the person who starts the server: what is wrong and where. */
+  | { ok: false; message: string };
+
+/** The configuration that serves now. */
+export interface ConfigHolder {
+  current(): Config;
+  replace(next: Config): void;
+}
+
+function holdConfig(first: Config, vertical: string | undefined): ConfigHolder {
+  const withDefault = (config: Config) => (vertical ? Object.freeze({ ...config, defaultVertical: vertical }) : config);
+  let current = withDefault(first);
+  return {
+    current: () => current,
+    replace(next) {
+      current = withDefault(next);
+    },
+  };
+}
+
+export async function compose(root: string, environment: Environment): Promise<Composed> {
+  const loaded = await loadConfig(root);
+  if (!loaded.ok) return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
+  const { vertical, apiHost, dataDir, databaseUrl } = environment;
+  if (vertical && !loaded.config.verticals[vertical]) {
+    const known = Object.keys(loaded.config.verticals).join(', ');
+    return { ok: false, message: `VERTICAL is "${vertical}", but there is no such vertical. There are ${known}.` };
+  }
+  const config = holdConfig(loaded.config, vertical);
+  if (apiHost) return { ok: true, config, api: { origin: apiHost } };
+
+  try {
+    if (!databaseUrl) await mkdir(dataDir, { recursive: true });
+    const [opened, registry, schemas, secret] = await Promise.all([
+      openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
+      loadRegistry(root),
+      loadApiSchemas(root),
+      tokenSecret(environment.tokenSecret, dataDir),
+    ]);
+    if (!opened.ok) return { ok: false, message: opened.problem.message };
+    const { store } = opened;
+    const services: Services = {
+      config: config.current,
+      registry,
+      store,
+      secret,
+      now: () => new Date(),
+      checkResponses: !environment.production,
+      reportError: (error, { operation }) => console.error(`${operation}:`, error),
+      sendPasswordReset: (reset) => writeToOutbox(dataDir, reset),
+    };
+    return { ok: true, config, registry, store, api: createApi(services, schemas) };
+  } catch (error) {
+    if (error instanceof PluginError) return { ok: false, message: error.message };
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code && path) return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
+    throw error;
+  }
+}
+
+/** No mail server is configured yet: the message is laid down as a file, where whoever runs the site can see it. */
+async function writeToOutbox(dataDir: string, { email, user, token }: Parameters<Services['sendPasswordReset']>[0]): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const link = `/loggedout?${new URLSearchParams({ user, token })}`;
+  const text = `To: ${email}\nSubject: Set a new password\n\nOpen this address within an hour to set a new password:\n${link}\n`;
+  await writeFile(join(folder, `${Date.now()}-password-reset.txt`), text, { mode: 0o600 });
+}

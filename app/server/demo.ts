@@ -1,0 +1,99 @@
+/** The demonstration library and its accounts: loaded into an empty embedded database, or on request. */
+import { join } from 'node:path';
+import { hashPassword } from '#app/api/passwords.ts';
+import { importRules } from '#app/api/content/import-rules.ts';
+import type { Config } from '#app/config/model.ts';
+import type { Registry } from '#app/runtime/registry.ts';
+import { importContent } from '#app/store/import/import.ts';
+import type { Store } from '#app/store/store.ts';
+
+export const DEMO_PASSWORD = 'regatlas-demo';
+
+export interface DemoAccount {
+  email: string;
+  description: string;
+}
+
+/** What the library is loaded into. */
+export interface DemoSite {
+  /** Project root: the library is in `content/`. */
+  root: string;
+  config: Config;
+  store: Store;
+  registry: Registry;
+}
+
+/** The demonstration accounts that exist. */
+export interface Demo {
+  password: string;
+  accounts: DemoAccount[];
+}
+
+interface AccountSeed extends DemoAccount {
+  firstName: string;
+  lastName: string;
+  active?: false;
+  permissions?: string[];
+  legacyPermissions?: string[];
+  products?: string[];
+  isAdmin?: true;
+  /** Also subscribes to these verticals, with the same rights. */
+  also?: string[];
+}
+
+const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
+const ALL_PRODUCTS = ['payments_news', 'payments_research', 'payments_trackers', 'payments_analysis', 'payments_guides', 'payments_horizon', 'payments_requirements', 'gambling_compliance'];
+const OTHERS = ['gambling_compliance', 'financial_services'];
+
+const SEEDS: AccountSeed[] = [
+  { email: 'full@demo.test', firstName: 'Ada', lastName: 'Full', description: 'every permission and product', permissions: ALL, products: ALL_PRODUCTS, also: OTHERS },
+  { email: 'world@demo.test', firstName: 'Wale', lastName: 'World', description: 'world only', permissions: ['world'], products: ['payments_guides_trial'] },
+  { email: 'none@demo.test', firstName: 'Nora', lastName: 'None', description: 'active, no permissions' },
+  { email: 'legacy@demo.test', firstName: 'Leo', lastName: 'Legacy', description: 'legacy permission: world', legacyPermissions: ['world'], products: ['payments_analysis'] },
+  { email: 'inactive@demo.test', firstName: 'Ines', lastName: 'Inactive', description: 'subscription not active', active: false, permissions: ALL },
+  { email: 'admin@demo.test', firstName: 'Amin', lastName: 'Admin', description: 'everything, and an administrator', permissions: ALL, products: ALL_PRODUCTS, also: OTHERS, isAdmin: true },
+];
+
+/** Adds the accounts that are not there yet. */
+export async function createDemoAccounts(store: Store): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const seed of SEEDS) {
+    const created = await store.users.create({
+      email: seed.email,
+      passwordHash,
+      firstName: seed.firstName,
+      lastName: seed.lastName,
+      companyName: 'Demo Payments Ltd',
+      salesforceId: `003DEMO${seed.firstName.toUpperCase()}`,
+      companySalesforceId: '001DEMO',
+      isAdmin: seed.isAdmin ?? false,
+      isDemo: true,
+    });
+    if (!created.ok) continue;
+    for (const vertical of ['payments_compliance', ...(seed.also ?? [])]) {
+      await store.subscriptions.set({
+        userId: created.user.id,
+        vertical,
+        active: seed.active ?? true,
+        permissions: seed.permissions ?? [],
+        legacyPermissions: seed.legacyPermissions ?? [],
+        products: seed.products ?? [],
+        trials: [],
+      });
+    }
+  }
+}
+
+/** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
+export async function loadDemo({ root, config, store, registry }: DemoSite): Promise<void> {
+  await createDemoAccounts(store);
+  await importContent(store, join(root, 'content'), { rules: importRules(config, registry) });
+}
+
+/** Before serving: fills an empty embedded database, and tells which demonstration accounts exist. */
+export async function prepareDemo(site: DemoSite, { embedded }: { embedded: boolean }): Promise<Demo> {
+  const { store } = site;
+  if (embedded && (await store.users.count()) === 0 && (await store.content.count()) === 0) await loadDemo(site);
+  const exist = (await store.users.countDemo()) > 0;
+  return { password: DEMO_PASSWORD, accounts: exist ? SEEDS.map(({ email, description }) => ({ email, description })) : [] };
+}

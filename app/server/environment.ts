@@ -1,0 +1,58 @@
+/** What the environment says, checked once. Everything the server can be told from outside is here. */
+import { resolve } from 'node:path';
+
+export interface Environment {
+  production: boolean;
+  /** `PORT`, default 3000. */
+  port: number;
+  /** `HOST`; without it the server chooses (see `docs/decisions` on demonstration accounts). */
+  host: string | undefined;
+  /** `DATA_DIR`, default `.data`: database and generated secrets. */
+  dataDir: string;
+  /** `DATABASE_URL`: `postgres://…`; without it the embedded database in `DATA_DIR`. */
+  databaseUrl: string | undefined;
+  /** `API_HOST`: origin of another server that answers the API; this one then opens no database. */
+  apiHost: string | undefined;
+  /** `VERTICAL`: the vertical for hosts that no vertical claims. */
+  vertical: string | undefined;
+  /** `REGATLAS_DEMO=1`: serve on every interface although demonstration accounts exist. */
+  demo: boolean;
+  /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
+  tokenSecret: string | undefined;
+  /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
+  pageStoreBytes: number;
+}
+
+export type EnvironmentResult = { ok: true; value: Environment } | { ok: false; messages: string[] };
+
+export function readEnvironment(env: Record<string, string | undefined>, production: boolean): EnvironmentResult {
+  const messages: string[] = [];
+  const port = Number(env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
+  const megabytes = Number(env['PAGE_STORE_MB'] || 64);
+  if (!(megabytes >= 0)) messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) messages.push('DATABASE_URL must start with postgres://.');
+  const apiHost = env['API_HOST'] || undefined;
+  if (apiHost && !(URL.canParse(apiHost) && /^https?:$/.test(new URL(apiHost).protocol))) {
+    messages.push(`API_HOST must be an http(s) address, but it is "${apiHost}".`);
+  }
+  const tokenSecret = env['TOKEN_SECRET'] || undefined;
+  if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
+  if (messages.length > 0) return { ok: false, messages };
+  return {
+    ok: true,
+    value: {
+      production,
+      port,
+      host: env['HOST'] || undefined,
+      dataDir: resolve(env['DATA_DIR'] || '.data'),
+      databaseUrl,
+      apiHost: apiHost && new URL(apiHost).origin,
+      vertical: env['VERTICAL'] || undefined,
+      demo: env['REGATLAS_DEMO'] === '1',
+      tokenSecret,
+      pageStoreBytes: megabytes * 1024 * 1024,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** One listener: files of the build, the API, and pages for everything else. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+
+const API_PATHS = /^\/(?:api|jsonapi|auth)(?:\/|$)|^\/(?:healthz|readyz)$/;
+
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+export interface ListenerParts {
+  /** The API; undefined where another server has it and requests for it go there. */
+  api: Api | { origin: string };
+  pages: RequestListener;
+  /** Serves a file if there is one, else calls `next`. */
+  files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+export function createListener({ api, pages, files }: ListenerParts): RequestListener {
+  const answer = 'fetch' in api ? api.fetch : (request: Request) => forward(request, api.origin);
+  const apiListener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
+  return (request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    if (API_PATHS.test(path)) {
+      // Only the socket says where a request comes from.
+      request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+      request.rawHeaders.push(ADDRESS_HEADER, request.headers[ADDRESS_HEADER]);
+      void apiListener(request, response);
+      return;
+    }
+    if (request.method === 'GET' || request.method === 'HEAD') files(request, response, () => pages(request, response));
+    else pages(request, response);
+  };
+}
+
+/** A web tier without an API of its own passes the browser's calls on. */
+async function forward(request: Request, origin: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.delete('host');
+  headers.delete('connection');
+  const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, duplex: 'half' };
+  if (request.body) init.body = request.body;
+  try {
+    const answer = await fetch(new URL(pathname + search, origin), init);
+    const passed = new Headers(answer.headers);
+    // fetch has decoded the body already.
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(name);
+    return new Response(answer.body, { status: answer.status, headers: passed });
+  } catch {
+    const body = { type: '/problems/unavailable', title: 'The service is not available', status: 503, code: 'unavailable', instance: pathname };
+    return Response.json(body, { status: 503, headers: { 'Content-Type': 'application/problem+json' } });
+  }
+}

@@ -1,0 +1,48 @@
+/** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
+import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import { createClient, type Result } from '#app/client/client.ts';
+import type { Config } from '#app/config/model.ts';
+import type { WebServices } from '#app/middleware/context.ts';
+import type { PageStore } from '#app/middleware/page-store.ts';
+import type { TokenSet } from '#schemas/types.ts';
+
+/** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
+const REMEMBER_EXCHANGE_MS = 10_000;
+
+export interface WebServiceOptions {
+  config(): Config;
+  /** The API in this process, or the origin of the server that has it. */
+  api: Api | { origin: string };
+  pages: PageStore;
+  now(): Date;
+}
+
+export function createWebServices({ config, api, pages, now }: WebServiceOptions): WebServices {
+  const exchanges = new Map<string, Promise<Result<TokenSet>>>();
+  const client: WebServices['client'] = ({ vertical, token, address }) => {
+    const site = config().verticals[vertical];
+    return createClient({
+      fetch: 'fetch' in api ? api.fetch : (request) => fetch(request),
+      // In process the host names the vertical, as it does for a request from outside.
+      origin: 'fetch' in api ? `http://${site?.hosts[0] ?? 'localhost'}` : api.origin,
+      vertical,
+      token,
+      tokenType: site?.site.session.tokenType,
+      headers: address ? { [ADDRESS_HEADER]: address } : {},
+    });
+  };
+  return {
+    config,
+    client,
+    pages,
+    now,
+    refresh({ vertical, refreshToken }) {
+      const under = exchanges.get(refreshToken);
+      if (under) return under;
+      const exchange = client({ vertical }).getToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      exchanges.set(refreshToken, exchange);
+      setTimeout(() => exchanges.delete(refreshToken), REMEMBER_EXCHANGE_MS).unref();
+      return exchange;
+    },
+  };
+}

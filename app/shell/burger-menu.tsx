@@ -1,0 +1,43 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useOnDemand } from '#app/ui/use-on-demand.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './burger-menu.module.css';
+import { allMenusId } from './all-menus.tsx';
+import type { ShellData } from './types.ts';
+
+const loadDrawer = () => import('./drawer.tsx');
+const followLink = () => void (window.location.hash = allMenusId);
+
+/**
+ * Opens all menus on small screens. It is a link to the same menus in the footer, which scripts turn into the button
+ * of a drawer; where the drawer's code cannot be fetched, it is the link again.
+ */
+export function BurgerMenu({ shell }: { shell: ShellData }) {
+  const live = useHydrated();
+  const [open, setOpen] = useState(false);
+  const drawer = useOnDemand(loadDrawer, open, followLink);
+  const show = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        href={`#${allMenusId}`}
+        className={styles.burger}
+        role={live ? 'button' : undefined}
+        aria-haspopup={live ? 'dialog' : undefined}
+        aria-expanded={live ? open : undefined}
+        onPointerDown={() => void loadDrawer().catch(() => undefined)}
+        onClick={show}
+        onKeyDown={(event) => event.key === ' ' && show(event)}
+      >
+        <Icon name="menu" size={18} />
+        <VisuallyHidden>Menu</VisuallyHidden>
+      </a>
+      {open && drawer && <drawer.Drawer shell={shell} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether a menu entry is where the reader is: `page` on its own page, `true` below it, else undefined.
+ * `section` is the list a content page belongs to (`/regulatory_analysis` for one of its articles).
+ */
+export function currentState(to: string, pathname: string, section?: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page';
+  if (to === '/') return undefined;
+  if (section !== undefined) return to === section ? 'true' : undefined;
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from 'react';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { watchChunkErrors } from './chunk-reload.ts';
+import styles from './default-layout.module.css';
+import { Footer } from './footer.tsx';
+import { FullPageLoading } from './full-page-loading.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar, type NavigationState } from './loading-bar.tsx';
+import { OnlineStatus } from './online-status.tsx';
+import type { ShellData } from './types.ts';
+
+interface DefaultLayoutProps {
+  shell: ShellData;
+  /** `useNavigation().state`. */
+  navigation: NavigationState;
+  /** Path of the list this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu. */
+  section?: string;
+  /** True on the route named data: the search box then searches forecasts. */
+  dataRoute?: boolean;
+  /** Told of each new search. */
+  onSearch?: (text: string) => void;
+  children: ReactNode;
+}
+
+/** Header, content, footer, and what accompanies navigation. */
+export function DefaultLayout({ shell, navigation, section, dataRoute, onSearch, children }: DefaultLayoutProps) {
+  const { loaderHideMs, fetchDelayMs, chunkReloadSeconds } = shell.limits;
+  useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.skip}>
+        <VisuallyHidden>
+          <a href="#main">Skip to content</a>
+        </VisuallyHidden>
+      </div>
+      <LoadingBar state={navigation} hideMs={loaderHideMs} />
+      <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
+      <OnlineStatus />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer shell={shell} />
+      <FullPageLoading active={navigation === 'loading'} delayMs={fetchDelayMs} />
+    </div>
+  );
+}

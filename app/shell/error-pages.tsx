@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Gate } from '#app/ui/gate.tsx';
+import type { Upgrade } from '#app/ui/upgrade-help.tsx';
+import styles from './error-pages.module.css';
+
+interface FrameProps {
+  status?: number;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+function Frame({ status, title, children, actions }: FrameProps) {
+  return (
+    <div className={styles.page}>
+      {status !== undefined && <p className={styles.status}>{status}</p>}
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+const home = (
+  <ButtonLink to="/" variant="primary">
+    Go to the home page
+  </ButtonLink>
+);
+
+/** 404: no such page. */
+export function NotFoundPage() {
+  return (
+    <Frame
+      status={404}
+      title="This page could not be found"
+      actions={
+        <>
+          {home}
+          <ButtonLink to="/search">Search the site</ButtonLink>
+        </>
+      }
+    >
+      <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
+    </Frame>
+  );
+}
+
+/** Any other error: its status and message, which must be fit for readers. */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  return (
+    <Frame status={status} title={message} actions={home}>
+      <p className={styles.text}>
+        {status >= 500 ? 'The fault is on our side. Try again in a moment.' : 'Go back and try again, or start from the home page.'}
+      </p>
+    </Frame>
+  );
+}
+
+/** What a reader sees where a permission is missing: the message and the way to get it. */
+export function AccessDeniedPage({ message, upgrade }: { message: string; upgrade: Upgrade }) {
+  return (
+    <Frame title="Access denied" actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+      <Gate message={message} upgrade={upgrade} />
+    </Frame>
+  );
+}
+
+/** The last resort, when showing the error page has failed itself: no router, no data, a plain link. */
+export function FallbackError() {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>An error occurred while showing the error page</h1>
+      <div className={styles.actions}>
+        <a href="/">Go to the home page</a>
+      </div>
+    </main>
+  );
+}

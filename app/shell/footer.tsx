@@ -1,0 +1,60 @@
+import { Link } from '#app/ui/link.tsx';
+import { AllMenus, allMenusId } from './all-menus.tsx';
+import { Dialogs } from './dialogs.tsx';
+import styles from './footer.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+import type { ShellData } from './types.ts';
+
+/** Contacts, social and legal links, the theme, the menus for readers without scripts, and the host of the dialogs. */
+export function Footer({ shell }: { shell: ShellData }) {
+  const { contacts, social, legal } = shell.footer;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav id={allMenusId} className={styles.menus} aria-label="All menus">
+          <AllMenus shell={shell} wide />
+        </nav>
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.name}>{shell.siteName}</p>
+            <p className={styles.tagline}>{shell.tagline}</p>
+            <Links className={styles.social} items={social} />
+          </div>
+          {contacts.map(({ heading, lines, telephone, email }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <address>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                <Link to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</Link>
+                <br />
+                <Link to={`mailto:${email}`}>{email}</Link>
+              </address>
+            </div>
+          ))}
+          <div>
+            <h2 className={styles.heading}>Legal</h2>
+            <Links items={legal} />
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <ThemeSwitch />
+        </div>
+      </div>
+      <Dialogs />
+    </footer>
+  );
+}
+
+function Links({ items, className }: { items: { label: string; href: string }[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map(({ label, href }) => (
+        <li key={href}>
+          <Link to={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Unavailable } from '#app/ui/tooltip.tsx';
+import { UpgradeLinks, type Upgrade } from '#app/ui/upgrade-help.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import styles from './header.module.css';
+import { LogoutForm } from './logout-form.tsx';
+import { MainNav } from './main-nav.tsx';
+import { Avatar, ProfileMenu } from './profile-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { ShellData } from './types.ts';
+import { Wordmark } from './wordmark.tsx';
+
+interface HeaderProps {
+  shell: ShellData;
+  section?: string;
+  dataRoute?: boolean;
+  onSearch?: (text: string) => void;
+}
+
+/** Name, search, the signed-in reader's controls, and the main navigation below. */
+export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
+  const { menus, upgrade } = shell;
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          <BurgerMenu shell={shell} />
+          <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} header />
+          <SearchBox placeholder={shell.search.placeholder} dataRoute={dataRoute} onSearch={onSearch} />
+          {shell.authorised ? (
+            <>
+              <div className={styles.tools}>
+                <FinancialServices {...shell.financialServices} />
+                <Workspace {...shell.workspace} upgrade={upgrade} />
+                <HeaderMenu title={menus.tools.title} items={menus.tools.items} upgrade={upgrade} />
+                <HeaderMenu title={menus.mypc.title} items={menus.mypc.items} upgrade={upgrade} />
+                <ProfileMenu title={menus.profile.title} items={menus.profile.items} upgrade={upgrade} />
+                <LogoutForm />
+              </div>
+              <div className={styles.small}>
+                <Avatar />
+              </div>
+            </>
+          ) : (
+            <div className={styles.login}>
+              <ButtonLink to="/login" variant="primary">
+                LOGIN
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+      <MainNav items={menus.main} upgrade={upgrade} section={section} />
+    </header>
+  );
+}
+
+/** The other vertical: closed until its own subscription is active. */
+function FinancialServices({ href, enabled, email }: ShellData['financialServices']) {
+  if (enabled) return <Link to={href}>Financial Services</Link>;
+  const reason = (
+    <>
+      Email <Link to={`mailto:${email}`}>{email}</Link> to activate.
+    </>
+  );
+  return (
+    <Unavailable mark="dotted" align="end" reason={reason}>
+      Financial Services
+    </Unavailable>
+  );
+}
+
+function Workspace({ href, enabled, upgrade }: ShellData['workspace'] & { upgrade: Upgrade }) {
+  if (enabled) return <Link to={href}>Workspace</Link>;
+  return (
+    <Unavailable mark="dotted" align="end" reason={`${upgrade.heading} ${upgrade.action}`} help={<UpgradeLinks upgrade={upgrade} />}>
+      Workspace
+    </Unavailable>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Unavailable } from '#app/ui/tooltip.tsx';
+import { UpgradeLinks, type Upgrade } from '#app/ui/upgrade-help.tsx';
+import { currentState } from './current-state.ts';
+import styles from './main-nav.module.css';
+import { MenuList, whyClosed } from './menu-list.tsx';
+import type { MenuEntry } from './types.ts';
+
+interface MainNavProps {
+  items: MenuEntry[];
+  upgrade: Upgrade;
+  /** Path of the list the page belongs to, where its own path does not begin with it. */
+  section?: string;
+}
+
+/** The main navigation. An entry with entries of its own is a link and, beside it, the button that opens them. */
+export function MainNav({ items, upgrade, section }: MainNavProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={styles.list}>
+        {items.map((entry) => (
+          <li key={entry.id}>
+            {entry.state !== 'enabled' ? (
+              <Unavailable reason={whyClosed(entry, upgrade)} help={<UpgradeLinks upgrade={upgrade} />} panelClassName={styles.tip}>
+                {entry.label}
+              </Unavailable>
+            ) : (
+              <OpenItem entry={entry} upgrade={upgrade} current={currentState(entry.to, pathname, section)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OpenItem({ entry, upgrade, current }: { entry: MenuEntry; upgrade: Upgrade; current: 'page' | 'true' | undefined }) {
+  const link = (
+    <Link to={entry.to} prefetch="intent" className={styles.link} aria-current={current}>
+      {entry.label}
+    </Link>
+  );
+  if (entry.items.length === 0) return link;
+  return (
+    <Disclosure
+      panelClassName={styles.panel}
+      trigger={(trigger) => (
+        <>
+          {link}
+          <button {...trigger} type="button" className={styles.caret} aria-label={`More in ${entry.label}`}>
+            <Icon name="chevron-down" size={14} />
+          </button>
+        </>
+      )}
+    >
+      <MenuList items={entry.items} upgrade={upgrade} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,27 @@
+/** What submitting the search box does. */
+export type SearchStep =
+  /** A new search: go to `to` and remember the text and its words. */
+  | { kind: 'search'; to: string; text: string; terms: string[] }
+  /** Nothing new to search for: only show the search page. */
+  | { kind: 'open'; to: '/search' }
+  | { kind: 'stay' };
+
+/**
+ * Decides by the text as typed, the text searched before and the page the reader is on.
+ * The query is the text in quotation marks; `dataRoute` narrows the search to forecasts.
+ * `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
+ */
+export function searchStep(input: { value: string; previous: string; pathname: string; dataRoute: boolean }): SearchStep {
+  const text = input.value.trim();
+  if (text === '' || text === input.previous) {
+    return input.pathname === '/search' ? { kind: 'stay' } : { kind: 'open', to: '/search' };
+  }
+  const query = new URLSearchParams({ query: quote(text), offset: '0' });
+  if (input.dataRoute) query.append('type[]', 'data_forecasts');
+  return { kind: 'search', to: `/search?${query}`, text, terms: text.split(/[\s"]+/).filter(Boolean) };
+}
+
+/** Text that a reader has put in quotation marks already is not quoted twice. */
+function quote(text: string): string {
+  return /^".*"$/.test(text) ? text : `"${text}"`;
+}

@@ -1,0 +1,43 @@
+/** What the shell shows to readers of one access level, from the configuration. */
+import { oklch } from 'culori';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { menusFor } from '#app/runtime/menus.ts';
+import { hasWorkspace, type Reader } from '#app/runtime/reader.ts';
+import type { ShellData } from './types.ts';
+
+const FINANCIAL_SERVICES = 'financial_services';
+const NOBODY: Reader = { active: false, permissions: [], legacyPermissions: [], products: [], otherVerticals: [] };
+
+/** Hue and chroma of a vertical's colour. Lightness is the design system's, so that contrast holds in every vertical. */
+function accent(colour: string): ShellData['vertical']['theme'] {
+  const { h = 0, c = 0 } = oklch(colour) ?? {};
+  return { accentHue: Math.round(h), accentChroma: Number(c.toFixed(3)) };
+}
+
+export function shellData(config: VerticalConfig, reader: Reader | undefined): ShellData {
+  const { site } = config;
+  const { links, emails, texts } = site;
+  const known = reader ?? NOBODY;
+  return {
+    vertical: { id: config.id, title: config.title, theme: accent(config.theme.accent) },
+    siteName: site.name,
+    tagline: site.tagline,
+    authorised: reader !== undefined,
+    menus: menusFor(config, known),
+    workspace: { href: links.workspace, enabled: hasWorkspace(known) },
+    financialServices: {
+      href: links.financialServices ?? links.financialServicesDefault,
+      enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,
+      email: emails.clientValue,
+    },
+    upgrade: { heading: texts.upgradeHeading, action: texts.upgradeAction, email: emails.accountManager, href: links.upgrade },
+    search: { placeholder: site.search.placeholder },
+    texts: { noAccess: texts.noAccess },
+    footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
+    limits: {
+      loaderHideMs: site.limits.loaderHideMs,
+      fetchDelayMs: site.limits.fetchDelayMs,
+      chunkReloadSeconds: site.limits.chunkReloadSeconds,
+    },
+  };
+}

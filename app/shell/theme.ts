@@ -1,0 +1,28 @@
+/** `system` follows the device and is stored by storing nothing. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const storageKey = 'theme';
+
+/**
+ * Applies a stored theme before the first paint. The root route puts it in a `<script>` in the head (its text never
+ * changes, so its hash can stand in the content security policy) and sets `suppressHydrationWarning` on `<html>`.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The theme in force. A browser that refuses storage follows the system. */
+export function readTheme(): Theme {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+/** Applies a theme at once and remembers it where the browser allows. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is off: the choice lasts as long as the page.
+  }
+}

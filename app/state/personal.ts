@@ -1,0 +1,32 @@
+import { atom } from 'jotai';
+
+/** The part of the reader's profile that the shell shows. */
+export interface Profile {
+  firstName: string;
+  lastName: string;
+  companyName?: string;
+}
+
+/** Personal figures, fetched in one call after the page is usable. */
+export interface PersonalCounts {
+  bookmarks: number;
+  notes: number;
+  reports: number;
+  watchlist: number;
+  /** Whole days since the last visit; absent on the first one. */
+  daysSince?: number;
+}
+
+/** Null until the profile has arrived: server HTML holds nothing personal, because readers share it. */
+export const profileAtom = atom<Profile | null>(null);
+
+/** Null until the figures have arrived. */
+export const countsAtom = atom<PersonalCounts | null>(null);
+
+/** "Ada Okafor" is `AO`; null while the name is unknown. */
+export const initialsAtom = atom((get) => {
+  const profile = get(profileAtom);
+  if (!profile) return null;
+  const letters = [profile.firstName, profile.lastName].map((name) => [...name.trim()][0] ?? '').join('');
+  return letters.toUpperCase() || null;
+});

@@ -1,0 +1,22 @@
+import type { Db } from '../tables.ts';
+
+/** Which database serves the store. */
+export type EngineName = 'sqlite' | 'postgres';
+
+/** An open database, before migration. */
+export interface Engine {
+  name: EngineName;
+  db: Db;
+}
+
+/** Why a database cannot be used. */
+export interface StoreProblem {
+  /**
+   * - `database_unavailable`: it cannot be reached, opened or written;
+   * - `database_damaged`: the file is not a database, or is corrupt;
+   * - `database_newer`: a newer version of the program has migrated it.
+   */
+  code: 'database_unavailable' | 'database_damaged' | 'database_newer';
+  /** One sentence that says what to do; never holds a password. */
+  message: string;
+}

@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { Database } from '../tables.ts';
+import type { Engine, StoreProblem } from './engine.ts';
+
+/**
+ * Opens an embedded database.
+ *
+ * @param file path of the database file (folders are made), or `:memory:`
+ * @throws what better-sqlite3 throws; {@link explain} turns it into a problem
+ */
+export async function openEngine(file: string): Promise<Engine> {
+  const { default: Sqlite } = await import('better-sqlite3');
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const sqlite = new Sqlite(file);
+  try {
+    sqlite.pragma('busy_timeout = 5000');
+    sqlite.pragma('journal_mode = WAL');
+    // In WAL mode only FULL makes a commit survive a power cut, and the store holds personal data.
+    sqlite.pragma('synchronous = FULL');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.pragma('cache_size = -65536');
+    sqlite.pragma('temp_store = MEMORY');
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  const dialect = new SqliteDialect({
+    database: withStatementCache({
+      prepare: (sql) => sqlite.prepare<unknown[]>(sql),
+      close() {
+        sqlite.pragma('optimize');
+        sqlite.close();
+      },
+    }),
+  });
+  dialect.createAdapter = () => new TransactionalSqliteAdapter();
+  return { name: 'sqlite', db: new Kysely<Database>({ dialect }) };
+}
+
+/** Says what is wrong with a database file, and what to do about it. */
+export function explain(error: unknown, file: string): StoreProblem {
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
+    return {
+      code: 'database_damaged',
+      message: `${file} is not a readable SQLite database; restore it from a backup, or move it away to start empty.`,
+    };
+  }
+  if (code.startsWith('SQLITE_BUSY')) {
+    return {
+      code: 'database_unavailable',
+      message: `${file} is locked by another program; wait for it to finish, then try again.`,
+    };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    code: 'database_unavailable',
+    message: `Cannot open the database ${file} (${reason}); check that its folder exists and is writable, and that the disk has room.`,
+  };
+}
+
+/**
+ * Kysely prepares a statement per run; SQLite spends more on that than on a typical answer.
+ * Statements of queries with lists of changing length make the cache grow, so it is bounded.
+ */
+function withStatementCache(database: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        // A transaction that reads before it writes must hold the write lock from its start:
+        // SQLite refuses at once, without waiting, to upgrade a read that another process overtook.
+        statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+        if (statements.size >= 500) statements.clear();
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}
+
+/**
+ * Kysely's own adapter runs SQLite migrations outside a transaction. Inside one, a killed start
+ * leaves nothing half-made, and of two processes that start at once the second waits.
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}

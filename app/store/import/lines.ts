@@ -1,0 +1,55 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+
+/** A line of a file. */
+export interface Line {
+  /** From 1. */
+  number: number;
+  /** The line with its end, as it stands in the file. */
+  bytes: Buffer;
+  /** Without its end; undefined when `fault` says why it cannot be read. */
+  text: string | undefined;
+  fault?: string;
+}
+
+/** Longer lines are skipped, so that a file without line ends cannot fill the memory. */
+const LONGEST_LINE = 16 * 1024 * 1024;
+const NEWLINE = 0x0a;
+
+/**
+ * Reads a file line by line, holding only the current part of it: yields the lines of each part.
+ *
+ * Lines end at LF only (NDJSON). Node's readline also ends them at U+2028, which JSON strings may hold.
+ */
+export async function* readLines(path: string): AsyncGenerator<Line[]> {
+  let number = 0;
+  let rest: Buffer[] = [];
+  let restLength = 0;
+  const finish = (bytes: Buffer): Line => toLine(++number, bytes);
+
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    const lines: Line[] = [];
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      const part = chunk.subarray(start, end + 1);
+      lines.push(finish(rest.length > 0 ? Buffer.concat([...rest, part]) : part));
+      rest = [];
+      restLength = 0;
+      start = end + 1;
+    }
+    const part = chunk.subarray(start);
+    restLength += part.length;
+    // Of a line that is too long anyway only so much is kept as shows that it is.
+    if (part.length > 0 && restLength - part.length <= LONGEST_LINE) rest.push(part);
+    if (lines.length > 0) yield lines;
+  }
+  if (rest.length > 0) yield [finish(Buffer.concat(rest))];
+}
+
+function toLine(number: number, bytes: Buffer): Line {
+  if (bytes.length > LONGEST_LINE) return { number, bytes, text: undefined, fault: 'the line is longer than 16 MiB' };
+  if (!isUtf8(bytes)) return { number, bytes, text: undefined, fault: 'the line is not UTF-8 text' };
+  const text = bytes.toString('utf8').trim();
+  // A byte order mark is no part of the first record; trim() takes it off, as it does a CR.
+  return { number, bytes, text };
+}

@@ -1,0 +1,23 @@
+import type { Db } from './tables.ts';
+
+/** Single values that belong to the database as a whole, such as when a library was loaded. */
+export interface MetaRepository {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string): Promise<void>;
+}
+
+export function metaRepository(db: Db): MetaRepository {
+  return {
+    async get(key) {
+      const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+      return row?.value ?? null;
+    },
+    async set(key, value) {
+      await db
+        .insertInto('meta')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}

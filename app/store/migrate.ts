@@ -1,0 +1,47 @@
+import { Migrator, sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import type { Engine, EngineName } from './engines/engine.ts';
+import type { Db } from './tables.ts';
+import * as firstTables from './migrations/0001-first-tables.ts';
+
+/** Every migration in the order it runs. A released one is never edited, only followed. */
+const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
+  '0001-first-tables': firstTables,
+};
+
+/** A newer program has changed the database; the message names its migration. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Brings a database to the current tables.
+ *
+ * Processes that start at once take turns, and each migration is whole or absent.
+ *
+ * @returns the names of the migrations that ran now, in order
+ * @throws NewerDatabase when the database knows a migration that this program does not
+ */
+export async function migrate({ name, db }: Engine): Promise<string[]> {
+  const done = await executedMigrations(db);
+  const unknown = done.find((id) => !(id in migrations));
+  if (unknown) throw new NewerDatabase(unknown);
+  // The usual start: asking Kysely's migrator would read the structure of every table first.
+  if (done.length === Object.keys(migrations).length) return [];
+
+  const getMigrations = async (): Promise<Record<string, Migration>> =>
+    Object.fromEntries(
+      Object.entries(migrations).map(([id, { up }]) => [id, { up: (on: Kysely<unknown>) => up(on, name) }]),
+    );
+  const { error, results = [] } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return rows.map((row) => row.name);
+  } catch {
+    // A new database has no such table; if something worse is wrong, the migrator meets it next.
+    return [];
+  }
+}

@@ -1,0 +1,110 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Db } from './tables.ts';
+
+/*
+ * Building and compiling a query with Kysely costs several times what SQLite needs to answer it.
+ * The queries that run on every request, or for every imported record, are therefore compiled
+ * once with slots in place of values, and run with the slots filled.
+ */
+
+/** Stands in a compiled query for `values[key]`. */
+class Slot {
+  readonly key: string | number;
+  constructor(key: string | number) {
+    this.key = key;
+  }
+}
+
+type Compiled<Row> = (values: object, on: Db) => Promise<Row[]>;
+
+function compile<Row>(query: Compilable<Row>): Compiled<Row> {
+  const compiled: CompiledQuery<Row> = query.compile();
+  return async (values, on) => {
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Slot ? (values as Record<string | number, unknown>)[parameter.key] : parameter,
+    );
+    const { rows } = await on.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}
+
+/**
+ * A query with named values, compiled at its first run.
+ *
+ * ```ts
+ * const byId = prepare(db, (given: { nid: number }) =>
+ *   db.selectFrom('content').selectAll().where('nid', '=', given.nid));
+ * const [row] = await byId({ nid: 1001 });
+ * ```
+ *
+ * `given` holds no values while the query is built, so the build must not look at them.
+ */
+export function prepare<Given extends object, Row>(
+  db: Db,
+  build: (given: Given) => Compilable<Row>,
+): (values: Given, on?: Db) => Promise<Row[]> {
+  const given = new Proxy({} as Given, { get: (_, name) => new Slot(String(name)) });
+  let run: Compiled<Row> | undefined;
+  return (values, on = db) => (run ??= compile(build(given)))(values, on);
+}
+
+const LIST_LIMIT = 1024;
+
+/**
+ * A query over a list of values (`where x in (...)`), compiled once per power of two: a list is
+ * padded with its first value, which changes nothing in an `in`. Long lists run in parts.
+ */
+export function prepareIn<Item, Row>(
+  db: Db,
+  build: (items: Item[]) => Compilable<Row>,
+): (items: readonly Item[], on?: Db) => Promise<Row[]> {
+  const bySize = new Map<number, Compiled<Row>>();
+  return async (items, on = db) => {
+    const rows: Row[] = [];
+    for (let start = 0; start < items.length; start += LIST_LIMIT) {
+      const part = items.slice(start, start + LIST_LIMIT);
+      const size = 2 ** Math.ceil(Math.log2(part.length));
+      const padded = Array.from({ length: size }, (_, index) => part[index] ?? part[0]);
+      let run = bySize.get(size);
+      if (!run) bySize.set(size, (run = compile(build(slots(size) as Item[]))));
+      rows.push(...(await run(padded, on)));
+    }
+    return rows;
+  };
+}
+
+const ROWS_LIMIT = 64;
+
+/**
+ * Inserts of many rows, in statements of 64, 32, ... 1 rows, each compiled once.
+ *
+ * @param build makes the statement from rows that hold exactly `columns`, for instance
+ *   `(rows) => db.insertInto('term').values(rows)`
+ */
+export function prepareInsert<Row extends object>(
+  db: Db,
+  columns: readonly (keyof Row & string)[],
+  build: (rows: Row[]) => Compilable<unknown>,
+): (rows: readonly Row[], on?: Db) => Promise<void> {
+  const bySize = new Map<number, Compiled<unknown>>();
+  return async (rows, on = db) => {
+    for (let start = 0, size = ROWS_LIMIT; start < rows.length; start += size) {
+      while (size > rows.length - start) size /= 2;
+      const values = rows.slice(start, start + size).flatMap((row) => columns.map((column) => row[column]));
+      let run = bySize.get(size);
+      if (!run) {
+        const given = slots(values.length);
+        const slotRows = Array.from({ length: size }, (_, index) =>
+          Object.fromEntries(columns.map((column, at) => [column, given[index * columns.length + at]])),
+        );
+        bySize.set(size, (run = compile(build(slotRows as Row[]))));
+      }
+      await run(values, on);
+    }
+  };
+}
+
+function slots(count: number): unknown[] {
+  return Array.from({ length: count }, (_, index) => new Slot(index));
+}
+

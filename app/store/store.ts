@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { contentRepository } from './content.ts';
+import type { ContentListQuery, ContentRecord, ContentRepository, FieldTerm } from './content.ts';
+import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
+import { eventsRepository } from './events.ts';
+import type { ContentEvent, EventsRepository } from './events.ts';
+import { importProgressRepository } from './import/progress.ts';
+import type { ImportProgressRepository } from './import/progress.ts';
+import { metaRepository } from './meta.ts';
+import type { MetaRepository } from './meta.ts';
+import { migrate, NewerDatabase } from './migrate.ts';
+import { passwordResetsRepository } from './password-resets.ts';
+import type { PasswordResetsRepository } from './password-resets.ts';
+import { refreshTokensRepository } from './refresh-tokens.ts';
+import type { RefreshTokensRepository } from './refresh-tokens.ts';
+import { signInAttemptsRepository } from './sign-in-attempts.ts';
+import type { SignInAttemptsRepository } from './sign-in-attempts.ts';
+import { subscriptionsRepository } from './subscriptions.ts';
+import type { Subscription, SubscriptionsRepository } from './subscriptions.ts';
+import type { Db } from './tables.ts';
+import { termsRepository } from './terms.ts';
+import type { Term, TermsRepository } from './terms.ts';
+import { usersRepository } from './users.ts';
+import type { User, UsersRepository } from './users.ts';
+
+export type { ContentEvent, ContentListQuery, ContentRecord, FieldTerm, StoreProblem, Subscription, Term, User };
+
+/**
+ * The database of the product, on either engine. A write is durable when its promise resolves;
+ * a promise rejects only when the database itself fails.
+ */
+export interface Store {
+  engine: EngineName;
+  content: ContentRepository;
+  events: EventsRepository;
+  terms: TermsRepository;
+  users: UsersRepository;
+  subscriptions: SubscriptionsRepository;
+  refreshTokens: RefreshTokensRepository;
+  passwordResets: PasswordResetsRepository;
+  signInAttempts: SignInAttemptsRepository;
+  importProgress: ImportProgressRepository;
+  meta: MetaRepository;
+  /** Whether the database answers now. */
+  ready(): Promise<boolean>;
+  /** Ends all connections; the store is of no use afterwards. */
+  close(): Promise<void>;
+}
+
+/** Where the database is; `url` wins when both are given. */
+export interface StoreOptions {
+  /** `postgres://user:password@host:port/database` */
+  url?: string | undefined;
+  /** Path of an SQLite file, made when absent, or `:memory:` (the default). */
+  file?: string | undefined;
+}
+
+/** An open store, with the migrations that opening it ran; or why there is none. */
+export type OpenResult = { ok: true; store: Store; migrated: string[] } | { ok: false; problem: StoreProblem };
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * ```ts
+ * const opened = await openStore({ url: process.env.DATABASE_URL, file: '.data/regatlas.db' });
+ * if (!opened.ok) console.error(opened.problem.message);
+ * ```
+ */
+export async function openStore({ url, file }: StoreOptions): Promise<OpenResult> {
+  const { openEngine, explain } = url
+    ? await import('./engines/postgres.ts')
+    : await import('./engines/sqlite.ts');
+  const place = url || file || ':memory:';
+  const problemOf = (error: unknown): StoreProblem =>
+    error instanceof NewerDatabase
+      ? {
+          code: 'database_newer',
+          message: `A newer version of this program has changed the database (${error.message}); start that version, or use another database.`,
+        }
+      : explain(error, place);
+  let db: Db | undefined;
+  try {
+    const engine = await openEngine(place);
+    db = engine.db;
+    const migrated = await migrate(engine);
+    return { ok: true, store: storeOn(engine), migrated };
+  } catch (error) {
+    await db?.destroy();
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+function storeOn({ name, db }: Engine): Store {
+  return {
+    engine: name,
+    content: contentRepository(db),
+    events: eventsRepository(db),
+    terms: termsRepository(db),
+    users: usersRepository(db),
+    subscriptions: subscriptionsRepository(db),
+    refreshTokens: refreshTokensRepository(db),
+    passwordResets: passwordResetsRepository(db),
+    signInAttempts: signInAttemptsRepository(db),
+    importProgress: importProgressRepository(db),
+    meta: metaRepository(db),
+    ready: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    close: () => db.destroy(),
+  };
+}

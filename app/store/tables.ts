@@ -1,0 +1,180 @@
+import type { Generated, Kysely } from 'kysely';
+
+/**
+ * The database as Kysely sees it: one interface per table, the same on both engines.
+ *
+ * Column conventions: ids are 32-bit integers; times are ISO 8601 UTC strings
+ * (`2026-03-04T09:00:00Z`); booleans are 0 or 1; columns marked JSON hold JSON text (RFC 8259).
+ */
+export interface Database {
+  term: TermTable;
+  content: ContentTable;
+  content_revision: ContentRevisionTable;
+  content_term: ContentTermTable;
+  content_relation: ContentRelationTable;
+  content_event: ContentEventTable;
+  user: UserTable;
+  subscription: SubscriptionTable;
+  refresh_token: RefreshTokenTable;
+  password_reset: PasswordResetTable;
+  sign_in_attempt: SignInAttemptTable;
+  import_progress: ImportProgressTable;
+  meta: MetaTable;
+}
+
+/** A connection pool or an open transaction: every query of the store runs on one of these. */
+export type Db = Kysely<Database>;
+
+/** A taxonomy term; `vid` names the vocabulary, `parent` is a tid or 0 at the top level. */
+export interface TermTable {
+  tid: number;
+  vid: string;
+  key: string;
+  name: string;
+  parent: number;
+  /** Sort order among siblings; 0 = by name. */
+  weight: number;
+  /** Lower-case ISO 3166-1 alpha-2 or 3166-2 code (`de`, `us-ca`), or `eu`. */
+  iso: string | null;
+  category: string | null;
+  description: string | null;
+  url: string | null;
+}
+
+/** The current version of a content item. What is filtered, sorted or joined has a column or a table
+ * beside `fields`. */
+export interface ContentTable {
+  nid: number;
+  vertical: string;
+  type: string;
+  title: string;
+  /** The title folded for sorting: no case, no accents. */
+  sort_title: string;
+  /** The slug that ends the item's URL. */
+  path: string;
+  /** The date shown to readers, `2026-03-04`. */
+  published: string;
+  created: string;
+  changed: string;
+  status: 'published' | 'withdrawn';
+  /** 1 at first, one more at every change, withdrawal and return. */
+  version: number;
+  /** JSON object: the whole item in the shape of its content type's schema. */
+  fields: string;
+  /** JSON list of product ids; empty = open to every active subscriber. */
+  product_access: string;
+  /** SHA-256 (hex) of everything that is published, so identical content writes nothing. */
+  hash: string;
+}
+
+/** What readers saw at each version; never updated. */
+export interface ContentRevisionTable {
+  nid: number;
+  version: number;
+  title: string;
+  fields: string;
+  recorded_at: string;
+}
+
+/** A term that a field of a content item refers to. */
+export interface ContentTermTable {
+  nid: number;
+  field: string;
+  tid: number;
+  position: number;
+}
+
+/** A content item that a field of another refers to; the target need not exist yet. */
+export interface ContentRelationTable {
+  nid: number;
+  field: string;
+  target: number;
+  position: number;
+}
+
+/** The append-only log of what happened to content; ids grow in the order of commits. */
+export interface ContentEventTable {
+  id: Generated<number>;
+  nid: number;
+  vertical: string;
+  type: string;
+  kind: 'published' | 'changed' | 'withdrawn';
+  version: number;
+  at: string;
+}
+
+/** An account. */
+export interface UserTable {
+  id: Generated<number>;
+  /** Lower case, trimmed. */
+  email: string;
+  /** PHC string (argon2id). */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  salesforce_id: string;
+  company_salesforce_id: string;
+  is_admin: number;
+  is_demo: number;
+  /** JSON object: the rest of the profile (field_company, field_jurisdiction, ...). */
+  profile: string;
+  created_at: string;
+  last_seen_at: string | null;
+}
+
+/** What a user may read in a vertical; all lists are JSON lists of strings. */
+export interface SubscriptionTable {
+  user_id: number;
+  vertical: string;
+  active: number;
+  permissions: string;
+  legacy_permissions: string;
+  /** Subscription keys, matched against the product keys of the configuration. */
+  products: string;
+  trials: string;
+}
+
+/** A rotating refresh token; all tokens of one sign-in share a family. */
+export interface RefreshTokenTable {
+  id: Generated<number>;
+  /** SHA-256 (hex) of the token; the token itself is never stored. */
+  token_hash: string;
+  family: string;
+  user_id: number;
+  expires_at: string;
+  used_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+}
+
+/** A single-use permission to set a new password. */
+export interface PasswordResetTable {
+  /** SHA-256 (hex) of the token. */
+  token_hash: string;
+  user_id: number;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** A failed sign-in, counted per account and per address. */
+export interface SignInAttemptTable {
+  key: string;
+  at: string;
+}
+
+/** How far an unfinished import of a file got. */
+export interface ImportProgressTable {
+  /** Absolute path of the file. */
+  source: string;
+  /** SHA-256 (hex) of the file's bytes up to the end of `line`. */
+  hash: string;
+  /** Last line (from 1) whose batch is committed. */
+  line: number;
+}
+
+/** Single values that belong to the database as a whole. */
+export interface MetaTable {
+  key: string;
+  value: string;
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { prepareIn, prepareInsert } from './prepared.ts';
+import type { Db, TermTable } from './tables.ts';
+
+/** A taxonomy term. */
+export type Term = Selectable<TermTable>;
+
+/** Counts of what a write did. */
+export interface TermCounts {
+  /** New or different terms. */
+  written: number;
+  /** Terms that were there already, exactly so. */
+  unchanged: number;
+}
+
+/** Taxonomy terms of all vocabularies. Lists come by weight, then name. */
+export interface TermsRepository {
+  all(): Promise<Term[]>;
+  byVocabulary(vid: string): Promise<Term[]>;
+  /** The terms with these tids; unknown tids are left out. */
+  get(tids: readonly number[]): Promise<Term[]>;
+  /** Terms by reference, `jurisdictions/de`; unknown references are not in the map. */
+  byRef(refs: readonly string[]): Promise<Map<string, Term>>;
+  /**
+   * Writes terms in one transaction, replacing those with the same tid.
+   *
+   * @param alongside more writes for the same transaction
+   * @throws when two terms of one vocabulary would share a key
+   */
+  upsertMany(terms: readonly Term[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
+}
+
+const COLUMNS = ['tid', 'vid', 'key', 'name', 'parent', 'weight', 'iso', 'category', 'description', 'url'] as const;
+
+export function termsRepository(db: Db): TermsRepository {
+  const select = () => db.selectFrom('term').selectAll().orderBy('weight').orderBy('name');
+  const byTid = prepareIn(db, (tids: number[]) => select().where('tid', 'in', tids));
+  const byKey = prepareIn(db, (keys: string[]) => select().where('key', 'in', keys));
+  const upsert = prepareInsert<Term>(db, COLUMNS, (rows) =>
+    db
+      .insertInto('term')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('tid')
+          .doUpdateSet((set) => Object.fromEntries(COLUMNS.map((column) => [column, set.ref(`excluded.${column}`)]))),
+      ),
+  );
+  return {
+    all: () => select().execute(),
+    byVocabulary: (vid) => select().where('vid', '=', vid).execute(),
+    get: (tids) => byTid(tids),
+    async byRef(refs) {
+      const wanted = new Set(refs);
+      const found = await byKey([...new Set(refs.map((ref) => ref.slice(ref.indexOf('/') + 1)))]);
+      return new Map(found.map((term) => [termRef(term), term] as const).filter(([ref]) => wanted.has(ref)));
+    },
+    upsertMany: (terms, alongside) =>
+      db.transaction().execute(async (trx) => {
+        const stored = new Map((await byTid(terms.map((term) => term.tid), trx)).map((term) => [term.tid, term]));
+        const different = terms.filter((term) => {
+          const old = stored.get(term.tid);
+          return !old || COLUMNS.some((column) => old[column] !== term[column]);
+        });
+        await upsert(different, trx);
+        await alongside?.(trx);
+        return { written: different.length, unchanged: terms.length - different.length };
+      }),
+  };
+}
+
+/** The reference of a term as content files write it: `jurisdictions/de`. */
+export function termRef(term: Pick<Term, 'vid' | 'key'>): string {
+  return `${term.vid}/${term.key}`;
+}

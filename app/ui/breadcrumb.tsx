@@ -1,0 +1,16 @@
+import styles from './breadcrumb.module.css';
+import { Link } from './link.tsx';
+
+/** The way down to this page; a step without `to` is only named. */
+export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {items.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span>{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

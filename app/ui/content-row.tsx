@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './content-row.module.css';
+import { DateText } from './date.tsx';
+import { IsoBadge } from './iso-badge.tsx';
+import { Link } from './link.tsx';
+import { Tag } from './tag.tsx';
+
+export interface ContentRowProps {
+  title: string;
+  to: string;
+  /** ISO date. Lists show day and month; `fullDate` adds the year where rows span years. */
+  date?: string;
+  fullDate?: boolean;
+  summary?: string;
+  /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
+  jurisdictions?: { iso?: string; name: string }[];
+  /** Short facts: authority, document type, author. */
+  meta?: string[];
+  /** `Tag`s: typed dates and states. */
+  tags?: ReactNode;
+  /** Why the reader cannot open all of it; the row stays a link, because its page explains more. */
+  locked?: string;
+  /** What stands at the right end, such as a bookmark button. */
+  action?: ReactNode;
+  level?: 2 | 3 | 4;
+}
+
+/** One item of a list: date column, serif headline, summary, facts and typed-date tags. */
+export function ContentRow(props: ContentRowProps) {
+  const { title, to, date, fullDate, summary, jurisdictions = [], meta = [], tags, locked, action, level = 3 } = props;
+  const Heading = `h${level}` as const;
+  const facts = jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
+  return (
+    <article className={classNames(styles.row, locked && styles.locked)}>
+      <div className={styles.when}>{date && <DateText value={date} short={!fullDate} />}</div>
+      <div>
+        <Heading className={styles.title}>
+          <Link to={to} prefetch="intent">
+            {title}
+          </Link>
+        </Heading>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {facts && (
+          <div className={styles.meta}>
+            {jurisdictions.map(({ iso, name }) => (iso ? <IsoBadge key={name} iso={iso} name={name} /> : <span key={name}>{name}</span>))}
+            {meta.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {tags}
+            {locked && <Tag icon="lock">{locked}</Tag>}
+          </div>
+        )}
+      </div>
+      {action}
+    </article>
+  );
+}

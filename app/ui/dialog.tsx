@@ -1,0 +1,43 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  /** A sentence under the title; it describes the dialog. */
+  description?: ReactNode;
+  /** A drawer comes from the left edge and takes its height. */
+  drawer?: boolean;
+  /** Buttons at the end, the primary one last. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog: open for as long as it is rendered. Focus stays inside and returns to where it was; Esc closes.
+ * Import it from modules that load on demand only: it brings Radix Dialog, which no page needs at first.
+ */
+export function Dialog({ title, description, drawer = false, actions, onClose, children }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content className={drawer ? styles.drawer : styles.dialog} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label="Close" />
+            </Radix.Close>
+          </div>
+          <div className={styles.body}>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+
+/**
+ * The two font files every page uses, as `links()` entries for the root route.
+ * Their addresses are the ones `fonts.css` resolves to, so each file is fetched once.
+ */
+export const preloadFonts = [inter, sourceSerif].map((href) => ({
+  rel: 'preload' as const,
+  as: 'font' as const,
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+}));

@@ -1,0 +1,40 @@
+import { ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './gate.module.css';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import type { Upgrade } from './upgrade-help.tsx';
+
+interface GateProps {
+  /** "You do not have access to this content." */
+  message: string;
+  upgrade: Upgrade;
+  /** The text above fades into the gate; leave it out where nothing stands above. */
+  faded?: boolean;
+}
+
+/** What a reader without access sees where the rest of a page would stand: what is missing, why, and the way on. */
+export function Gate({ message, upgrade, faded = false }: GateProps) {
+  return (
+    <section className={classNames(styles.gate, faded && styles.faded)} aria-labelledby="gate-title">
+      <div className={styles.panel}>
+        <h2 id="gate-title" className={styles.title}>
+          <Icon name="lock" />
+          {message}
+        </h2>
+        <p>
+          {upgrade.heading} {upgrade.action}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={upgrade.href} variant="primary">
+            Find out more
+          </ButtonLink>
+          <Link to={`mailto:${upgrade.email}`} className={styles.mail}>
+            <Icon name="mail" />
+            {upgrade.email}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

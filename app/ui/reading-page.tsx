@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './reading-page.module.css';
+import { Toc, type TocItem } from './toc.tsx';
+
+interface ReadingPageProps {
+  breadcrumb?: { label: string; to?: string }[];
+  title: string;
+  /** One or two sentences under the title. */
+  standfirst?: string;
+  /** Kind, authors, date, length: `Tag`s and spans in a line. */
+  byline?: ReactNode;
+  /** Buttons at the end of that line. */
+  actions?: ReactNode;
+  /** Headings for "On this page". */
+  toc?: TocItem[];
+  /** The side column: key dates, topics, sources, related. */
+  aside?: ReactNode;
+  /** The text: `Prose`, `Accordion`, `SubSections`, `Gate`. */
+  children: ReactNode;
+}
+
+/** A page that is read: contents at the left, the text, and facts about it at the right; one column on small screens. */
+export function ReadingPage({ breadcrumb = [], title, standfirst, byline, actions, toc = [], aside, children }: ReadingPageProps) {
+  return (
+    <article className={styles.page}>
+      <Breadcrumb items={breadcrumb} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
+      </header>
+      {(byline || actions) && (
+        <div className={styles.byline}>
+          {byline}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <Toc items={toc} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {aside ? <aside className={styles.aside}>{aside}</aside> : <div />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+/** Builds the site when what it is made of has changed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { loadConfig } from '#app/config/load.ts';
+import { renderTerminal } from '#app/config/render-report.ts';
+import { routeTable } from '#app/runtime/route-table.ts';
+
+const STAMP = 'build/.built-from';
+const SOURCES = ['app/**/*.{ts,tsx,css}', 'plugins/**/*.{ts,tsx,css,json}', 'schemas/**/*.{ts,json}', 'public/**/*', '*.config.ts', 'package-lock.json'];
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt)$/;
+
+/** A hash of every source and of the configured set of paths; other configuration is read at run time. */
+async function fingerprint(root: string): Promise<{ ok: true; value: string } | { ok: false; message: string }> {
+  const result = await loadConfig(root);
+  if (!result.ok) return { ok: false, message: renderTerminal(result.problems, { color: process.stderr.isTTY === true }) };
+  const hash = createHash('sha256').update(JSON.stringify(routeTable(result.config)));
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !/\.(?:test|stories)\.tsx?$|\/fixtures\//.test(file) && /\.\w+$/.test(file))
+    .sort();
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return { ok: true, value: hash.digest('hex') };
+}
+
+/** Compressed copies beside each file, so that serving one costs nothing. */
+async function precompress(folder: string): Promise<void> {
+  const files = globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(
+    files.flatMap((file) => {
+      const path = join(folder, file);
+      const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      return [
+        pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`)),
+        pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`)),
+      ];
+    }),
+  );
+}
+
+/** @returns true when a current build is there afterwards; otherwise it has said why not. */
+export async function ensureBuilt(root: string, { force = false } = {}): Promise<boolean> {
+  const made = await fingerprint(root);
+  if (!made.ok) {
+    process.stderr.write(made.message);
+    return false;
+  }
+  const stamp = join(root, STAMP);
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
+  console.log('Building …');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    process.stderr.write(`${stdout}\n${stderr}\nThe build failed.\n`);
+    return false;
+  }
+  await precompress(join(root, 'build/client'));
+  writeFileSync(stamp, made.value);
+  return true;
+}

@@ -1,0 +1,199 @@
+/** `regatlas config …`: check the configuration, explain what it does, print it as it is after merging. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { explainRoute, placeOfPart, type RouteExplanation } from '#app/config/explain.ts';
+import { partAt } from '#app/config/document.ts';
+import { loadWithOrigins, type Origins } from '#app/config/load.ts';
+import { SECTIONS, type Config, type VerticalConfig } from '#app/config/model.ts';
+import { dotted, type Problem } from '#app/config/problem.ts';
+import { findProject } from '#app/config/project.ts';
+import { renderTerminal, toJson } from '#app/config/render-report.ts';
+import { nearest } from '#app/config/suggest.ts';
+
+/** Where a command reads and writes. */
+export interface CommandIo {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+  /** Absolute path that relative ones start from. */
+  cwd: string;
+  /** Whether ANSI colours may be written. */
+  color: boolean;
+}
+
+const USAGE = `Usage:
+  regatlas config check [folder] [--json]                    check the configuration of all verticals
+  regatlas config explain route <path> [--vertical <id>]     what serves a path, and which lines say so
+  regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
+
+The folder is the project (the default is this one), or one that holds the config files themselves.
+Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the command was not understood.
+`;
+
+/** A command line that makes no sense; told with the usage. */
+class BadUsage extends Error {}
+
+/**
+ * Runs a `config` sub-command.
+ * @param args what follows `config`
+ * @returns the exit code: 0 good, 1 problem, 2 bad usage
+ */
+export async function configCommand(args: string[], io: CommandIo): Promise<number> {
+  try {
+    const [command, ...rest] = args;
+    if (command === 'check') return await check(rest, io);
+    if (command === 'explain') return await explain(rest, io);
+    if (command === 'print') return await print(rest, io);
+    throw new BadUsage(command === undefined ? 'which command?' : `there is no command “config ${command}”`);
+  } catch (error) {
+    // parseArgs throws a TypeError with a code for options it does not know.
+    const isUsage =
+      error instanceof BadUsage || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+    if (!isUsage) throw error;
+    io.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
+    return 2;
+  }
+}
+
+async function check(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (positionals.length > 1) throw new BadUsage('one folder at a time');
+  const folder = path.resolve(io.cwd, positionals[0] ?? '.');
+  if (!existsSync(folder)) throw new BadUsage(`there is no folder ${folder}`);
+  const { result } = await loadWithOrigins(folder);
+  const problems = fromHere(result.problems, folder, io);
+  if (values.json) io.stdout.write(toJson(problems));
+  else if (problems.length > 0) io.stdout.write(renderTerminal(problems, io));
+  if (result.ok && !values.json) io.stdout.write(`${summary(result.config)}\n`);
+  return result.ok ? 0 : 1;
+}
+
+/** Files as seen from the current folder, so that they can be opened by a click. */
+function fromHere(problems: readonly Problem[], folder: string, io: CommandIo): Problem[] {
+  const { root } = findProject(folder);
+  return problems.map((problem) => ({
+    ...problem,
+    file: path.relative(io.cwd, path.join(root, problem.file)).split(path.sep).join('/'),
+  }));
+}
+
+function summary({ verticals, hash }: Config): string {
+  const all = Object.values(verticals);
+  const routes = new Set(all.flatMap((vertical) => Object.keys(vertical.routes))).size;
+  return `The configuration is good: ${all.length} ${all.length === 1 ? 'vertical' : 'verticals'}, ${routes} routes (${hash}).`;
+}
+
+/** The configuration of the current folder, or undefined after reporting what is wrong with it. */
+async function loadHere(io: CommandIo): Promise<{ config: Config; origins: Origins } | undefined> {
+  const { result, origins } = await loadWithOrigins(io.cwd);
+  if (result.ok) return { config: result.config, origins };
+  io.stdout.write(renderTerminal(result.problems, io));
+  return undefined;
+}
+
+function verticalOf(config: Config, asked: string | undefined): VerticalConfig {
+  const id = asked ?? config.defaultVertical;
+  const vertical = Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
+  if (vertical !== undefined) return vertical;
+  const ids = Object.keys(config.verticals);
+  const guess = nearest(id, ids);
+  throw new BadUsage(
+    `there is no vertical “${id}”: ${guess === undefined ? `one of ${ids.join(', ')}` : `did you mean “${guess}”?`}`,
+  );
+}
+
+async function explain(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { vertical: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [what, asked, ...more] = positionals;
+  if (what !== 'route') throw new BadUsage('only routes can be explained: config explain route <path>');
+  if (asked === undefined || more.length > 0) throw new BadUsage('which path?');
+  const loaded = await loadHere(io);
+  if (loaded === undefined) return 1;
+  const vertical = verticalOf(loaded.config, values.vertical);
+  const explained = explainRoute(loaded.config, loaded.origins, vertical.id, asked);
+  if (explained.ok) {
+    io.stdout.write(renderExplanation(explained.value));
+    return 0;
+  }
+  const guess = explained.suggestion === undefined ? '' : `did you mean “${explained.suggestion}”?\n`;
+  io.stdout.write(`Nothing serves “${asked}” in ${vertical.id}.\n${guess}`);
+  return 1;
+}
+
+function renderExplanation({ path: served, route, ...found }: RouteExplanation): string {
+  const rows: [string, string, string?][] = [['vertical', found.vertical]];
+  if (found.legacy !== undefined)
+    rows.push([
+      'redirected',
+      `301 to ${found.legacy.target}, by the legacy pattern ${found.legacy.id} (${found.legacy.from})`,
+      found.legacy.place,
+    ]);
+  rows.push(['route', `${found.routeId} (${route.path})`, found.place]);
+  const params = Object.entries(found.params).map(([name, value]) => `${name} = ${value}`);
+  if (params.length > 0) rows.push(['params', params.join(', ')]);
+  if ('screen' in route) rows.push(['shows', `the screen ${route.screen}`]);
+  else
+    rows.push([
+      'shows',
+      `content of the type ${route.contentType}, as a ${route.view}, by the plugin ${found.contentType!.plugin}`,
+      found.contentType!.place,
+    ]);
+  const requires = found.contentType?.requires ?? [];
+  if (requires.length > 0) rows.push(['requires', requires.join(' or '), found.contentType!.place]);
+  rows.push(['layout', route.layout], ['session', route.session]);
+  const guard = found.protectedBy;
+  rows.push(
+    guard === undefined
+      ? ['protected', 'no: open to every active subscriber']
+      : ['protected', `${guard.prefix} needs ${guard.anyOf.join(' or ')}`, guard.place],
+  );
+  rows.push(['verticals', found.verticals.join(', ')]);
+  return `${served}\n${rows.map(([name, text, place]) => `  ${name.padEnd(11)} ${text}${place ? `  ${place}` : ''}\n`).join('')}`;
+}
+
+async function print(args: string[], io: CommandIo): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { vertical: { type: 'string' }, origin: { type: 'boolean' } },
+  });
+  if (values.vertical === undefined) throw new BadUsage('which vertical?');
+  const loaded = await loadHere(io);
+  if (loaded === undefined) return 1;
+  const vertical = verticalOf(loaded.config, values.vertical);
+  if (values.origin) io.stdout.write(withOrigins(vertical, loaded.origins));
+  else io.stdout.write(`${JSON.stringify(vertical, null, 2)}\n`);
+  return 0;
+}
+
+/** One line for each value, with the place that set it. */
+function withOrigins(vertical: VerticalConfig, origins: Origins): string {
+  const lines: string[] = [];
+  const walk = (value: unknown, section: (typeof SECTIONS)[number], steps: string[]): void => {
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.keys(value).length > 0
+    ) {
+      for (const [key, inner] of Object.entries(value)) walk(inner, section, [...steps, key]);
+      return;
+    }
+    const part = partAt(origins.get(vertical.id)?.[section], steps);
+    const pointer = [section, ...steps]
+      .map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      .join('');
+    lines.push(
+      `${dotted(pointer)} = ${JSON.stringify(value)}  ${part === undefined ? '(default)' : placeOfPart(part)}`,
+    );
+  };
+  for (const section of SECTIONS) walk(vertical[section], section, []);
+  return `${lines.join('\n')}\n`;
+}

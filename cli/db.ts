@@ -1,0 +1,125 @@
+/** `regatlas db …`: the database of the site. */
+import { join } from 'node:path';
+import { loadConfig } from '#app/config/load.ts';
+import type { Config } from '#app/config/model.ts';
+import { renderTerminal } from '#app/config/render-report.ts';
+import { loadRegistry, PluginError } from '#app/runtime/registry.ts';
+import type { Registry } from '#app/runtime/registry.ts';
+import { readEnvironment } from '#app/server/environment.ts';
+import { openStore } from '#app/store/store.ts';
+import type { OpenResult, Store } from '#app/store/store.ts';
+
+/** What a command writes to, and the folder it runs in. */
+export interface CommandIo {
+  stdout: Output;
+  stderr: Output;
+  /** The root of the project. */
+  cwd: string;
+  color: boolean;
+}
+
+/** A stream as `process.stdout` is; `isTTY` and `columns` are absent when it is no terminal. */
+export interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** What the commands need of the site. */
+export interface DatabaseSite {
+  openStore(): Promise<OpenResult>;
+  /** Loads the demonstration accounts and library. @returns what hinders it, for a person */
+  loadDemo(store: Store): Promise<string | undefined>;
+}
+
+const USAGE = `regatlas db migrate   bring the tables up to date
+regatlas db demo      load the demonstration accounts and library
+regatlas db status    say which database is used and what it holds
+`;
+
+/** @returns the exit code: 0 done, 1 the database or the site failed, 2 bad usage */
+export async function dbCommand(args: string[], io: CommandIo, site: DatabaseSite = siteAt(io)): Promise<number> {
+  const [action, ...rest] = args;
+  if (!(action === 'migrate' || action === 'demo' || action === 'status') || rest.length > 0) {
+    io.stderr.write(USAGE);
+    return 2;
+  }
+  const opened = await site.openStore();
+  if (!opened.ok) {
+    io.stderr.write(`${opened.problem.message}\n`);
+    return 1;
+  }
+  const { store, migrated } = opened;
+  try {
+    const failure = action === 'demo' ? await site.loadDemo(store) : undefined;
+    if (failure !== undefined) {
+      io.stderr.write(`${failure}\n`);
+      return 1;
+    }
+    if (action === 'migrate') {
+      io.stdout.write(migrated.map((name) => `applied ${name}\n`).join('') || 'The tables are up to date.\n');
+    } else {
+      io.stdout.write(await describe(store));
+    }
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+async function describe(store: Store): Promise<string> {
+  const [terms, content, users, demo, event] = await Promise.all([
+    store.terms.all(),
+    store.content.count(),
+    store.users.count(),
+    store.users.countDemo(),
+    store.events.latestId(),
+  ]);
+  const rows = {
+    engine: store.engine,
+    terms: terms.length,
+    content,
+    accounts: demo > 0 ? `${users}, of which ${demo} for demonstration` : users,
+    'latest event': event,
+  };
+  return Object.entries(rows)
+    .map(([name, value]) => `${name.padEnd(13)} ${value}\n`)
+    .join('');
+}
+
+/** The database that the environment names. */
+export async function openDatabase(): Promise<OpenResult> {
+  const environment = readEnvironment(process.env, true);
+  if (!environment.ok) {
+    return { ok: false, problem: { code: 'database_unavailable', message: environment.messages.join('\n') } };
+  }
+  const { databaseUrl, dataDir } = environment.value;
+  return openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') });
+}
+
+/** The configuration and plugins of the project, or what is wrong with them. */
+export async function loadSite({ cwd, color }: CommandIo): Promise<
+  { ok: true; config: Config; registry: Registry } | { ok: false; message: string }
+> {
+  const loaded = await loadConfig(cwd);
+  if (!loaded.ok) return { ok: false, message: renderTerminal(loaded.problems, { color }) };
+  try {
+    return { ok: true, config: loaded.config, registry: await loadRegistry(cwd) };
+  } catch (error) {
+    if (error instanceof PluginError) return { ok: false, message: error.message };
+    throw error;
+  }
+}
+
+function siteAt(io: CommandIo): DatabaseSite {
+  return {
+    openStore: openDatabase,
+    async loadDemo(store) {
+      const site = await loadSite(io);
+      if (!site.ok) return site.message;
+      const { loadDemo } = await import('#app/server/demo.ts');
+      await loadDemo({ root: io.cwd, store, config: site.config, registry: site.registry });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** `regatlas <command> …`: finds the sub-command and exits with its code. */
+const USAGE = `regatlas config check [dir] [--json]
+regatlas config explain route <path> [--vertical <id>]
+regatlas config print --vertical <id> [--origin]
+regatlas content import <file.ndjson|dir> [--strict]
+regatlas db migrate | demo | status
+`;
+
+const [name, ...args] = process.argv.slice(2);
+const io = { stdout: process.stdout, stderr: process.stderr, cwd: process.cwd(), color: process.stdout.isTTY === true && !process.env['NO_COLOR'] };
+
+// Each command is loaded only when it is asked for: a config check should not open a database.
+async function run(): Promise<number> {
+  switch (name) {
+    case 'config':
+      return (await import('../config.ts')).configCommand(args, io);
+    case 'content':
+      return (await import('../content.ts')).contentCommand(args, io);
+    case 'db':
+      return (await import('../db.ts')).dbCommand(args, io);
+    default:
+      (name === undefined || name === 'help' || name === '--help' ? io.stdout : io.stderr).write(USAGE);
+      return name === undefined || name === 'help' || name === '--help' ? 0 : 2;
+  }
+}
+
+process.exitCode = await run();

@@ -1,0 +1,6 @@
+/** `npm start`: builds if stale, then serves. */
+import { ensureBuilt } from '../build.ts';
+
+process.env['NODE_ENV'] = 'production';
+if (await ensureBuilt(process.cwd())) await import('#app/server/main.ts');
+else process.exitCode = 1;

@@ -1,0 +1,1384 @@
+// Generated from the schemas by schemas/generate-types.ts. Do not edit.
+
+/**
+ * What this parameter accepts.
+ */
+export type ParamKind = 'integer' | 'slug' | 'any';
+/**
+ * What a content path shows: one item, or a list.
+ */
+export type PageResponse = ContentPageResponse | ContentListResponse;
+/**
+ * OAuth 2.0 token request (RFC 6749 sections 4.3.2 and 6).
+ */
+export type TokenRequest = PasswordGrant | RefreshGrant;
+
+/**
+ * The type of each file of the schemas.
+ */
+export interface SchemaFiles {
+  'config/content-types.schema.json': ContentTypesFile;
+  'config/legacy-paths.schema.json': LegacyPathsFile;
+  'config/menus.schema.json': MenusFile;
+  'config/permissions.schema.json': PermissionsFile;
+  'config/products.schema.json': ProductsFile;
+  'config/protected-paths.schema.json': ProtectedPathsFile;
+  'config/routes.schema.json': RoutesFile;
+  'config/site.schema.json': SiteFile;
+  'config/vertical.schema.json': VerticalFile;
+  'config/vocabularies.schema.json': VocabulariesFile;
+  'plugin.schema.json': PluginManifest;
+  'api/authentication-token.schema.json': AuthenticationToken;
+  'api/content-list.schema.json': ContentListResponse;
+  'api/content-page.schema.json': ContentPageResponse;
+  'api/credentials.schema.json': Credentials;
+  'api/done.schema.json': Done;
+  'api/health.schema.json': Health;
+  'api/jsonapi-document.schema.json': JsonApiDocument;
+  'api/jsonapi-query.schema.json': JsonApiQuery;
+  'api/logout-request.schema.json': LogoutRequest;
+  'api/page-query.schema.json': PageQuery;
+  'api/page-response.schema.json': PageResponse;
+  'api/password-reset-request.schema.json': PasswordResetRequest;
+  'api/password-reset.schema.json': PasswordReset;
+  'api/problem.schema.json': ProblemDetails;
+  'api/summary.schema.json': ContentSummary;
+  'api/term-ref.schema.json': TermReference;
+  'api/token-claims.schema.json': TokenClaims;
+  'api/token-request.schema.json': TokenRequest;
+  'api/token-response.schema.json': TokenResponse;
+  'api/token-set.schema.json': TokenSet;
+  'api/user-subscriptions.schema.json': UserSubscriptions;
+  'api/user.schema.json': UserDocument;
+}
+/**
+ * The kinds of content: which plugin shows each, with which options, and which permission reads it.
+ */
+export interface ContentTypesFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Content types by id. Content records name their type by this id.
+   */
+  contentTypes: {
+    [k: string]: ContentTypeEntry;
+  };
+}
+/**
+ * One kind of content.
+ */
+export interface ContentTypeEntry {
+  /**
+   * Folder under plugins/ that loads and shows this content.
+   */
+  plugin: string;
+  /**
+   * What one of them is called.
+   */
+  title: string;
+  /**
+   * What many of them are called: list headings and search sources.
+   */
+  plural: string;
+  /**
+   * The short word on cards and search hits; the title if left out.
+   */
+  label?: string;
+  /**
+   * Permissions (ids of permissions.json) of which a reader needs at least one. Every route that shows this type must lie under a protected path that asks for no less.
+   *
+   * @minItems 1
+   */
+  requires?: string[];
+  options: ContentTypeOptions;
+}
+/**
+ * Options of the plugin; plugins/<plugin>/options.schema.json says which there are.
+ */
+export interface ContentTypeOptions {
+  [k: string]: unknown;
+}
+/**
+ * Addresses of earlier versions of the site that people still have in bookmarks and documents, and the routes that replace them. Each carries examples that config check runs.
+ */
+export interface LegacyPathsFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Legacy patterns by id. None may cover the path of a route, and none may lead to another legacy pattern.
+   */
+  legacyPaths: {
+    [k: string]: LegacyPath;
+  };
+}
+/**
+ * One pattern: requests for it are redirected permanently (301) to the canonical path.
+ */
+export interface LegacyPath {
+  /**
+   * The old path, with parameters in braces. A parameter accepts what the target's parameter of the same name accepts, else any one segment.
+   */
+  from: string;
+  /**
+   * Id of the route that replaces it.
+   */
+  to: string;
+  params: LegacyParams;
+  query: LegacyQuery;
+  examples: LegacyExamples;
+  /**
+   * Whether the list reached this way hides the selector between list, cards and table.
+   */
+  hideViewSelector: boolean;
+  /**
+   * Whether the list reached this way hides its filters.
+   */
+  hideFilters: boolean;
+}
+/**
+ * Fixed values for parameters of the target's path. A target parameter that neither this nor the old path gives becomes -, and the content page then redirects to its right slug.
+ */
+export interface LegacyParams {
+  /**
+   * The fixed value.
+   */
+  [k: string]: string;
+}
+/**
+ * Query parameters added to the canonical path; {name} is replaced by that parameter of the old path.
+ */
+export interface LegacyQuery {
+  /**
+   * The value, which may hold {name}.
+   */
+  [k: string]: string;
+}
+/**
+ * Old path -> canonical path. config check runs each and compares.
+ */
+export interface LegacyExamples {
+  /**
+   * The canonical path, with its query where there is one.
+   */
+  [k: string]: string;
+}
+/**
+ * The menus of the header.
+ */
+export interface MenusFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  menus: Menus;
+}
+/**
+ * The four menus. The places where they appear are fixed, their items are not.
+ */
+export interface Menus {
+  main: Menu;
+  mypc: Menu;
+  profile: Menu;
+  tools: Menu;
+}
+/**
+ * A menu: a title and its items.
+ */
+export interface Menu {
+  /**
+   * Text of the button that opens the menu; for the main menu, its name for screen readers.
+   */
+  title: string;
+  items: MenuItems;
+}
+/**
+ * Menu items by id. A vertical changes, adds or removes (null) an item by its id.
+ */
+export interface MenuItems {
+  [k: string]: MenuItem;
+}
+/**
+ * One entry of a menu.
+ */
+export interface MenuItem {
+  /**
+   * The text the reader sees.
+   */
+  label: string;
+  /**
+   * Where the item leads: the path of a route, or an address starting with http:// or https://, which opens in a new tab.
+   */
+  to: string;
+  /**
+   * Sort order among its siblings: lower comes first; equal weights keep the order written. Leave gaps, so that a vertical can put an item between two others.
+   */
+  weight: number;
+  /**
+   * tools: shown disabled with a tooltip to readers without tools access.
+   */
+  needs?: 'tools';
+  /**
+   * Permission (an id of permissions.json) without which the item is greyed out.
+   */
+  greyedWithout?: string;
+  /**
+   * logout: choosing the item also runs the logout routine.
+   */
+  action?: 'logout';
+  items?: MenuItems;
+}
+/**
+ * The permissions a subscription can hold.
+ */
+export interface PermissionsFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Permissions by id: the values in a subscription's permissions and legacy_permissions lists.
+   */
+  permissions: {
+    [k: string]: Permission;
+  };
+}
+/**
+ * One permission.
+ */
+export interface Permission {
+  /**
+   * Its name, as staff see it.
+   */
+  title: string;
+  /**
+   * What a reader who holds it may do, in one sentence.
+   */
+  description: string;
+}
+/**
+ * The products that a subscription buys and that content names in product_access.
+ */
+export interface ProductsFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Products by the id that product_access lists hold. Content with an empty product_access is open to every active subscriber.
+   */
+  products: {
+    [k: string]: Product;
+  };
+}
+/**
+ * One product.
+ */
+export interface Product {
+  /**
+   * The key that subscriptions hold. A reader has the product if a subscription key equals it, alone or followed by one of the variants.
+   */
+  key: string;
+  /**
+   * Its name, as staff see it.
+   */
+  title: string;
+  /**
+   * Suffixes of the key that count as the same product.
+   */
+  variants: string[];
+}
+/**
+ * Which paths need which permission. Paths not covered here are open to every active subscriber.
+ */
+export interface ProtectedPathsFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Plain string prefixes of paths: /regulatory_update also covers /regulatory_updates_list. The longest prefix that fits decides. A vertical may add prefixes, never remove or weaken one.
+   */
+  protectedPaths: {
+    [k: string]: ProtectedPath;
+  };
+}
+/**
+ * What a reader needs to pass.
+ */
+export interface ProtectedPath {
+  /**
+   * Permissions (ids of permissions.json); the reader needs at least one.
+   *
+   * @minItems 1
+   */
+  anyOf: string[];
+}
+/**
+ * Every address of the product: which path shows which screen or which content type. Adding or changing a path needs a rebuild; everything else takes effect at once.
+ */
+export interface RoutesFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Routes by id. Menus, legacy patterns and code refer to a route by its id; a vertical changes a route by naming its id.
+   */
+  routes: {
+    [k: string]: RouteEntry;
+  };
+}
+/**
+ * One address. It shows either a screen of app/screens, or content: then contentType and view are both given.
+ */
+export interface RouteEntry {
+  /**
+   * The path, with parameters in braces. A parameter fills one whole segment. Static segments win over parameters.
+   */
+  path: string;
+  /**
+   * What the page is called in the browser's title bar and in reports. A content page replaces it by the content's own title.
+   */
+  title: string;
+  /**
+   * Folder under app/screens that shows this address.
+   */
+  screen?: string;
+  /**
+   * Id in content-types.json of the content shown at this address.
+   */
+  contentType?: string;
+  /**
+   * Whether the address shows one content page (its id is in the path) or the list of all of that type.
+   */
+  view?: 'page' | 'list';
+  /**
+   * default has header, content and footer; login shows the content only.
+   */
+  layout: 'default' | 'login';
+  /**
+   * required sends a visitor without a session to /login; none lets everybody see the page.
+   */
+  session: 'required' | 'none';
+  params: RouteParams;
+}
+/**
+ * What the parameters of the path accept; the path matches only if all fit. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
+ */
+export interface RouteParams {
+  [k: string]: ParamKind;
+}
+/**
+ * The site as a whole: names, addresses, links, limits and set sentences. Numbers default to the product's constants.
+ */
+export interface SiteFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * The product's name: logo, title bar, e-mails.
+   */
+  name: string;
+  /**
+   * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
+   */
+  defaultVertical: string;
+  /**
+   * One line under the name.
+   */
+  tagline: string;
+  contacts: Contacts;
+  /**
+   * Social links in the footer.
+   */
+  social: FooterLink[];
+  /**
+   * Legal links in the footer.
+   */
+  legal: FooterLink[];
+  links: SiteLinks;
+  emails: SiteEmails;
+  search: SiteSearch;
+  session: SiteSession;
+  limits: SiteLimits;
+  analytics: SiteAnalytics;
+  churnTracker: ChurnTracker;
+  texts: SiteTexts;
+}
+/**
+ * Contact addresses in the footer.
+ */
+export interface Contacts {
+  uk: Contact;
+  us: Contact;
+}
+/**
+ * A contact address in the footer.
+ */
+export interface Contact {
+  /**
+   * What stands above the address.
+   */
+  heading: string;
+  /**
+   * The postal address, line by line.
+   *
+   * @minItems 1
+   */
+  lines: string[];
+  /**
+   * Telephone number in international form.
+   */
+  telephone: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+}
+/**
+ * A link in the footer.
+ */
+export interface FooterLink {
+  /**
+   * The text the reader sees.
+   */
+  label: string;
+  /**
+   * A path, or an address starting with http:// or https://, which opens in a new tab.
+   */
+  href: string;
+}
+/**
+ * Addresses of other products that the header and tooltips link to.
+ */
+export interface SiteLinks {
+  /**
+   * The workspace, which opens in a new tab.
+   */
+  workspace: string;
+  /**
+   * Front end of the financial services vertical. If left out, financialServicesDefault is used.
+   */
+  financialServices?: string;
+  /**
+   * Product address behind Financial Services when no front end is set.
+   */
+  financialServicesDefault: string;
+  /**
+   * Where the upgrade tooltip's link to find out more leads.
+   */
+  upgrade: string;
+}
+/**
+ * Addresses shown to readers.
+ */
+export interface SiteEmails {
+  /**
+   * Contact address in the upgrade tooltip.
+   */
+  accountManager: string;
+  /**
+   * Address to write to for activating Financial Services.
+   */
+  clientValue: string;
+}
+/**
+ * The site search.
+ */
+export interface SiteSearch {
+  /**
+   * Placeholder of the search box.
+   */
+  placeholder: string;
+  /**
+   * Most results that one search returns.
+   */
+  pageSize: number;
+}
+/**
+ * Lifetimes and limits of signing in.
+ */
+export interface SiteSession {
+  /**
+   * Lifetime of an access token, in seconds. Keep it short: scripts of the page can read it.
+   */
+  accessTokenSeconds: number;
+  /**
+   * Lifetime of a refresh token, in seconds.
+   */
+  refreshTokenSeconds: number;
+  /**
+   * Token type in the Authorization header when the token answer names none (RFC 6750).
+   */
+  tokenType: string;
+  signIn: SignInLimits;
+}
+/**
+ * How many failed attempts to sign in are allowed.
+ */
+export interface SignInLimits {
+  /**
+   * Length of the window in which attempts count, in seconds.
+   */
+  windowSeconds: number;
+  /**
+   * Failed attempts per account within the window.
+   */
+  perAccount: number;
+  /**
+   * Failed attempts per network address within the window.
+   */
+  perAddress: number;
+}
+/**
+ * Sizes of lists and delays of the interface.
+ */
+export interface SiteLimits {
+  /**
+   * Most related items on a page.
+   */
+  related: number;
+  /**
+   * Most entries of a reference library on a page.
+   */
+  referenceLibrary: number;
+  /**
+   * Trackers on one page of a list.
+   */
+  trackerPage: number;
+  /**
+   * Items on one page of a list.
+   */
+  listPage: number;
+  /**
+   * After a failed chunk load the page reloads itself, at most once in so many seconds.
+   */
+  chunkReloadSeconds: number;
+  /**
+   * How long after the end of a navigation the loading bar hides, in milliseconds.
+   */
+  loaderHideMs: number;
+  /**
+   * A loading indicator shows only if loading takes longer than this, in milliseconds.
+   */
+  fetchDelayMs: number;
+}
+/**
+ * Page-view tracking and session replay.
+ */
+export interface SiteAnalytics {
+  /**
+   * Id of the site at the analytics service.
+   */
+  siteId: number;
+  /**
+   * Custom dimension that a page view is recorded in.
+   */
+  pageViewDimension: number;
+  /**
+   * Custom dimensions, in the order of their numbers from 1.
+   */
+  dimensions: ('company' | 'full name' | 'subscriptions' | 'trials')[];
+  /**
+   * How often the page looks for the analytics object before it gives up.
+   */
+  polls: number;
+  /**
+   * Time between two looks, in milliseconds.
+   */
+  pollMs: number;
+  /**
+   * Share of sessions that are recorded for replay, 0 to 1.
+   */
+  replaySample: number;
+  /**
+   * Share of sessions with an error that are recorded, 0 to 1.
+   */
+  replayOnError: number;
+}
+/**
+ * The customer-success tracker.
+ */
+export interface ChurnTracker {
+  /**
+   * Whether it runs.
+   */
+  enabled: boolean;
+  /**
+   * Code of the site at the tracker.
+   */
+  siteCode: string;
+}
+/**
+ * Sentences that readers see in set situations.
+ */
+export interface SiteTexts {
+  /**
+   * On an address that does not exist.
+   */
+  notFound: string;
+  /**
+   * In place of content the reader may not see.
+   */
+  noAccess: string;
+  /**
+   * First line of the tooltip on greyed-out items.
+   */
+  upgradeHeading: string;
+  /**
+   * Second line of the tooltip on greyed-out items.
+   */
+  upgradeAction: string;
+  /**
+   * When even the error page fails.
+   */
+  errorPageFailed: string;
+  /**
+   * Message of the error 500 when a page asks for middleware that does not exist.
+   */
+  unknownMiddleware: string;
+  /**
+   * Tooltip on the disabled Financial Services link; {email} is replaced by emails.clientValue.
+   */
+  activateFinancialServices: string;
+}
+/**
+ * One vertical: config/verticals/<id>.json. Says what differs from the files in config/, as a JSON Merge Patch (RFC 7396): an object changes the keys it names, null removes a key, anything else replaces.
+ */
+export interface VerticalFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * The vertical's name, as readers see it.
+   */
+  title: string;
+  /**
+   * Host names that show this vertical, without port. No two verticals may claim the same one.
+   */
+  hosts: string[];
+  theme: Theme;
+  site?: {};
+  routes?: {};
+  menus?: {};
+  protectedPaths?: {};
+  legacyPaths?: {};
+  contentTypes?: {};
+  permissions?: {};
+  products?: {};
+  vocabularies?: {};
+}
+/**
+ * What makes the vertical look different.
+ */
+export interface Theme {
+  /**
+   * The accent colour. Its hue and chroma are used; the lightness is the design system's, so that contrast holds.
+   */
+  accent: string;
+}
+/**
+ * The vocabularies that classify content, and which of them are in use.
+ */
+export interface VocabulariesFile {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Vocabularies by vid, the name that terms carry. A vertical switches one on or off in short: "sectors": true.
+   */
+  vocabularies: {
+    [k: string]: VocabularyEntry;
+  };
+}
+/**
+ * One vocabulary.
+ */
+export interface VocabularyEntry {
+  /**
+   * Its name, as readers see it above filters.
+   */
+  title: string;
+  /**
+   * Whether the vertical uses it: filters, facets and lists leave it out otherwise.
+   */
+  enabled: boolean;
+  /**
+   * Whether terms have children; choosing a term then includes its descendants.
+   */
+  hierarchical: boolean;
+}
+/**
+ * plugins/<id>/plugin.json: what a plugin is, readable without running it.
+ */
+export interface PluginManifest {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * The plugin's id: the name of its folder. Content types name it in content-types.json.
+   */
+  id: string;
+  /**
+   * Its name, as staff see it.
+   */
+  title: string;
+  /**
+   * Version of the plugin contract (app/plugin.ts) it is written for.
+   */
+  contract: 1;
+  /**
+   * What it shows, in one sentence.
+   */
+  description: string;
+  /**
+   * Vocabularies (vids of vocabularies.json) that its content refers to and that must therefore be declared.
+   */
+  needs: string[];
+}
+/**
+ * Answer of the authentication service.
+ */
+export interface AuthenticationToken {
+  /**
+   * Access token.
+   */
+  token: string;
+  /**
+   * Refresh token.
+   */
+  refresh_token: string;
+}
+/**
+ * One page of a list of content.
+ */
+export interface ContentListResponse {
+  /**
+   * A list.
+   */
+  kind: 'list';
+  /**
+   * Content type id.
+   */
+  type: string;
+  /**
+   * Title of the list.
+   */
+  title: string;
+  /**
+   * Items, newest first.
+   */
+  items: ContentSummary[];
+  /**
+   * Items in the whole list.
+   */
+  total: number;
+  /**
+   * This page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+}
+/**
+ * An item as a list shows it: public fields only.
+ */
+export interface ContentSummary {
+  /**
+   * Node id.
+   */
+  nid: number;
+  /**
+   * Content type id.
+   */
+  type: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Canonical path.
+   */
+  path: string;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Standfirst.
+   */
+  summary?: string;
+  /**
+   * ISO date of publication.
+   */
+  published: string;
+  /**
+   * Jurisdictions it is about.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * Names of the authors.
+   */
+  authors: string[];
+  /**
+   * Whether the reader may open all of it.
+   */
+  access: 'full' | 'restricted';
+}
+/**
+ * A taxonomy term as pages show it.
+ */
+export interface TermReference {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Vocabulary.
+   */
+  vid: string;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, on jurisdictions.
+   */
+  iso?: string;
+}
+/**
+ * One content page; `data` holds what this reader may see, in the shape of the plugin's schema.
+ */
+export interface ContentPageResponse {
+  /**
+   * A single item.
+   */
+  kind: 'page';
+  /**
+   * Node id.
+   */
+  nid: number;
+  /**
+   * Content type id.
+   */
+  type: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Canonical path.
+   */
+  path: string;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * ISO date of publication.
+   */
+  published: string;
+  /**
+   * ISO date-time of the last change.
+   */
+  changed: string;
+  /**
+   * Version of the content, from 1.
+   */
+  version: number;
+  /**
+   * What this reader may see.
+   */
+  access: 'full' | 'restricted';
+  /**
+   * Fields of the item.
+   */
+  data: {
+    [k: string]: unknown;
+  };
+  /**
+   * Terms by the field that names them.
+   */
+  terms: {
+    [k: string]: TermReference[];
+  };
+  /**
+   * Related items, most relevant first.
+   */
+  related: ContentSummary[];
+  /**
+   * Where the item is listed.
+   */
+  listing?: {
+    /**
+     * Title of the list.
+     */
+    title: string;
+    /**
+     * Path of the list.
+     */
+    path: string;
+  };
+}
+/**
+ * E-mail and password.
+ */
+export interface Credentials {
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * Password.
+   */
+  password: string;
+}
+/**
+ * The request was carried out.
+ */
+export interface Done {
+  /**
+   * Always true.
+   */
+  done: true;
+}
+/**
+ * State of the server.
+ */
+export interface Health {
+  /**
+   * Whether it can serve.
+   */
+  status: 'ok' | 'unavailable';
+  /**
+   * Hash of the configuration that serves.
+   */
+  config?: string;
+  /**
+   * Whether the database answers.
+   */
+  database?: 'ok' | 'unavailable';
+  /**
+   * Which engine.
+   */
+  engine?: 'sqlite' | 'postgres';
+}
+/**
+ * A JSON:API 1.1 document.
+ */
+export interface JsonApiDocument {
+  /**
+   * Version of the format.
+   */
+  jsonapi: {
+    [k: string]: unknown;
+  };
+  /**
+   * The resource, or the resources of a collection.
+   */
+  data: JsonApiResource | JsonApiResource[];
+  /**
+   * Resources that `include` asked for.
+   */
+  included?: JsonApiResource[];
+  /**
+   * Links: self, next, prev.
+   */
+  links?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Count of the whole collection.
+   */
+  meta?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Resource object (jsonapi.org/format/1.1).
+ */
+export interface JsonApiResource {
+  /**
+   * entity--bundle.
+   */
+  type: string;
+  /**
+   * Node or term id.
+   */
+  id: string;
+  /**
+   * Fields that this reader may see.
+   */
+  attributes: {
+    [k: string]: unknown;
+  };
+  /**
+   * Linkage to terms and related items.
+   */
+  relationships?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Links.
+   */
+  links?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Access of this reader.
+   */
+  meta?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Query of a JSON:API read. Filters name a field: `filter[nid]=1001`, `filter[title]=…`, `filter[path]=…`, `filter[vid]=…`, `filter[key]=…`, `filter[parent]=…`.
+ */
+export interface JsonApiQuery {
+  /**
+   * Relationships to include, comma separated.
+   */
+  include?: string;
+  /**
+   * Items to skip.
+   */
+  'page[offset]'?: number;
+  /**
+   * Items wanted.
+   */
+  'page[limit]'?: number;
+  /**
+   * Node id.
+   */
+  'filter[nid]'?: number;
+  /**
+   * Exact title.
+   */
+  'filter[title]'?: string;
+  /**
+   * Path alias.
+   */
+  'filter[path]'?: string;
+  /**
+   * Key of a term.
+   */
+  'filter[key]'?: string;
+  /**
+   * Parent term, 0 for the top level.
+   */
+  'filter[parent]'?: number;
+}
+/**
+ * Which sign-in ends. Without a refresh token, the one that the access token belongs to.
+ */
+export interface LogoutRequest {
+  /**
+   * Refresh token of the sign-in.
+   */
+  refresh_token?: string;
+}
+/**
+ * Which page is wanted.
+ */
+export interface PageQuery {
+  /**
+   * Path in the browser, without query.
+   */
+  path: string;
+  /**
+   * Page of a list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Asks for a link to set a new password.
+ */
+export interface PasswordResetRequest {
+  /**
+   * E-mail address of the account.
+   */
+  email: string;
+}
+/**
+ * Sets a new password with the values of the link.
+ */
+export interface PasswordReset {
+  /**
+   * The `user` of the link.
+   */
+  user: string;
+  /**
+   * The `token` of the link; it can be used once.
+   */
+  token: string;
+  /**
+   * New password, at least 12 characters.
+   */
+  password: string;
+}
+/**
+ * An error, as RFC 9457 (application/problem+json) lays down. `code` is stable; `detail` is for people.
+ */
+export interface ProblemDetails {
+  /**
+   * Problem type, a URI reference.
+   */
+  type: string;
+  /**
+   * What went wrong, in a few words.
+   */
+  title: string;
+  /**
+   * HTTP status code.
+   */
+  status: number;
+  /**
+   * Stable code to branch on.
+   */
+  code: string;
+  /**
+   * What to do about it.
+   */
+  detail?: string;
+  /**
+   * Path of the request.
+   */
+  instance?: string;
+  /**
+   * Every fault found in the request.
+   *
+   * Items: One fault in the request.
+   */
+  errors?: {
+    /**
+     * JSON pointer into the body, or the name of the query parameter.
+     */
+    pointer: string;
+    /**
+     * What was expected.
+     */
+    message: string;
+  }[];
+}
+/**
+ * Claims of the token the request carried.
+ */
+export interface TokenClaims {
+  /**
+   * Registered claims of RFC 7519.
+   */
+  claims: {
+    [k: string]: unknown;
+  };
+  /**
+   * Seconds until it expires; never below 0.
+   */
+  expires_in: number;
+}
+/**
+ * Resource owner password credentials.
+ */
+export interface PasswordGrant {
+  /**
+   * Grant by e-mail and password.
+   */
+  grant_type: 'password';
+  /**
+   * E-mail address.
+   */
+  username: string;
+  /**
+   * Password.
+   */
+  password: string;
+}
+/**
+ * Refresh of an access token. The refresh token can be used once; the answer holds its successor.
+ */
+export interface RefreshGrant {
+  /**
+   * Grant by refresh token.
+   */
+  grant_type: 'refresh_token';
+  /**
+   * Refresh token of the last answer.
+   */
+  refresh_token: string;
+}
+/**
+ * Answer of the token call.
+ */
+export interface TokenResponse {
+  /**
+   * A JSON document as a string: a token set.
+   */
+  data: string;
+}
+/**
+ * What the `data` string of a token answer holds.
+ */
+export interface TokenSet {
+  /**
+   * Signed token (RFC 7519) to send as a bearer token.
+   */
+  access_token: string;
+  /**
+   * Opaque, single use.
+   */
+  refresh_token: string;
+  /**
+   * Lifetime of the access token in seconds.
+   */
+  expires_in: number;
+  /**
+   * Lifetime of the refresh token in seconds.
+   */
+  expires_in_refresh_token?: number;
+  /**
+   * How to send the access token.
+   */
+  token_type: string;
+  /**
+   * Signed token that says who signed in.
+   */
+  id_token: string;
+}
+/**
+ * What the reader may use in one vertical.
+ */
+export interface UserSubscriptions {
+  /**
+   * Whether the subscription is active.
+   */
+  active: boolean;
+  /**
+   * Permissions held.
+   */
+  permissions: string[];
+  /**
+   * Permissions of the former scheme; any of them opens every route.
+   */
+  legacy_permissions: string[];
+  /**
+   * Subscription product keys.
+   */
+  products: string[];
+  /**
+   * Verticals, other than this one, with an active subscription.
+   */
+  other_verticals: string[];
+}
+/**
+ * The profile of the reader, a JSON:API document.
+ */
+export interface UserDocument {
+  /**
+   * Resource object.
+   */
+  data: {
+    /**
+     * Resource type.
+     */
+    type: 'user--user';
+    /**
+     * User id.
+     */
+    id: string;
+    /**
+     * Profile.
+     */
+    attributes: {
+      /**
+       * E-mail address.
+       */
+      mail: string;
+      /**
+       * Given name.
+       */
+      firstName: string;
+      /**
+       * Family name.
+       */
+      lastName: string;
+      /**
+       * Company.
+       */
+      companyName: string;
+      /**
+       * Company, as the source system names it.
+       */
+      field_company?: string;
+      /**
+       * Id of the person in the customer system.
+       */
+      salesforceId?: string;
+      /**
+       * Id of the company in the customer system.
+       */
+      companySfId?: string;
+      /**
+       * Whether the person administers the site.
+       */
+      isAdmin: boolean;
+      /**
+       * Jurisdictions of interest.
+       *
+       * Items: Reference to a term.
+       */
+      field_jurisdiction: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Sectors of interest.
+       *
+       * Items: Reference to a term.
+       */
+      field_sector: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Specialisms of interest.
+       *
+       * Items: Reference to a term.
+       */
+      field_specialism: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Names of subscriptions.
+       */
+      subscriptions: string[];
+      /**
+       * Names of trials.
+       */
+      trials: string[];
+      /**
+       * Whole days since the last visit; null on the first.
+       */
+      daysSince: number | null;
+    };
+  };
+}

@@ -1,0 +1,24 @@
+/** Makes a whole project in a temporary folder: the small valid base, with the files of one misconfigured site over it. */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The folder with the base and one folder for each misconfigured site. */
+export const SITES = import.meta.dirname;
+
+const SCREENS = ['home', 'login', 'access-denied', 'search'];
+
+/**
+ * @param site name of a folder beside this file; the base alone if left out
+ * @returns the folder, and how to get rid of it
+ */
+export async function createSite(site?: string): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'config-site-'));
+  await cp(path.join(SITES, 'base'), folder, { recursive: true });
+  for (const screen of SCREENS) {
+    await mkdir(path.join(folder, 'app/screens', screen), { recursive: true });
+    await writeFile(path.join(folder, 'app/screens', screen, 'route.tsx'), '');
+  }
+  if (site !== undefined) await cp(path.join(SITES, site), folder, { recursive: true });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

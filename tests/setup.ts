@@ -1,0 +1,15 @@
+/** A warning nobody expected is a failure: tests that expect one mock `console` themselves. */
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+let error: MockInstance;
+let warn: MockInstance;
+
+beforeEach(() => {
+  error = vi.spyOn(console, 'error');
+  warn = vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  const calls = [...error.mock.calls, ...warn.mock.calls];
+  expect(calls, 'console.error and console.warn stay silent').toEqual([]);
+});
