@@ -51,7 +51,7 @@ export async function ensureBuilt(root: string, { force = false } = {}): Promise
   const stamp = join(root, STAMP);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
   console.log('Building …');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

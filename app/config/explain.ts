@@ -50,7 +50,7 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
   const legacy = direct === undefined ? legacyTarget(own, path) : undefined;
   const served = legacy === undefined ? path : plainPath(legacy.target);
   const found = direct ?? find(own, served);
-  if (found === undefined) return { ok: false, ...didYouMean(own, path) };
+  if (found === undefined) return { ok: false, suggestion: didYouMean(own, path) };
   const [routeId, route, params] = found;
   const place = (section: Section, ...steps: string[]) => placeIn(origins, vertical, section, ...steps) ?? '';
   const guard = Object.keys(own.protectedPaths)
@@ -120,7 +120,7 @@ function find({ routes }: VerticalConfig, path: string): [string, Route, Record<
 }
 
 /** The nearest path: of patterns with as many segments, the parameters are taken from the path itself. */
-function didYouMean({ routes }: VerticalConfig, path: string): { suggestion?: string } {
+function didYouMean({ routes }: VerticalConfig, path: string): string | undefined {
   const parts = path.split('/');
   const candidates = Object.values(routes).map((route) =>
     route.path
@@ -128,6 +128,5 @@ function didYouMean({ routes }: VerticalConfig, path: string): { suggestion?: st
       .map((part, index) => (part.startsWith('{') ? (parts[index] ?? part) : part))
       .join('/'),
   );
-  const suggestion = nearest(path, candidates);
-  return suggestion === undefined ? {} : { suggestion };
+  return nearest(path, candidates);
 }

@@ -8,7 +8,7 @@ import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape.ts';
-import { nearest } from './suggest.ts';
+import { nearest, oneOf } from './suggest.ts';
 
 /** The sections of the base, or of one vertical over it. */
 export interface Layer {
@@ -59,13 +59,12 @@ export async function readBase(paths: ProjectPaths, shapes: Shapes): Promise<Lay
 }
 
 function unknownFile(file: string, name: string, files: readonly string[]): Problem {
-  const suggestion = nearest(name, files);
   const finding = {
     code: 'unknown-file',
     message: 'nothing reads this file',
-    expected: `one of: ${files.join(', ')}`,
+    expected: oneOf(name, files),
   } as const;
-  return problemWithFile(file, { ...finding, ...(suggestion === undefined ? {} : { suggestion }) });
+  return problemWithFile(file, { ...finding, suggestion: nearest(name, files) });
 }
 
 /** Reads config/verticals. `ids` names all, `overlays` holds those that can be used. */

@@ -21,6 +21,7 @@ function checkOptions(context: LinkContext, id: string, plugin: string): Problem
   const validate = context.plugins.get(plugin)?.options;
   const written = partOf(context, 'contentTypes', id, 'options');
   const type = context.value.contentTypes[id]!;
+  if (validate === 'broken') return [];
   // The entry itself stands in for options that are not written.
   const document = written.pointer.endsWith('/options')
     ? written

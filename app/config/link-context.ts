@@ -2,8 +2,9 @@
 import { dotted, listed, problemAt, shown, type Problem, type ProblemCode } from './problem.ts';
 import { partAt, type Located } from './document.ts';
 import type { Section, VerticalConfig } from './model.ts';
+import { paramNames } from './path-pattern.ts';
 import type { PluginFolder } from './project.ts';
-import { nearest } from './suggest.ts';
+import { nearest, oneOf } from './suggest.ts';
 
 /** One vertical to be linked, or the base alone (`id` is then absent), against which overlays are compared. */
 export interface LinkContext {
@@ -63,13 +64,24 @@ export function unknown(
   code: ProblemCode,
   what: string,
 ): Problem {
-  const suggestion = nearest(id, known);
   return problemAt(where, 'value', {
     code,
     message: `there is no ${what} ${listed([id])}`,
     found: shown(id),
-    expected: known.length === 0 ? `a ${what} that exists; there is none yet` : `one of: ${known.join(', ')}`,
-    ...(suggestion === undefined ? {} : { suggestion }),
+    expected: oneOf(id, known),
+    suggestion: nearest(id, known),
+  });
+}
+
+/** A parameter is named that the path does not have. `where` holds the name, as key or in its value. */
+export function unknownParam(where: Located, part: 'key' | 'value', name: string, path: string): Problem {
+  const known = paramNames(path);
+  return problemAt(where, part, {
+    code: 'unknown-param',
+    message: `“${path}” has no parameter “${name}”`,
+    found: shown(name),
+    expected: oneOf(name, known),
+    suggestion: nearest(name, known),
   });
 }
 

@@ -1,8 +1,8 @@
 /** Legacy patterns: each leads straight to a page that exists, stays clear of the routes, and does as its examples say. */
-import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from './link-context.ts';
-import { compileLegacy, followLegacy } from './legacy.ts';
+import { partOf, placeOf, refer, unknownParam, type LinkContext, type LinkRule } from './link-context.ts';
+import { compileLegacy, followLegacy, legacyTarget } from './legacy.ts';
 import type { LegacyPath } from './model.ts';
-import { compilePath, coversPath, overlaps } from './path-pattern.ts';
+import { compilePath, coversPath, overlaps, paramNames } from './path-pattern.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
 
 export const legacyTargets: LinkRule = {
@@ -15,39 +15,36 @@ export const legacyTargets: LinkRule = {
     }),
 };
 
+/** Every parameter named is one of its path, none is left unused, and together they fill the target. */
 function checkParams(context: LinkContext, id: string, legacy: LegacyPath): Problem[] {
-  const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const target = context.value.routes[legacy.to]!;
+  const own = paramNames(legacy.from);
+  const wanted = paramNames(target.path);
+  const inQuery = Object.values(legacy.query).flatMap(paramNames);
+  const from = partOf(context, 'legacyPaths', id, 'from');
   const problems: Problem[] = [];
-  for (const name of Object.keys(legacy.params).filter((key) => !names(target.path).includes(key))) {
-    const where = partOf(context, 'legacyPaths', id, 'params', name);
-    problems.push(
-      unknown(where, name, names(target.path), 'unknown-param', `parameter of “${target.path}” called`),
-    );
+  for (const name of Object.keys(legacy.params).filter((name) => !wanted.includes(name))) {
+    problems.push(unknownParam(partOf(context, 'legacyPaths', id, 'params', name), 'key', name, target.path));
   }
   for (const [key, template] of Object.entries(legacy.query)) {
-    for (const name of names(template).filter((used) => !names(legacy.from).includes(used))) {
-      const where = partOf(context, 'legacyPaths', id, 'query', key);
-      problems.push(
-        unknown(where, name, names(legacy.from), 'unknown-param', `parameter of “${legacy.from}” called`),
-      );
-    }
+    const strays = paramNames(template).filter((name) => !own.includes(name));
+    const where = partOf(context, 'legacyPaths', id, 'query', key);
+    problems.push(...strays.map((name) => unknownParam(where, 'value', name, legacy.from)));
   }
+  const unused = own.filter((name) => !wanted.includes(name) && !inQuery.includes(name));
+  problems.push(...unused.map((name) => unknownParam(from, 'value', name, target.path)));
+  if (problems.length > 0 || fits(legacy, target)) return problems;
+  const message = `this leads to “${target.path}” without a value that fits each of its parameters`;
+  const expected = 'the same parameters in “from”, or fixed ones in “params”';
+  return [problemAt(from, 'value', { code: 'legacy-dead', message, found: shown(legacy.from), expected })];
+}
+
+/** Whether the path that comes out is one that the target matches. */
+function fits(legacy: LegacyPath, target: LinkContext['value']['routes'][string]): boolean {
   const pattern = compilePath(target.path, target.params);
-  const given = Object.fromEntries(
-    names(legacy.from).map((name) => [name, target.params[name] === 'integer' ? '1' : 'a']),
-  );
-  if (pattern.match(pattern.build({ ...given, ...legacy.params })) === null) {
-    const message = `this leads to “${target.path}” without a value that fits each of its parameters`;
-    const finding = {
-      code: 'legacy-dead',
-      message,
-      found: shown(legacy.from),
-      expected: 'the same parameters in “from”, or fixed ones in “params”',
-    } as const;
-    problems.push(problemAt(partOf(context, 'legacyPaths', id, 'from'), 'value', finding));
-  }
-  return problems;
+  // Parameters shared by name accept the same values, so any value that the target accepts will do.
+  const given = paramNames(legacy.from).map((name) => [name, target.params[name] === 'integer' ? '1' : 'a']);
+  return pattern.match(pattern.build({ ...Object.fromEntries(given), ...legacy.params })) !== null;
 }
 
 export const legacyShadows: LinkRule = {
@@ -61,59 +58,52 @@ function checkShadows(context: LinkContext, id: string): Problem[] {
   const pattern = compileLegacy(legacy, routes);
   if (pattern === undefined) return [];
   const where = partOf(context, 'legacyPaths', id, 'from');
+  const finding = { found: shown(legacy.from), expected: 'a path that no route and no other pattern has' };
   const covered = Object.entries(routes).find(([, route]) =>
     overlaps(pattern, compilePath(route.path, route.params)),
-  );
+  )?.[0];
   if (covered !== undefined) {
-    const [routeId, route] = covered;
-    const place = placeOf(partOf(context, 'routes', routeId, 'path'));
-    if (routeId === legacy.to) {
-      return [
-        problemAt(where, 'value', {
-          code: 'legacy-loop',
-          message: `this leads back to itself: it is the path of ${place}`,
-          found: shown(legacy.from),
-        }),
-      ];
-    }
-    const others = Object.entries(legacyPaths).find(([other, { to }]) => other !== id && to === routeId);
-    const message =
-      others === undefined
-        ? `this takes over “${route.path}”, the path of ${place}`
-        : `this takes over “${route.path}”, to which ${placeOf(partOf(context, 'legacyPaths', others[0]))} leads`;
-    const code = others === undefined ? 'legacy-shadows-route' : 'legacy-chain';
-    return [
-      problemAt(where, 'value', {
-        code,
-        message,
-        found: shown(legacy.from),
-        expected: 'a path that no route has',
-      }),
-    ];
+    const { code, message } = shadowed(context, id, covered);
+    return [problemAt(where, 'value', { ...finding, code, message })];
   }
-  const rival = Object.keys(legacyPaths)
-    .slice(0, Object.keys(legacyPaths).indexOf(id))
-    .find((other) => {
-      const earlier = compileLegacy(legacyPaths[other]!, routes);
-      return earlier !== undefined && coversPath(earlier, pattern) && coversPath(pattern, earlier);
-    });
+  const earlier = Object.keys(legacyPaths).slice(0, Object.keys(legacyPaths).indexOf(id));
+  const rival = earlier.find((other) => {
+    const theirs = compileLegacy(legacyPaths[other]!, routes);
+    return theirs !== undefined && coversPath(theirs, pattern) && coversPath(pattern, theirs);
+  });
   if (rival === undefined) return [];
   const message = `this is already the pattern of ${placeOf(partOf(context, 'legacyPaths', rival, 'from'))}`;
-  return [
-    problemAt(where, 'value', {
-      code: 'legacy-shadows-legacy',
-      message,
-      found: shown(legacy.from),
-      expected: 'a pattern of its own',
-    }),
-  ];
+  return [problemAt(where, 'value', { ...finding, code: 'legacy-shadows-legacy', message })];
+}
+
+/** What it means that a legacy pattern covers the path of a route. */
+function shadowed(context: LinkContext, id: string, routeId: string) {
+  const { legacyPaths, routes } = context.value;
+  const place = placeOf(partOf(context, 'routes', routeId, 'path'));
+  if (routeId === legacyPaths[id]!.to) {
+    return { code: 'legacy-loop', message: `this leads back to itself: it is the path of ${place}` } as const;
+  }
+  const through = Object.entries(legacyPaths).find(([other, { to }]) => other !== id && to === routeId)?.[0];
+  if (through === undefined) {
+    return {
+      code: 'legacy-shadows-route',
+      message: `this takes over “${routes[routeId]!.path}”, the path of ${place}`,
+    } as const;
+  }
+  const first = placeOf(partOf(context, 'legacyPaths', through, 'to'));
+  return {
+    code: 'legacy-chain',
+    message: `this takes over “${routes[routeId]!.path}”, to which ${first} already leads`,
+  } as const;
 }
 
 export const legacyExamples: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
     Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
-      if (!Object.hasOwn(context.value.routes, legacy.to)) return [];
+      // An entry that cannot work is told once, by the rule for its parameters.
+      if (!Object.hasOwn(context.value.routes, legacy.to) || checkParams(context, id, legacy).length > 0)
+        return [];
       return Object.entries(legacy.examples).flatMap(([from, expected]) =>
         checkExample(context, id, from, expected),
       );
@@ -121,20 +111,34 @@ export const legacyExamples: LinkRule = {
 };
 
 function checkExample(context: LinkContext, id: string, from: string, expected: string): Problem[] {
-  const actual = followLegacy(context.value.legacyPaths[id]!, context.value.routes, decodePath(from));
-  if (actual === expected) return [];
+  const path = decodePath(from);
+  const legacy = context.value.legacyPaths[id]!;
+  const actual = followLegacy(legacy, context.value.routes, path);
   const where = partOf(context, 'legacyPaths', id, 'examples', from);
   if (actual === undefined) {
-    const message = `the example “${from}” does not fit the pattern “${context.value.legacyPaths[id]!.from}”`;
+    const message = `the example “${from}” does not fit the pattern “${legacy.from}”`;
     return [
       problemAt(where, 'key', {
         code: 'legacy-example',
         message,
         found: shown(from),
-        expected: 'a path that fits the pattern',
+        expected: `a path such as ${legacy.from}`,
       }),
     ];
   }
+  const winner = legacyTarget(context.value, path);
+  if (winner !== undefined && winner.target !== actual) {
+    const message = `“${from}” is taken by ${placeOf(partOf(context, 'legacyPaths', winner.id, 'from'))}`;
+    return [
+      problemAt(where, 'key', {
+        code: 'legacy-example',
+        message,
+        found: shown(from),
+        expected: 'a path that no other pattern takes',
+      }),
+    ];
+  }
+  if (actual === expected) return [];
   const message = `“${from}” leads to “${actual}”`;
   return [
     problemAt(where, 'value', {

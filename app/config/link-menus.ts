@@ -12,6 +12,7 @@ import {
 import type { MenuItem } from './model.ts';
 import { compilePath } from './path-pattern.ts';
 import { listed, problemAt, shown, type Problem } from './problem.ts';
+import { oneOf } from './suggest.ts';
 
 interface PlacedItem {
   item: MenuItem;
@@ -93,8 +94,8 @@ function checkReach(context: LinkContext, { item, path, depth }: PlacedItem): Pr
       code: 'unreachable-menu-item',
       message: `readers to whom this item is open are refused at “${item.to}”: ${placeOf(known)} asks for ${listed(anyOf)}`,
       found: shown(item.greyedWithout),
-      expected: `one of: ${anyOf.join(', ')}`,
-      ...(anyOf[0] === undefined ? {} : { suggestion: anyOf[0] }),
+      expected: oneOf(item.greyedWithout, anyOf),
+      suggestion: anyOf[0],
     }),
   ];
 }

@@ -35,14 +35,19 @@ function guardsOf(protectedPaths: ProtectedPaths, route: Route): (string | undef
 }
 
 export const contentProtection: LinkRule = {
-  reads: ['routes', 'contentTypes', 'protectedPaths'],
+  reads: ['routes', 'contentTypes', 'protectedPaths', 'permissions'],
   check(context) {
-    const { protectedPaths, contentTypes } = context.value;
+    const { protectedPaths, contentTypes, permissions } = context.value;
+    // What an overlay opened, or names wrongly, is told by the rules for that.
+    if (weakenedPaths.check(context).length > 0 || weakenedContent.check(context).length > 0) return [];
+    const exists = (permission: string) => Object.hasOwn(permissions, permission);
     return Object.entries(context.value.routes).flatMap(([id, route]) => {
       const requires = 'contentType' in route ? contentTypes[route.contentType]?.requires : undefined;
-      if (requires === undefined) return [];
+      if (requires === undefined || !requires.every(exists)) return [];
       const asks = (guard: string | undefined) => (guard === undefined ? [] : protectedPaths[guard]!.anyOf);
-      const open = guardsOf(protectedPaths, route).filter((guard) => !isWithin(asks(guard), requires));
+      const open = guardsOf(protectedPaths, route).filter(
+        (guard) => asks(guard).every(exists) && !isWithin(asks(guard), requires),
+      );
       return open.slice(0, 1).map((guard) => unprotected(context, id, requires, guard));
     });
   },
@@ -60,15 +65,11 @@ function unprotected(
   guard: string | undefined,
 ): Problem {
   const { path } = context.value.routes[id]!;
-  const removed = Object.keys(context.base?.value.protectedPaths ?? {})
-    .filter((prefix) => path.startsWith(prefix))
-    .flatMap((prefix) => removal(context, 'protectedPaths', prefix) ?? []);
-  const where = removed[0] ?? partOf(context, 'routes', id, 'path');
   const asked =
     guard === undefined
       ? 'no protected path covers it'
       : `${placeOf(partOf(context, 'protectedPaths', guard))} asks for ${listed(context.value.protectedPaths[guard]!.anyOf)}`;
-  return problemAt(where, removed[0] ? 'key' : 'value', {
+  return problemAt(partOf(context, 'routes', id, 'path'), 'value', {
     code: 'unprotected-content',
     message: `“${path}” shows content that needs ${listed(requires)}, but ${asked}`,
     found: shown(path),

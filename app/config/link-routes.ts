@@ -1,17 +1,27 @@
 /** Routes: what they show exists, no two share a path, and nobody is sent in circles on the way to signing in. */
-import { placeOf, partOf, refer, removal, unknown, type LinkContext, type LinkRule } from './link-context.ts';
+import {
+  partOf,
+  placeOf,
+  refer,
+  removal,
+  unknown,
+  unknownParam,
+  type LinkContext,
+  type LinkRule,
+} from './link-context.ts';
 import type { Route } from './model.ts';
-import { compilePath } from './path-pattern.ts';
+import { compilePath, paramNames } from './path-pattern.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
+import { nearest } from './suggest.ts';
 
-/** Paths that the product itself sends people to, with whether they must open without a session. */
-const NEEDED_PATHS = new Map([
-  ['/', false],
-  ['/login', true],
-  ['/loggedout', true],
-  ['/access-denied', true],
-  ['/search', false],
-]);
+/** Paths that the product itself sends people to. `open`: also people without a session. */
+const NEEDED_PATHS = [
+  { path: '/', open: false },
+  { path: '/login', open: true },
+  { path: '/loggedout', open: true },
+  { path: '/access-denied', open: true },
+  { path: '/search', open: false },
+];
 
 export const routeTargets: LinkRule = {
   reads: ['routes', 'contentTypes'],
@@ -26,53 +36,46 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
     return [unknown(where, route.screen, context.screens, 'unknown-screen', 'screen')];
   }
   const where = partOf(context, 'routes', id, 'contentType');
-  const problems = refer(
-    context,
-    'contentTypes',
-    route.contentType,
-    where,
-    'unknown-content-type',
-    'content type',
-  );
-  if (route.view === 'page' && !route.path.includes('{id}')) {
-    const message = 'the path of a content page must say which item it shows';
-    const finding = {
-      code: 'page-without-id',
-      message,
-      found: shown(route.path),
-      expected: 'a path with {id}',
-    } as const;
-    problems.push(problemAt(partOf(context, 'routes', id, 'path'), 'value', finding));
-  }
-  return problems;
+  return refer(context, 'contentTypes', route.contentType, where, 'unknown-content-type', 'content type');
 }
 
 export const routeParams: LinkRule = {
   reads: ['routes'],
   check: (context) =>
-    Object.entries(context.value.routes).flatMap(([id, route]) => {
-      const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-      const surplus = Object.keys(route.params).filter((name) => !names.includes(name));
-      const unknowns = surplus.map((name) => {
-        const where = partOf(context, 'routes', id, 'params', name);
-        return { ...unknown(where, name, names, 'unknown-param', 'parameter'), ...keyPosition(where) };
-      });
-      const twice = names.filter((name, index) => names.indexOf(name) !== index);
-      const repeats = twice.map((name) => {
-        const message = `the parameter “${name}” stands twice in the path`;
-        return problemAt(partOf(context, 'routes', id, 'path'), 'value', {
-          code: 'bad-value',
-          message,
-          found: shown(route.path),
-        });
-      });
-      return [...unknowns, ...repeats];
-    }),
+    Object.entries(context.value.routes).flatMap(([id, route]) => checkParams(context, id, route)),
 };
 
-function keyPosition(where: Parameters<typeof problemAt>[0]) {
-  const { line, column, frame } = problemAt(where, 'key', { code: 'unknown-param', message: '' });
-  return { line, column, frame };
+function checkParams(context: LinkContext, id: string, route: Route): Problem[] {
+  const names = paramNames(route.path);
+  const surplus = Object.keys(route.params).filter((name) => !names.includes(name));
+  const problems = surplus.map((name) =>
+    unknownParam(partOf(context, 'routes', id, 'params', name), 'key', name, route.path),
+  );
+  const path = partOf(context, 'routes', id, 'path');
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    const message = `the parameter “${twice}” stands twice in the path`;
+    problems.push(
+      problemAt(path, 'value', {
+        code: 'bad-value',
+        message,
+        found: shown(route.path),
+        expected: 'each parameter once',
+      }),
+    );
+  }
+  if ('view' in route && route.view === 'page' && !names.includes('id')) {
+    const message = 'the path of a content page must say which item it shows';
+    problems.push(
+      problemAt(path, 'value', {
+        code: 'page-without-id',
+        message,
+        found: shown(route.path),
+        expected: 'a path with {id}',
+      }),
+    );
+  }
+  return problems;
 }
 
 export const routePaths: LinkRule = {
@@ -94,12 +97,13 @@ export const routePaths: LinkRule = {
 };
 
 function samePath(context: LinkContext, first: string, second: string, route: Route): Problem {
-  const places = [first, second].map((id) => partOf(context, 'routes', id, 'path'));
+  const [one, two] = [partOf(context, 'routes', first, 'path'), partOf(context, 'routes', second, 'path')];
   // The overlay's place is the one to mend, whichever comes first.
-  const [wrong, other] = places[0]!.source.overlay !== undefined ? places : places.reverse();
-  return problemAt(wrong!, 'value', {
+  const [wrong, other] = one.source.overlay === undefined ? [two, one] : [one, two];
+  const message = `this is already the path of ${placeOf(other)}`;
+  return problemAt(wrong, 'value', {
     code: 'duplicate-path',
-    message: `this is already the path of ${placeOf(other!)}`,
+    message,
     found: shown(route.path),
     expected: 'a path of its own',
   });
@@ -107,35 +111,46 @@ function samePath(context: LinkContext, first: string, second: string, route: Ro
 
 export const neededPaths: LinkRule = {
   reads: ['routes'],
-  check: (context) => [...NEEDED_PATHS].flatMap(([path, open]) => checkNeeded(context, path, open)),
+  check: (context) =>
+    NEEDED_PATHS.flatMap(({ path, open }) => {
+      const found = Object.entries(context.value.routes).find(([, route]) => route.path === path);
+      if (found === undefined) return [missingPath(context, path)];
+      return open && found[1].session !== 'none' ? [sessionLoop(context, found[0], path)] : [];
+    }),
 };
 
-function checkNeeded(context: LinkContext, path: string, open: boolean): Problem[] {
-  const found = Object.entries(context.value.routes).find(([, route]) => route.path === path);
-  if (found === undefined) return [missingPath(context, path)];
-  const [id, route] = found;
-  if (!open || route.session === 'none') return [];
+function sessionLoop(context: LinkContext, id: string, path: string): Problem {
   const where = partOf(context, 'routes', id, 'session');
   const message = `“${path}” must open without a session: people without one are sent there`;
-  return [
-    problemAt(where, where.kind === 'object' ? 'key' : 'value', {
-      code: 'session-loop',
-      message,
-      expected: '"session": "none"',
-      suggestion: 'none',
-    }),
-  ];
+  const finding = {
+    code: 'session-loop',
+    message,
+    expected: '"session": "none"',
+    suggestion: 'none',
+  } as const;
+  return problemAt(where, where.kind === 'object' ? 'key' : 'value', finding);
 }
 
 function missingPath(context: LinkContext, path: string): Problem {
-  const original = Object.entries(context.base?.value.routes ?? {}).find(([, route]) => route.path === path);
+  const { routes } = context.value;
   const finding = {
     code: 'missing-path',
     message: `the product sends people to “${path}”, which no route has`,
     expected: `a route with the path ${path}`,
   } as const;
-  if (original === undefined) return problemAt(context.located.routes, 'key', finding);
-  const [id] = original;
-  const removed = removal(context, 'routes', id);
-  return problemAt(removed ?? partOf(context, 'routes', id, 'path'), removed ? 'key' : 'value', finding);
+  const before = Object.entries(context.base?.value.routes ?? {}).find(
+    ([, route]) => route.path === path,
+  )?.[0];
+  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  if (removed !== undefined) return problemAt(removed, 'key', finding);
+  const near = nearest(
+    path,
+    Object.values(routes).map((route) => route.path),
+  );
+  const mistyped = Object.keys(routes).find(
+    (id) => id === before || id === path.slice(1) || routes[id]!.path === near,
+  );
+  if (mistyped === undefined) return problemAt(context.located.routes, 'key', finding);
+  const where = partOf(context, 'routes', mistyped, 'path');
+  return problemAt(where, 'value', { ...finding, found: shown(routes[mistyped]!.path), suggestion: path });
 }

@@ -38,14 +38,17 @@ const RULES: readonly LinkRule[] = [
   legacyShadows,
   legacyExamples,
   pluginVocabularies,
-  unusedContentTypes,
-  unusedPermissions,
-  unusedProtection,
 ];
+
+/** Kept back while there are errors: what a mistyped reference leaves unused is not a mistake of its own. */
+const WARNINGS: readonly LinkRule[] = [unusedContentTypes, unusedPermissions, unusedProtection];
 
 /** @param broken sections whose shape is wrong: rules that read them would only report consequences */
 export function link(context: LinkContext, broken: ReadonlySet<Section>): Problem[] {
-  return RULES.filter((rule) => !rule.reads.some((section) => broken.has(section))).flatMap((rule) =>
-    rule.check(context),
-  );
+  const run = (rules: readonly LinkRule[]) =>
+    rules
+      .filter((rule) => !rule.reads.some((section) => broken.has(section)))
+      .flatMap((rule) => rule.check(context));
+  const errors = run(RULES);
+  return errors.length > 0 ? errors : run(WARNINGS);
 }

@@ -10,7 +10,7 @@ import { linkDefault, linkHosts } from './link-verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
-import { compileShapes } from './shape.ts';
+import { shapesOf } from './shape.ts';
 
 /** A configuration that may run, with warnings; or what is wrong. Problems are sorted by file and line. */
 export type ConfigResult =
@@ -29,7 +29,7 @@ export async function loadWithOrigins(
   directory: string,
 ): Promise<{ result: ConfigResult; origins: Origins }> {
   const paths = findProject(directory);
-  const shapes = compileShapes(paths.schemas);
+  const shapes = shapesOf(paths.schemas);
   const problems: Problem[] = [];
   const surroundings = {
     plugins: await listPlugins(paths, shapes, problems),

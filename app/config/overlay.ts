@@ -5,7 +5,7 @@
  */
 import type { Located, LocatedObject, LocatedScalar } from './document.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
-import { nearest } from './suggest.ts';
+import { nearest, oneOf } from './suggest.ts';
 
 /** The base with the patch applied. Neither input is changed. */
 export function mergePatch(base: Located | undefined, patch: Located, problems: Problem[]): Located {
@@ -41,12 +41,12 @@ function redundant(patch: LocatedScalar): Problem {
 }
 
 function nothingToRemove(key: string, value: Located, base: LocatedObject | undefined): Problem {
-  const suggestion = nearest(key, base?.entries.keys() ?? []);
+  const known = [...(base?.entries.keys() ?? [])];
   return problemAt(value, 'key', {
     code: 'removes-nothing',
     message: `“${key}” cannot be removed: the base has none here`,
-    ...(base === undefined ? {} : { expected: `one of: ${[...base.entries.keys()].join(', ')}` }),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    expected: oneOf(key, known),
+    suggestion: nearest(key, known),
   });
 }
 

@@ -88,6 +88,11 @@ export function overlaps(a: CompiledPath, b: CompiledPath): boolean {
   );
 }
 
+/** Names of the parameters in a pattern, or in any text with parameters in braces, in order. */
+export function paramNames(pattern: string): string[] {
+  return [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+}
+
 /** The text before the first parameter: `/guide/` of `/guide/{id}`. */
 export function staticPrefix(pattern: string): string {
   const brace = pattern.indexOf('{');

@@ -94,17 +94,24 @@ function frameOf(text: string, span: Span): string {
   const { line, column } = positionOf(text, span.offset);
   const lines = text.split(/\r?\n/);
   const gutter = String(line).length;
-  // A long line is shown from shortly before the place.
+  // A long line is shown from shortly before the place, without its neighbour, which would not line up.
   const skip = column > FRAME_WIDTH - 20 ? column - 20 : 0;
   const show = (number: number) =>
-    `${String(number).padStart(gutter)} | ${(lines[number - 1] ?? '').slice(skip, skip + FRAME_WIDTH)}`;
+    `${String(number).padStart(gutter)} | ${cut(lines[number - 1] ?? '', skip)}`;
   const room = Math.max(1, (lines[line - 1] ?? '').length - column + 1);
   const mark = '^'.repeat(Math.max(1, Math.min(span.length, room, FRAME_WIDTH - (column - 1 - skip))));
   return [
-    ...(line > 1 ? [show(line - 1)] : []),
+    ...(line > 1 && skip === 0 ? [show(line - 1)] : []),
     show(line),
     `${' '.repeat(gutter)} | ${' '.repeat(column - 1 - skip)}${mark}`,
   ].join('\n');
+}
+
+/** A line from `skip` on, with … where something is left out. */
+function cut(line: string, skip: number): string {
+  const end = skip + FRAME_WIDTH;
+  const middle = line.slice(skip, end);
+  return `${skip > 0 ? '…' : ''}${skip > 0 ? middle.slice(1) : middle}${line.length > end ? '…' : ''}`;
 }
 
 /** A problem at a stretch of a file. */

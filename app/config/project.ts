@@ -23,8 +23,8 @@ export interface ProjectPaths {
 export interface PluginFolder {
   /** Absent if plugin.json is broken, which is then reported. */
   manifest?: { document: LocatedObject; value: PluginManifest };
-  /** Validates a content type's options; absent if the plugin takes none. */
-  options?: ValidateFunction;
+  /** Validates a content type's options; absent if the plugin takes none, "broken" if its schema is reported. */
+  options?: ValidateFunction | 'broken';
 }
 
 /** The product's own folder: what a folder with nothing but config files is checked against. */
@@ -135,11 +135,11 @@ async function readOptions(
   file: string,
   shapes: Shapes,
   problems: Problem[],
-): Promise<ValidateFunction | undefined> {
+): Promise<PluginFolder['options']> {
   if (!existsSync(file)) return undefined;
   const { document, problems: found } = await readDocument(root, relativeTo(root, file));
   problems.push(...found);
-  if (document === undefined) return undefined;
+  if (document === undefined) return 'broken';
   try {
     return shapes.compile(toValue(document) as object);
   } catch {
@@ -151,6 +151,6 @@ async function readOptions(
         expected: 'a JSON Schema (2020-12)',
       }),
     );
-    return undefined;
+    return 'broken';
   }
 }

@@ -22,7 +22,8 @@ export interface ReadResult {
 export async function readDocument(root: string, file: string, overlay?: string): Promise<ReadResult> {
   let text: string;
   try {
-    text = await readFile(path.join(root, file), 'utf8');
+    // A byte order mark may be ignored (RFC 8259, section 8.1); some editors write one.
+    text = (await readFile(path.join(root, file), 'utf8')).replace(/^\uFEFF/, '');
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const problem = missing

@@ -1,4 +1,5 @@
 /** The report for people and for scripts. The same problems are shown in the browser in development. */
+import { parsePointer } from './document.ts';
 import { dotted, type Problem } from './problem.ts';
 
 /** How the report is dressed. */
@@ -44,13 +45,15 @@ function renderProblem(problem: Problem, paint: (style: keyof typeof PAINT, text
     overlay,
   } = problem;
   const kind = severity === 'warning' ? 'warning ' : '';
-  const what = [dotted(pointer), found].filter((part) => part !== undefined && part !== '').join(' = ');
+  // A key that is itself the mistake is not shown as its own value.
+  const value = found === JSON.stringify(parsePointer(pointer).at(-1)) ? undefined : found;
+  const what = [dotted(pointer), value].filter((part) => part !== undefined && part !== '').join(' = ');
   const lines = [
     `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', `${kind}${code}`)}  ${message}`,
   ];
   if (what !== '') lines.push(`  ${what}`);
   if (frame !== undefined) lines.push(...frame.split('\n').map((row) => `  ${paint('dim', row)}`));
-  if (expected !== undefined) lines.push(`  expected ${expected}`);
+  if (expected !== undefined && !message.includes(expected)) lines.push(`  expected ${expected}`);
   if (suggestion !== undefined) lines.push(`  ${paint('cyan', `did you mean “${suggestion}”?`)}`);
   if (overlay !== undefined && !file.endsWith(`/${overlay}.json`))
     lines.push(`  in the vertical ${overlay}, by its overlay config/verticals/${overlay}.json`);

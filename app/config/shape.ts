@@ -8,7 +8,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { toValue, type Located } from './document.ts';
 import { SECTIONS, sectionFile, type Section } from './model.ts';
 import type { Problem } from './problem.ts';
-import { explain, type Schema } from './shape-messages.ts';
+import { explain } from './shape-messages.ts';
+import type { Schema } from './shape-words.ts';
 
 /** The validators of the files of config/, compiled once. */
 export interface Shapes {
@@ -32,8 +33,19 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Reads and compiles the schemas of a folder that holds config/ and plugin.schema.json. */
-export function compileShapes(schemas: string): Shapes {
+/** Compiled once for each folder: the schemas belong to the code, so a running process never sees them change. */
+const compiled = new Map<string, Shapes>();
+
+/** The validators from a folder that holds config/ and plugin.schema.json. */
+export function shapesOf(schemas: string): Shapes {
+  const known = compiled.get(schemas);
+  if (known !== undefined) return known;
+  const shapes = compileShapes(schemas);
+  compiled.set(schemas, shapes);
+  return shapes;
+}
+
+function compileShapes(schemas: string): Shapes {
   const ajv = createAjv();
   const read = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema;
   const section = {} as Record<Section, ValidateFunction>;
@@ -49,7 +61,14 @@ export function compileShapes(schemas: string): Shapes {
     section,
     vertical: ajv.compile({ ...vertical, properties: Object.fromEntries(own) as Record<string, Schema> }),
     plugin: ajv.compile(read('plugin.schema.json')),
-    compile: (schema) => createAjv().compile(schema),
+    compile(schema) {
+      try {
+        return ajv.compile(schema);
+      } finally {
+        // A plugin's schema is read again with every load; the compiler need not remember it.
+        ajv.removeSchema(schema);
+      }
+    },
   };
 }
 

@@ -19,26 +19,38 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length]!;
 }
 
+/** Edits between two words, where case, - and _ hardly count. */
+function distance(word: string, candidate: string): number {
+  const plain = (text: string) => text.toLowerCase().replaceAll('_', '-');
+  return Math.min(editDistance(word, candidate), editDistance(plain(word), plain(candidate)) + 0.1);
+}
+
 /**
  * The candidate nearest to `word`, or undefined if none is near: at most one edit for short words, and edits in up
- * to two fifths of longer ones. Case, - and _ do not count as edits. Of equally near ones the first wins.
+ * to two fifths of longer ones. Of equally near ones the first wins.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll('_', '-');
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(word.length * 0.4));
+  let bestDistance = Math.max(1, Math.floor(word.length * 0.4)) + 0.5;
   for (const candidate of candidates) {
-    const distance = Math.min(
-      editDistance(word, candidate) - 0.5,
-      editDistance(plain(word), plain(candidate)),
-    );
-    if (
-      candidate !== word &&
-      (distance < bestDistance || (best === undefined && distance === bestDistance))
-    ) {
-      best = candidate;
-      bestDistance = distance;
-    }
+    const edits = distance(word, candidate);
+    if (candidate === word || edits >= bestDistance) continue;
+    best = candidate;
+    bestDistance = edits;
   }
   return best;
+}
+
+/** How many candidates a report lists. */
+const LISTED = 12;
+
+/** "one of: …", the nearest first; of many only those. */
+export function oneOf(word: string, candidates: Iterable<string>): string {
+  const sorted = [...candidates]
+    .map((candidate) => ({ candidate, edits: distance(word, candidate) }))
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ candidate }) => candidate);
+  if (sorted.length === 0) return 'none: nothing of the kind exists';
+  const rest = sorted.length > LISTED ? `, … (${sorted.length} in all)` : '';
+  return `one of: ${sorted.slice(0, LISTED).join(', ')}${rest}`;
 }

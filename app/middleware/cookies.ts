@@ -49,7 +49,7 @@ export function clearCookies(names: Iterable<string>): string[] {
 
 /** A remembered path is used only if it is one of this site: one leading slash, no host, no control characters. */
 export function safePastUrl(value: string | undefined): string | undefined {
-  if (!value || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(value)) return undefined;
+  if (!value || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return undefined;
   const base = 'https://site.invalid';
   if (!URL.canParse(value, base)) return undefined;
   const url = new URL(value, base);

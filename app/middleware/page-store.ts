@@ -2,13 +2,16 @@
  * Finished pages, kept in memory by everything they depend on: vertical, address, content version, configuration
  * and access level. Bounded in bytes; what was not asked for longest goes first.
  */
+import { encode, type Encoding } from './compression.ts';
+
 export interface KeptPage {
   body: Uint8Array;
   headers: [string, string][];
 }
 
 export interface PageStore {
-  get(key: string): KeptPage | undefined;
+  /** The page, as it stands or compressed; each form is made once. */
+  get(key: string, encoding?: Encoding): Promise<KeptPage | undefined> | KeptPage | undefined;
   set(key: string, page: KeptPage): void;
   /** Bytes held now. */
   readonly bytes: number;
@@ -20,34 +23,47 @@ const OVERHEAD_BYTES = 1024;
 export function createPageStore(maxBytes: number): PageStore {
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
+  const sizeOf = (page: KeptPage) => page.body.byteLength + OVERHEAD_BYTES;
   const drop = (key: string, page: KeptPage) => {
     pages.delete(key);
-    bytes -= page.body.byteLength + OVERHEAD_BYTES;
+    bytes -= sizeOf(page);
+  };
+  const find = (key: string) => {
+    const page = pages.get(key);
+    if (page) {
+      // Maps keep the order of insertion: the front is what was used longest ago.
+      pages.delete(key);
+      pages.set(key, page);
+    }
+    return page;
+  };
+  const set = (key: string, page: KeptPage) => {
+    if (sizeOf(page) > maxBytes) return;
+    const before = pages.get(key);
+    if (before) drop(key, before);
+    pages.set(key, page);
+    bytes += sizeOf(page);
+    for (const [oldest, kept] of pages) {
+      if (bytes <= maxBytes) break;
+      drop(oldest, kept);
+    }
+  };
+  const compressed = async (key: string, page: KeptPage, encoding: Encoding): Promise<KeptPage> => {
+    const body = await encode(page.body, encoding);
+    const headers: KeptPage['headers'] = [...page.headers, ['Content-Encoding', encoding], ['Vary', 'Accept-Encoding']];
+    set(key, { body, headers });
+    return { body, headers };
   };
   return {
     get bytes() {
       return bytes;
     },
-    get(key) {
-      const page = pages.get(key);
-      if (page) {
-        // Maps keep the order of insertion: the front is what was used longest ago.
-        pages.delete(key);
-        pages.set(key, page);
-      }
-      return page;
+    get(key, encoding) {
+      const page = find(key);
+      if (!page || !encoding) return page;
+      const encodedKey = `${encoding}\n${key}`;
+      return find(encodedKey) ?? compressed(encodedKey, page, encoding);
     },
-    set(key, page) {
-      const size = page.body.byteLength + OVERHEAD_BYTES;
-      if (size > maxBytes) return;
-      const before = pages.get(key);
-      if (before) drop(key, before);
-      pages.set(key, page);
-      bytes += size;
-      for (const [oldest, kept] of pages) {
-        if (bytes <= maxBytes) break;
-        drop(oldest, kept);
-      }
-    },
+    set,
   };
 }

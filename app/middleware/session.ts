@@ -53,6 +53,8 @@ async function answer(next: () => Promise<Response>, setCookies: string[]): Prom
 }
 
 function withCookies(response: Response, cookies: string[]): Response {
+  // What a reader may see is nobody else's: no cache in between keeps it, and the browser asks again.
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache');
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 }

@@ -4,6 +4,7 @@
  */
 import type { MiddlewareFunction } from 'react-router';
 import { accessLevel } from '#app/runtime/reader.ts';
+import { acceptedEncoding } from './compression.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
 
 /** Parameters that change what a content page shows; an address with any other is rendered and not kept. */
@@ -25,7 +26,7 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
 
   const { pages, config } = context.get(servicesContext);
   const key = [vertical.id, path, url.search, contentVersion, config().hash, accessLevel(reader)].join('\n');
-  const kept = pages.get(key);
+  const kept = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (kept) return new Response(kept.body as BodyInit, { headers: kept.headers });
 
   const response = await next();

@@ -27,15 +27,23 @@ export function createListener({ api, pages, files }: ListenerParts): RequestLis
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     if (API_PATHS.test(path)) {
-      // Only the socket says where a request comes from.
-      request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
-      request.rawHeaders.push(ADDRESS_HEADER, request.headers[ADDRESS_HEADER]);
+      setHeader(request, ADDRESS_HEADER, request.socket.remoteAddress ?? 'unknown');
       void apiListener(request, response);
       return;
     }
     if (request.method === 'GET' || request.method === 'HEAD') files(request, response, () => pages(request, response));
     else pages(request, response);
   };
+}
+
+/** Only the socket says where a request comes from: what a client sent under this name is replaced. */
+function setHeader(request: IncomingMessage, name: string, value: string): void {
+  const { rawHeaders } = request;
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    if (rawHeaders[index]!.toLowerCase() === name) rawHeaders.splice(index, 2);
+  }
+  rawHeaders.push(name, value);
+  request.headers[name] = value;
 }
 
 /** A web tier without an API of its own passes the browser's calls on. */

@@ -3,7 +3,6 @@ import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
 import { createClient, type Result } from '#app/client/client.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
-import type { PageStore } from '#app/middleware/page-store.ts';
 import type { TokenSet } from '#schemas/types.ts';
 
 /** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
@@ -13,11 +12,10 @@ export interface WebServiceOptions {
   config(): Config;
   /** The API in this process, or the origin of the server that has it. */
   api: Api | { origin: string };
-  pages: PageStore;
   now(): Date;
 }
 
-export function createWebServices({ config, api, pages, now }: WebServiceOptions): WebServices {
+export function createWebServices({ config, api, now }: WebServiceOptions): Omit<WebServices, 'pages'> {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
   const client: WebServices['client'] = ({ vertical, token, address }) => {
     const site = config().verticals[vertical];
@@ -34,7 +32,6 @@ export function createWebServices({ config, api, pages, now }: WebServiceOptions
   return {
     config,
     client,
-    pages,
     now,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);

@@ -9,10 +9,10 @@ export const allMenusId = 'footer-nav';
 /** Every menu of the header, written out: in the drawer, and in the footer for readers without scripts. */
 export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boolean }) {
   const { main, tools, mypc, profile } = shell.menus;
-  const personal = shell.authorised ? [{ title: tools.title, items: [...services(shell), ...tools.items] }, mypc, profile] : [];
+  const groups = [{ title: 'Regulation', items: main }, { title: tools.title, items: [...services(shell), ...tools.items] }, mypc, profile];
   return (
     <div className={classNames(styles.menus, wide && styles.wide)}>
-      {[{ title: 'Regulation', items: main }, ...personal].map(({ title, items }) => (
+      {groups.map(({ title, items }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
           <MenuList items={items} upgrade={shell.upgrade} nested />

@@ -5,6 +5,7 @@ import { siteContext } from '#app/middleware/context.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
+import { useProfile } from './use-profile.ts';
 
 /** The framework matched something; the vertical's own table says whether it is really there. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -16,6 +17,7 @@ function InLayout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const navigation = useNavigation().state;
   const loaded = useMatches().at(-1)?.loaderData as { listing?: { path: string } } | undefined;
+  useProfile({ authorised: shell?.authorised ?? false, vertical: shell?.vertical.id ?? '' });
   if (!shell) return children;
   return (
     <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>

@@ -11,14 +11,19 @@ export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <nav id={allMenusId} className={styles.menus} aria-label="All menus">
-          <AllMenus shell={shell} wide />
-        </nav>
+        {shell.authorised && (
+          <nav id={allMenusId} className={styles.menus} aria-label="All menus">
+            <AllMenus shell={shell} wide />
+          </nav>
+        )}
         <div className={styles.columns}>
           <div>
             <p className={styles.name}>{shell.siteName}</p>
             <p className={styles.tagline}>{shell.tagline}</p>
             <Links className={styles.social} items={social} />
+            <div className={styles.theme}>
+              <ThemeSwitch />
+            </div>
           </div>
           {contacts.map(({ heading, lines, telephone, email }) => (
             <div key={heading}>
@@ -27,9 +32,12 @@ export function Footer({ shell }: { shell: ShellData }) {
                 {lines.map((line) => (
                   <span key={line}>{line}</span>
                 ))}
-                <Link to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</Link>
-                <br />
-                <Link to={`mailto:${email}`}>{email}</Link>
+                <span>
+                  <Link to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</Link>
+                </span>
+                <span>
+                  <Link to={`mailto:${email}`}>{email}</Link>
+                </span>
               </address>
             </div>
           ))}
@@ -37,9 +45,6 @@ export function Footer({ shell }: { shell: ShellData }) {
             <h2 className={styles.heading}>Legal</h2>
             <Links items={legal} />
           </div>
-        </div>
-        <div className={styles.bottom}>
-          <ThemeSwitch />
         </div>
       </div>
       <Dialogs />

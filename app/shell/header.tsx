@@ -26,7 +26,7 @@ export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.bar}>
-          <BurgerMenu shell={shell} />
+          {shell.authorised && <BurgerMenu shell={shell} />}
           <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} header />
           <SearchBox placeholder={shell.search.placeholder} dataRoute={dataRoute} onSearch={onSearch} />
           {shell.authorised ? (
@@ -52,7 +52,7 @@ export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
           )}
         </div>
       </div>
-      <MainNav items={menus.main} upgrade={upgrade} section={section} />
+      {shell.authorised && <MainNav items={menus.main} upgrade={upgrade} section={section} />}
     </header>
   );
 }

@@ -25,9 +25,7 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
         {items.map((entry) => (
           <li key={entry.id}>
             {entry.state !== 'enabled' ? (
-              <Unavailable reason={whyClosed(entry, upgrade)} help={<UpgradeLinks upgrade={upgrade} />} panelClassName={styles.tip}>
-                {entry.label}
-              </Unavailable>
+              <ClosedItem entry={entry} upgrade={upgrade} />
             ) : (
               <OpenItem entry={entry} upgrade={upgrade} current={currentState(entry.to, pathname, section)} />
             )}
@@ -59,5 +57,25 @@ function OpenItem({ entry, upgrade, current }: { entry: MenuEntry; upgrade: Upgr
     >
       <MenuList items={entry.items} upgrade={upgrade} />
     </Disclosure>
+  );
+}
+
+/** Greyed out; entries below it that are open can still be reached. */
+function ClosedItem({ entry, upgrade }: { entry: MenuEntry; upgrade: Upgrade }) {
+  const open = entry.items.filter((item) => item.state === 'enabled');
+  const help = (
+    <>
+      <UpgradeLinks upgrade={upgrade} />
+      {open.length > 0 && (
+        <div className={styles.below}>
+          <MenuList items={open} upgrade={upgrade} />
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Unavailable reason={whyClosed(entry, upgrade)} help={help} panelClassName={styles.tip}>
+      {entry.label}
+    </Unavailable>
   );
 }

@@ -3,16 +3,29 @@ import type { Article, ArticleOptions } from './types.ts';
 
 const WORDS_PER_MINUTE = 230;
 
-/** Anchors for the text's headings and questions, the reading time, and no more sources than the option allows. */
+/** Anchors for headings, questions and boxes, the reading time, and no more sources than the option allows. */
 export const load: Load<Article, ArticleOptions> = (item, { anchor, options, outline }) => {
-  const { html, headings } = outline(item.body.value);
-  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length;
+  const text = outline(item.body.value);
+  const anchored = <Section extends { title: string }>(section: Section) => ({
+    ...section,
+    id: anchor(section.title),
+  });
+  const questions = item.field_accordion?.map(anchored);
+  const boxes = item.field_sub_section?.map(anchored);
+  const words = text.html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
   return {
     ...item,
-    body: { ...item.body, value: html },
-    field_accordion: item.field_accordion?.map((section) => ({ ...section, id: anchor(section.title) })),
+    body: { ...item.body, value: text.html },
+    field_accordion: questions,
+    field_sub_section: boxes,
     field_reference_library: item.field_reference_library?.slice(0, options.referenceLibrary),
-    headings,
+    headings: [
+      ...text.headings,
+      ...[...(questions ?? []), ...(boxes ?? [])].map(({ id, title }) => ({ id, text: title })),
+    ],
     reading_minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
   };
 };

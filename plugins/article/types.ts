@@ -158,7 +158,7 @@ export interface Article {
    */
   field_file?: {
     /**
-     * Address of the file.
+     * Address of the file: a path of this site or an http(s) address.
      */
     src: string;
     /**
@@ -199,10 +199,16 @@ export interface Article {
    */
   field_topic?: string[];
   /**
-   * Headings of the page with their anchors; written by load.
+   * Headings of the text, its sections and boxes, with their anchors; written by load. Hidden, as the text is.
    */
   headings?: {
+    /**
+     * Anchor on the page.
+     */
     id: string;
+    /**
+     * Words of the heading.
+     */
     text: string;
   }[];
   /**

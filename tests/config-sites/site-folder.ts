@@ -1,5 +1,6 @@
 /** Makes a whole project in a temporary folder: the small valid base, with the files of one misconfigured site over it. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -19,6 +20,14 @@ export async function createSite(site?: string): Promise<{ folder: string; remov
     await mkdir(path.join(folder, 'app/screens', screen), { recursive: true });
     await writeFile(path.join(folder, 'app/screens', screen, 'route.tsx'), '');
   }
-  if (site !== undefined) await cp(path.join(SITES, site), folder, { recursive: true });
+  if (site !== undefined) await putOver(folder, path.join(SITES, site));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A site's `removed.txt` names the files of the base that it does not have. */
+async function putOver(folder: string, site: string): Promise<void> {
+  const removed = path.join(site, 'removed.txt');
+  const names = existsSync(removed) ? (await readFile(removed, 'utf8')).split('\n').filter(Boolean) : [];
+  for (const name of names) await rm(path.join(folder, name));
+  await cp(site, folder, { recursive: true });
 }

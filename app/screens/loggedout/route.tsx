@@ -53,7 +53,7 @@ export default function LoggedOut() {
         <input type="hidden" name="user" value={reset.user} />
         <input type="hidden" name="token" value={reset.token} />
         <Field label="New password" hint="At least 12 characters.">
-          <PasswordInput name="password" autoComplete="new-password" minLength={12} required />
+          {(field) => <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>
           Set the password

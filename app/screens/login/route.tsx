@@ -24,10 +24,10 @@ export default function Login() {
       {!problem && search.get('reset') === 'done' && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
       <Form method="post">
         <Field label="E-mail address">
-          <TextInput name="email" type="email" autoComplete="username" required defaultValue={problem?.email} />
+          {(field) => <TextInput {...field} name="email" type="email" autoComplete="username" required defaultValue={problem?.email} />}
         </Field>
         <Field label="Password">
-          <PasswordInput name="password" autoComplete="current-password" required />
+          {(field) => <PasswordInput {...field} name="password" autoComplete="current-password" required />}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>
           {busy ? 'Signing in …' : 'Sign in'}

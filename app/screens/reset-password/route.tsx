@@ -32,7 +32,7 @@ export default function ResetPassword() {
         <Form method="post">
           {outcome && <Notice tone="due">{outcome.message}</Notice>}
           <Field label="E-mail address" hint="We send a link to this address.">
-            <TextInput name="email" type="email" autoComplete="username" required />
+            {(field) => <TextInput {...field} name="email" type="email" autoComplete="username" required />}
           </Field>
           <Button type="submit" variant="primary" wide disabled={busy}>
             Send the link

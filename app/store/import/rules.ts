@@ -80,10 +80,11 @@ export function walk(
   for (const [key, child] of Object.entries(holder)) {
     const part = Array.isArray(value) ? shape.items : (shape.properties.get(key) ?? shape.others);
     if (!part) continue;
+    if (part.html && typeof child === 'string') holder[key] = on.html(child);
+    if (!part.readOnly && typeof child !== 'object') continue;
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (part.readOnly) on.readOnly(at);
-    if (part.html && typeof child === 'string') holder[key] = on.html(child);
-    else walk(part, child, on, at);
+    walk(part, child, on, at);
   }
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { legacyTarget } from './legacy.ts';
+import type { LegacyPath, Route } from './model.ts';
+
+const route = (path: string, params: Route['params'] = {}): Route => ({ path, title: 'A page', screen: 'home', layout: 'default', session: 'required', params });
+const legacy = (from: string, to: string, more: Partial<LegacyPath> = {}): LegacyPath => ({
+  from, to, params: {}, query: {}, examples: {}, hideViewSelector: false, hideFilters: false, ...more,
+});
+
+const config = {
+  routes: {
+    article: route('/article/{id}/{title}', { id: 'integer' }),
+    search: route('/search'),
+  },
+  legacyPaths: {
+    words: legacy('/node/{words}', 'search', { query: { q: '{words}', from: 'node' } }),
+    node: legacy('/node/{id}', 'article'),
+    story: legacy('/story/{id}', 'article', { params: { title: 'a story' } }),
+    gone: legacy('/gone', 'nowhere'),
+  },
+};
+
+describe('a legacy path', () => {
+  test.each([
+    ['/node/12', 'node', '/article/12/-'],
+    ['/node/open banking & more', 'words', '/search?q=open%20banking%20%26%20more&from=node'],
+    ['/story/7', 'story', '/article/7/a%20story'],
+    ['/story/seven', undefined, undefined],
+    ['/gone', undefined, undefined],
+    ['/search', undefined, undefined],
+  ])('%s is taken by %s and leads to %s', (path, id, target) => {
+    const found = legacyTarget(config, path);
+    expect([found?.id, found?.target]).toEqual([id, target]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { editDistance, nearest, oneOf } from './suggest.ts';
+
+test.each([
+  ['', '', 0],
+  ['abc', '', 3],
+  ['screen', 'screeen', 1],
+  ['screen', 'screne', 1],
+  ['path', 'pth', 1],
+  ['world', 'wurld', 1],
+  ['kitten', 'sitting', 3],
+])('from “%s” to “%s” it takes %i edits', (a, b, edits) => {
+  expect(editDistance(a, b)).toBe(edits);
+  expect(editDistance(b, a)).toBe(edits);
+});
+
+test.each([
+  ['sesion', ['path', 'session'], 'session'],
+  ['Screen', ['screen', 'scree'], 'screen'],
+  ['my_bookmarks', ['my-bookmarks'], 'my-bookmarks'],
+  ['hss', ['hs', 'world'], 'hs'],
+  ['x', ['hs', 'world'], undefined],
+  ['flavour', ['path', 'title'], undefined],
+  ['gudie', ['guides', 'guide'], 'guide'],
+])('“%s” among %j is %s', (word, candidates, expected) => {
+  expect(nearest(word, candidates)).toBe(expected);
+});
+
+test('candidates are listed with the nearest first, and cut', () => {
+  expect(oneOf('wrld', ['hs', 'world'])).toBe('one of: world, hs');
+  expect(oneOf('x', [])).toBe('none: nothing of the kind exists');
+  const many = Array.from({ length: 30 }, (_, index) => `key-${index}`);
+  expect(oneOf('key-7', many)).toMatch(/^one of: key-7, .* … \(30 in all\)$/);
+});

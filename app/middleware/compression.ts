@@ -1,0 +1,44 @@
+/** Around everything: answers travel compressed to whoever accepts that (RFC 9110 section 12.5.3). */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareFunction } from 'react-router';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip';
+
+const MIN_BYTES = 1024;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|.*\+json))/;
+/** Quality 5 is where a page costs about a millisecond and is within a few per cent of the best. */
+const BROTLI_QUALITY = 5;
+
+/** The best encoding a client accepts, or undefined. A client that rules one out with `q=0` does not get it. */
+export function acceptedEncoding(header: string | null): Encoding | undefined {
+  const accepted = new Set(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]!.trim()),
+  );
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
+}
+
+export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipAsync(body);
+}
+
+export const compression: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const { headers } = response;
+  if (!encoding || !response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(headers.get('Content-Type') ?? '')) return response;
+  const body = new Uint8Array(await response.arrayBuffer());
+  headers.append('Vary', 'Accept-Encoding');
+  if (body.byteLength < MIN_BYTES) return new Response(body, response);
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  return new Response((await encode(body, encoding)) as BodyInit, response);
+};

@@ -1,0 +1,82 @@
+/** Serves the product: reads the environment, puts the parts together, listens, follows the configuration, ends cleanly. */
+import { createServer, type RequestListener } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import type * as entry from '#app/entry.server.tsx';
+import type { Problem } from '#app/config/problem.ts';
+import { renderTerminal } from '#app/config/render-report.ts';
+import { watchConfig } from '#app/config/watch.ts';
+import type { WebServices } from '#app/middleware/context.ts';
+import { announce } from './announce.ts';
+import { compose } from './compose.ts';
+import { prepareDemo } from './demo.ts';
+import { readEnvironment } from './environment.ts';
+import { createListener, type ListenerParts } from './listener.ts';
+import { createWebServices } from './web-services.ts';
+
+/** The framework's build, with what our entry module adds to it. */
+export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
+
+/** What differs between the built product and development. */
+export interface Front {
+  files: ListenerParts['files'];
+  /** Pages, given the web tier's services. */
+  pages(services: Omit<WebServices, 'pages'>, pageStoreBytes: number): RequestListener;
+  /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
+  onReload(rebuild: boolean): void;
+  /** After a bad edit; the last good configuration serves on. */
+  onProblems(problems: Problem[], report: string): void;
+}
+
+const GRACE_MS = 5_000;
+
+/** Ends the process with a text for the person who started it. */
+function stop(message: string): never {
+  process.stderr.write(`${message.trimEnd()}\n`);
+  process.exit(1);
+}
+
+export async function serve({ production, front }: { production: boolean; front: (root: string) => Promise<Front> }): Promise<void> {
+  const root = process.cwd();
+  const environment = readEnvironment(process.env, production);
+  if (!environment.ok) stop(environment.messages.join('\n'));
+  const { port, databaseUrl, pageStoreBytes } = environment.value;
+  const [composed, { files, pages, onReload, onProblems }] = await Promise.all([compose(root, environment.value), front(root)]);
+  if (!composed.ok) stop(composed.message);
+  const { config, api, store, registry } = composed;
+  const demo = store && registry && (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
+
+  const services = createWebServices({ config: config.current, api, now: () => new Date() });
+  const server = createServer(createListener({ api, files, pages: pages(services, pageStoreBytes) }));
+  const watcher = watchConfig(
+    root,
+    {
+      onGood(next, changes, rebuild) {
+        config.replace(next);
+        console.log(`Configuration reloaded: ${changes.join(', ')}.`);
+        onReload(rebuild);
+      },
+      onBad(problems) {
+        const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
+        console.error(`${report}\nStill serving the last good configuration.`);
+        onProblems(problems, report);
+      },
+    },
+    config.current(),
+  );
+
+  const host = announce.host(environment.value, demo?.accounts.length ?? 0);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start` : error.message);
+  });
+  server.listen(port, host, () => announce.ready(server.address(), host, demo));
+
+  const end = () => {
+    watcher.close();
+    // Requests under way are answered; connections that only wait are closed.
+    server.close(() => void Promise.resolve(store?.close()).finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), GRACE_MS).unref();
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}

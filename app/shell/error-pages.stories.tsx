@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AccessDeniedPage, ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
+import { shellFor } from './shell-data.fixture.ts';
+
+const meta: Meta = { title: 'Shell/Error pages', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj;
+
+export const NotFound: Story = { render: () => <NotFoundPage /> };
+export const ServerError: Story = { render: () => <ErrorPage status={500} message="Something went wrong on our side" /> };
+export const ClientError: Story = { render: () => <ErrorPage status={405} message="This address takes no such request" /> };
+export const AccessDenied: Story = {
+  render: () => <AccessDeniedPage message="You do not have access to this content." upgrade={shellFor('none').upgrade} />,
+};
+export const Fallback: Story = { render: () => <FallbackError /> };

@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, freshStore } from '../testing/fresh-store.ts';
+import type { FreshStore } from '../testing/fresh-store.ts';
+import { library, note, noteRules, topic } from '../testing/library.ts';
+import type { Library } from '../testing/library.ts';
+import { importContent } from './import.ts';
+import type { ImportOptions } from './import.ts';
+
+const NOTES = 'payments_compliance/note.ndjson';
+
+describe.each(ENGINES)('importing on %s', (engine) => {
+  let fresh: FreshStore;
+  let files: Library;
+  beforeEach(async () => {
+    fresh = await freshStore(engine);
+    files = library();
+  });
+  afterEach(async () => {
+    files.remove();
+    await fresh.end();
+  });
+
+  /** Runs an import and collects what it reports, in words. */
+  const run = async (options: Partial<ImportOptions> = {}, path = '.') => {
+    const reports: string[] = [];
+    const place = ({ file, line, pointer }: { file: string; line: number; pointer: string }) => `${file}:${line} ${pointer}`;
+    const result = await importContent(fresh.store, path, {
+      rules: noteRules,
+      cwd: files.folder,
+      onProblem: (problem) => reports.push(`${place(problem)} ${problem.message}`),
+      onWarning: (problem) => reports.push(`${place(problem)} warning: ${problem.message}`),
+      onResume: ({ label }, line) => reports.push(`${label} resumes after ${line}`),
+      ...options,
+    });
+    if (!result.ok) throw new Error(result.message);
+    const { imported, unchanged, skipped, refused } = result.summary;
+    return { counts: [imported, unchanged, skipped], refused, reports };
+  };
+
+  it('reads terms, then content that refers to them, and once more changes nothing', async () => {
+    files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 })]);
+    files.write(NOTES, [note(1, { field_topic: ['featured_topics/b', 'featured_topics/a'], field_related_content: [2] }), note(2)]);
+    files.write('gambling_compliance/note.ndjson', [note(3, { body: '<p onclick="x()">x</p>' })]);
+    expect(await run()).toEqual({ counts: [5, 0, 0], refused: false, reports: [] });
+
+    const { content, events } = fresh.store;
+    expect(await content.get(3)).toMatchObject({ vertical: 'gambling_compliance', fields: { body: '<p>x</p>' } });
+    expect((await content.terms([1])).get(1)?.map(({ term }) => term.key)).toEqual(['b', 'a']);
+    expect((await content.related(1, 'field_related_content')).map((item) => item.nid)).toEqual([2]);
+
+    const latest = await events.latestId();
+    expect(await run()).toEqual({ counts: [0, 5, 0], refused: false, reports: [] });
+    expect(await events.latestId()).toBe(latest);
+    files.write(NOTES, [note(1, { field_topic: ['featured_topics/b'] }), note(2)]);
+    expect((await run()).counts).toEqual([1, 4, 0]);
+    expect((await events.since(latest, 10)).map(({ nid, kind }) => [nid, kind])).toEqual([[1, 'changed']]);
+  });
+
+  it('skips bad lines and says where and why', async () => {
+    files.write('terms.ndjson', [topic(1, 'a'), topic(1, 'a-again'), topic(2, 'b', { parent: 9 })]);
+    files.write(NOTES, [
+      note(1),
+      '{"nid":2,',
+      note(3, { field_topic: ['featured_topics/b'], path: '' }),
+      '',
+      note(1, { title: 'again' }),
+      note(4, { field_related_content: [1, 77, 5] }),
+      note(5, { field_related_content: [77] }),
+      '\xff',
+    ]);
+    const { counts, reports } = await run();
+    expect(counts).toEqual([1 + 4, 0, 2 + 3]);
+    expect(reports).toEqual([
+      'terms.ndjson:2 /tid 1 is on an earlier line already',
+      'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
+      expect.stringMatching(/^payments_compliance\/note\.ndjson:2  not JSON: /),
+      'payments_compliance/note.ndjson:3 /path must be a slug',
+      'payments_compliance/note.ndjson:3 /field_topic/0 there is no term "featured_topics/b"',
+      'payments_compliance/note.ndjson:5 /nid 1 is on an earlier line already',
+      expect.stringMatching(/^payments_compliance\/note\.ndjson:8  not JSON: /),
+      'payments_compliance/note.ndjson:6 /field_related_content warning: there is no item 77 (yet)',
+    ]);
+    expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });
+  });
+
+  it('imports nothing when strict and any line is bad', async () => {
+    files.write('terms.ndjson', [topic(1, 'a')]);
+    files.write('gambling_compliance/note.ndjson', [note(1, { field_topic: 'featured_topics/a' })]);
+    files.write(NOTES, [note(2), note(3, { body: 5 })]);
+    expect(await run({ strict: true })).toEqual({
+      counts: [0, 0, 1],
+      refused: true,
+      reports: ['payments_compliance/note.ndjson:2 /body must be text'],
+    });
+    expect([await fresh.store.content.count(), await fresh.store.terms.all()]).toEqual([0, []]);
+    files.write(NOTES, [note(2), note(3)]);
+    expect(await run({ strict: true })).toEqual({ counts: [4, 0, 0], refused: false, reports: [] });
+  });
+
+  it('tells how far it got', async () => {
+    files.write(NOTES, [note(1), note(2), note(3)]);
+    const seen: number[] = [];
+    await run({ batchSize: 2, onProgress: ({ bytes, totalBytes }) => seen.push(Math.round((bytes / totalBytes) * 3)) });
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('continues after the last batch that was committed', async () => {
+    const lines = Array.from({ length: 10 }, (_, index) => note(index + 1));
+    files.write(NOTES, lines);
+    const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 8.') ? fail() : html) };
+    await expect(run({ batchSize: 3, rules: stop })).rejects.toThrow('stopped');
+    expect(await fresh.store.content.count()).toBe(6);
+    expect(await run({ batchSize: 3 })).toEqual({ counts: [4, 0, 0], refused: false, reports: [`${NOTES} resumes after 6`] });
+    expect((await run()).reports).toEqual([]);
+  });
+
+  it('starts again when what was committed has changed in the file, not when lines were added', async () => {
+    const lines = Array.from({ length: 6 }, (_, index) => note(index + 1));
+    const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 5.') ? fail() : html) };
+    files.write(NOTES, lines);
+    await expect(run({ batchSize: 2, rules: stop })).rejects.toThrow('stopped');
+    appendFileSync(join(files.folder, NOTES), `${JSON.stringify(note(7))}\n`);
+    expect(await run()).toEqual({ counts: [3, 0, 0], refused: false, reports: [`${NOTES} resumes after 4`] });
+
+    files.write(NOTES, [note(1, { title: 'New' }), ...lines.slice(1)]);
+    const hash = createHash('sha256').update('other bytes').digest('hex');
+    await fresh.store.importProgress.save({ source: join(files.folder, NOTES), hash, line: 4 }, fresh.db);
+    expect(await run()).toEqual({ counts: [1, 5, 0], refused: false, reports: [] });
+  });
+
+  it('survives being killed, however often', async () => {
+    const count = 3000;
+    files.write(NOTES, Array.from({ length: count }, (_, index) => note(index + 1)));
+    const child = () =>
+      fork(join(import.meta.dirname, '../testing/import-notes.ts'), [JSON.stringify(fresh.options), files.folder], { execArgv: [] });
+    let kills = 0;
+    let reached = 0;
+    for (const after of [1, 3, 7]) {
+      const running = child();
+      let batches = 0;
+      running.on('message', () => ++batches === after && running.kill('SIGKILL'));
+      const [, signal] = await new Promise<[number | null, string | null]>((resolve) =>
+        running.once('exit', (...result) => resolve(result)),
+      );
+      if (signal === 'SIGKILL') kills++;
+      const stored = await fresh.store.content.count();
+      expect(stored, 'every batch that was reported is there').toBeGreaterThanOrEqual(Math.min(count, reached + after * 50));
+      expect(stored % 50, 'batches are whole').toBe(0);
+      reached = stored;
+    }
+    expect(kills).toBe(3);
+    const { counts, reports } = await run();
+    expect(counts).toEqual([count - reached, 0, 0]);
+    expect(reports).toEqual([`${NOTES} resumes after ${reached}`]);
+    expect(await fresh.store.content.count()).toBe(count);
+    expect(await fresh.store.events.since(0, 2 * count), 'nothing was published twice').toHaveLength(count);
+  });
+});
+
+function fail(): never {
+  throw new Error('stopped');
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEngine as openPostgres } from '../engines/postgres.ts';
+import { openEngine as openSqlite } from '../engines/sqlite.ts';
+import type { EngineName } from '../engines/engine.ts';
+import { openStore } from '../store.ts';
+import type { Store, StoreOptions } from '../store.ts';
+import type { Db } from '../tables.ts';
+
+/** The engines that every test of the store runs on. */
+export const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
+
+/** An empty database of its own. */
+export interface FreshDatabase {
+  options: StoreOptions;
+  /** Closes nothing: close stores first. */
+  remove(): Promise<void>;
+}
+
+/** Makes an empty database: a temporary file, or a new database on the run's server. */
+export async function freshDatabase(engine: EngineName): Promise<FreshDatabase> {
+  if (engine === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'regatlas-store-'));
+    return {
+      options: { file: join(folder, 'test.db') },
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { options: { url: url.href }, remove: () => administer(`drop database ${name} with (force)`) };
+}
+
+/** A store on an empty database, and direct access to its tables. */
+export interface FreshStore {
+  store: Store;
+  db: Db;
+  options: StoreOptions;
+  /** Closes both and removes the database. */
+  end(): Promise<void>;
+}
+
+export async function freshStore(engine: EngineName): Promise<FreshStore> {
+  const { options, remove } = await freshDatabase(engine);
+  const opened = await openStore(options);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { store } = opened;
+  const { db } = options.url ? await openPostgres(options.url) : await openSqlite(options.file!);
+  return {
+    store,
+    db,
+    options,
+    async end() {
+      await db.destroy();
+      await store.close();
+      await remove();
+    },
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import type { PublishRecord } from '../content-publishing.ts';
+import type { Term } from '../terms.ts';
+
+/** A term with everything optional left out. */
+export function aTerm(tid: number, over: Partial<Term> = {}): Term {
+  return {
+    tid,
+    vid: 'jurisdictions',
+    key: `key-${tid}`,
+    name: `Term ${tid}`,
+    parent: 0,
+    weight: 0,
+    iso: null,
+    category: null,
+    description: null,
+    url: null,
+    ...over,
+  };
+}
+
+/** An item without terms and relations. */
+export function anItem(nid: number, over: Partial<PublishRecord> = {}): PublishRecord {
+  return {
+    nid,
+    vertical: 'payments_compliance',
+    type: 'analysis-article',
+    title: `Item ${nid}`,
+    path: `item-${nid}`,
+    published: '2026-03-04',
+    created: '2026-03-04T09:00:00Z',
+    changed: '2026-03-04T09:00:00Z',
+    fields: { nid, body: { value: '<p>Text</p>' } },
+    productAccess: [],
+    terms: [],
+    relations: [],
+    ...over,
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, freshStore } from './testing/fresh-store.ts';
+import type { FreshStore } from './testing/fresh-store.ts';
+
+describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+  });
+  afterAll(() => fresh.end());
+
+  const create = async (email: string) => {
+    const created = await fresh.store.users.create({ email, passwordHash: '$argon2id$old' });
+    if (!created.ok) throw new Error(created.problem.message);
+    return created.user;
+  };
+
+  it('keep what they were created with', async () => {
+    const { users } = fresh.store;
+    const created = await users.create({
+      email: ' Ines.Albrecht@Example.Test ',
+      passwordHash: '$argon2id$x',
+      firstName: 'Ines',
+      lastName: 'Albrecht',
+      companyName: 'Example Ltd',
+      salesforceId: '003',
+      companySalesforceId: '001',
+      isAdmin: true,
+      isDemo: true,
+      profile: { field_jurisdiction: [301] },
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    if (!created.ok) throw new Error('must be created');
+    const { user } = created;
+    expect(user).toEqual({
+      id: user.id,
+      email: 'ines.albrecht@example.test',
+      firstName: 'Ines',
+      lastName: 'Albrecht',
+      companyName: 'Example Ltd',
+      salesforceId: '003',
+      companySalesforceId: '001',
+      isAdmin: true,
+      isDemo: true,
+      profile: { field_jurisdiction: [301] },
+      createdAt: '2026-01-01T00:00:00Z',
+      lastSeenAt: null,
+    });
+    expect(await users.byId(user.id)).toEqual(user);
+    expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({ ...user, passwordHash: '$argon2id$x' });
+    expect(await users.byId(9999)).toBeNull();
+    expect(await users.byEmail('nobody@example.test')).toBeNull();
+  });
+
+  it('have one account per address, whatever the case, also when two are made at once', async () => {
+    const { users } = fresh.store;
+    const results = await Promise.all(
+      ['Twice@example.test', 'twice@EXAMPLE.test'].map((email) => users.create({ email, passwordHash: 'x' })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toEqual({
+      ok: false,
+      problem: { code: 'email_taken', message: 'There is already an account for twice@example.test.' },
+    });
+  });
+
+  it('change their password, are seen, and are counted', async () => {
+    const { users } = fresh.store;
+    const user = await create('change@example.test');
+    const [all, demo] = [await users.count(), await users.countDemo()];
+    expect(await users.setPassword(user.id, '$argon2id$new')).toBe(true);
+    expect(await users.setPassword(9999, 'x')).toBe(false);
+    await users.touch(user.id, '2026-05-05T05:05:05Z');
+    expect(await users.byEmail('change@example.test')).toMatchObject({ passwordHash: '$argon2id$new', lastSeenAt: '2026-05-05T05:05:05Z' });
+    await users.create({ email: 'demo@demo.test', passwordHash: 'x', isDemo: true });
+    expect([await users.count(), await users.countDemo()]).toEqual([all + 1, demo + 1]);
+  });
+
+  it('subscribe once per vertical', async () => {
+    const { subscriptions } = fresh.store;
+    const { id: userId } = await create('reader@example.test');
+    const payments = {
+      userId,
+      vertical: 'payments_compliance',
+      active: true,
+      permissions: ['world', 'hs'],
+      legacyPermissions: ['world'],
+      products: ['payments_analysis_trial'],
+      trials: ['payments_analysis'],
+    };
+    const gambling = { ...payments, vertical: 'gambling_compliance', active: false, permissions: [] };
+    await subscriptions.set(payments);
+    await subscriptions.set(gambling);
+    expect(await subscriptions.get(userId, 'payments_compliance')).toEqual(payments);
+    expect(await subscriptions.get(userId, 'financial_services')).toBeNull();
+    expect(await subscriptions.get(9999, 'payments_compliance')).toBeNull();
+    expect(await subscriptions.allFor(userId)).toEqual([gambling, payments]);
+    await subscriptions.set({ ...payments, active: false, permissions: ['tool'] });
+    expect(await subscriptions.allFor(userId)).toEqual([gambling, { ...payments, active: false, permissions: ['tool'] }]);
+  });
+});

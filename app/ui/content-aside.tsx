@@ -1,0 +1,147 @@
+import styles from './content-aside.module.css';
+import { DateText } from './date.tsx';
+import { DefinitionList } from './definition-list.tsx';
+import { FileList } from './file-list.tsx';
+import { Icon } from './icon.tsx';
+import { Money } from './money.tsx';
+import { ReferenceLibrary } from './reference-library.tsx';
+import { SideList, SideSection } from './side-list.tsx';
+import { Tag } from './tag.tsx';
+
+/** What binds on a date, as horizon scanning counts it. */
+export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+
+/** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */
+interface AsidePage {
+  data: {
+    field_fine_or_penalty?: number;
+    field_fine_or_penalty_currency?: string;
+    field_key_dates?: { label: string; date: string; kind: DateKind }[];
+    field_product?: string[];
+    field_reference_library?: {
+      field_title: string;
+      field_plain_url: string;
+      field_update_date?: string;
+      publisher?: string;
+    }[];
+    field_file?: { src: string; title?: string }[];
+  };
+  /** Terms by the field that names them. */
+  terms: Record<string, { vid: string; name: string }[]>;
+  related: { path: string; title: string; label: string; access: 'full' | 'restricted' }[];
+}
+
+/** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
+export function ContentAside({ page: { data, terms, related } }: { page: AsidePage }) {
+  const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;
+  const {
+    field_fine_or_penalty: fine,
+    field_fine_or_penalty_currency: currency = '',
+    field_product: products = [],
+  } = data;
+  const topics = topicGroups(terms, products);
+  return (
+    <>
+      {fine !== undefined && (
+        <SideSection title="Fine or penalty">
+          <p className={styles.fine}>
+            <Money amount={fine} currency={currency} />
+          </p>
+        </SideSection>
+      )}
+      {dates.length > 0 && (
+        <SideSection title="Key dates">
+          <DefinitionList items={dates.map((item) => ({ term: item.label, value: <KeyDate {...item} /> }))} />
+        </SideSection>
+      )}
+      {topics.length > 0 && (
+        <SideSection title="Topics">
+          <dl className={styles.topics}>
+            {topics.map(({ title, names }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                {names.map((name) => (
+                  <dd key={name}>
+                    <Tag>{name}</Tag>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </SideSection>
+      )}
+      {sources.length > 0 && (
+        <SideSection title="Reference library">
+          <ReferenceLibrary
+            sources={sources.map((source) => ({
+              title: source.field_title,
+              url: source.field_plain_url,
+              publisher: source.publisher,
+              updated: source.field_update_date,
+            }))}
+          />
+        </SideSection>
+      )}
+      {files.length > 0 && (
+        <SideSection title="Files">
+          <FileList files={files.map(({ src, title: name }) => ({ src, name }))} />
+        </SideSection>
+      )}
+      {related.length > 0 && (
+        <SideSection title="Related">
+          <SideList
+            items={related.map(({ path, title, label, access }) => ({
+              title,
+              to: path,
+              note: relatedNote(label, access),
+            }))}
+          />
+        </SideSection>
+      )}
+    </>
+  );
+}
+
+const kindWords: Record<DateKind, string> = {
+  publication: 'Publication',
+  response: 'Response',
+  effective: 'Effective',
+  applicable: 'Applicable',
+  reporting: 'Reporting',
+};
+
+/** Coloured are the kinds that ask the reader for something; whether a date has passed is not known here. */
+function KeyDate({ date, kind }: { date: string; kind: DateKind }) {
+  return (
+    <span className={styles.date}>
+      <DateText value={date} />
+      <Tag tone={kind === 'response' || kind === 'reporting' ? 'info' : 'neutral'}>{kindWords[kind]}</Tag>
+    </span>
+  );
+}
+
+/** Terms of one vocabulary stand together, whichever fields name them. */
+function topicGroups(terms: AsidePage['terms'], products: string[]) {
+  const groups = new Map<string, Set<string>>();
+  for (const { vid, name } of Object.values(terms).flat()) {
+    const title = vocabularyTitle(vid);
+    groups.set(title, (groups.get(title) ?? new Set<string>()).add(name));
+  }
+  if (products.length > 0) groups.set('Products', new Set(products));
+  return [...groups].map(([title, names]) => ({ title, names: [...names] }));
+}
+
+/** `products_and_services` is "Products and services". */
+function vocabularyTitle(vid: string): string {
+  const words = vid.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function relatedNote(label: string, access: 'full' | 'restricted') {
+  if (access === 'full') return label;
+  return (
+    <span className={styles.locked}>
+      {label} · <Icon name="lock" size={12} /> Not in your subscription
+    </span>
+  );
+}

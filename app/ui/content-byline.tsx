@@ -1,0 +1,32 @@
+import { AuthorList } from './author-list.tsx';
+import { DateText } from './date.tsx';
+import { Tag } from './tag.tsx';
+
+/** The parts of a content page that its byline shows. */
+interface BylinePage {
+  /** The kind of page, such as "Regulatory analysis". */
+  label: string;
+  /** ISO date. */
+  published: string;
+  /** ISO date-time of the last change; shown when it fell on a later day. */
+  changed: string;
+  data: { field_authors?: { title: string; field_email?: string }[]; reading_minutes?: number };
+}
+
+/** The line under a content page's title: kind, authors, dates, length. */
+export function ContentByline({ page: { label, published, changed, data } }: { page: BylinePage }) {
+  const { field_authors: authors = [], reading_minutes: minutes } = data;
+  return (
+    <>
+      <Tag>{label}</Tag>
+      <AuthorList authors={authors.map(({ title, field_email: email }) => ({ name: title, email }))} />
+      <DateText value={published} />
+      {changed.slice(0, 10) > published && (
+        <span>
+          Updated <DateText value={changed} />
+        </span>
+      )}
+      {minutes !== undefined && <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>}
+    </>
+  );
+}

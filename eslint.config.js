@@ -1,0 +1,33 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { oneWay } from './tests/lint/import-table.js';
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'build', '.react-router', '.data', 'storybook-static', 'schemas/types.ts', 'plugins/*/types.ts', 'bench/results'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{js,ts,tsx}'],
+    plugins: { regatlas: { rules: { 'one-way': oneWay } }, 'react-hooks': reactHooks },
+    rules: {
+      'regatlas/one-way': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // Index access is checked by the compiler; an assertion then says what the code before it proved.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // One bucket name for everything is a name for nothing.
+      'no-restricted-imports': ['error', { patterns: [{ regex: '/(?:utils?|helpers?|misc|general)(?:/|\\.tsx?$)', message: 'Name the file after what it holds.' }] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      eqeqeq: ['error', 'always'],
+      'no-console': 'off',
+    },
+  },
+  { files: ['app/{ui,shell,screens,state,client,runtime,config,api,store,middleware}/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['cli/*.js', '*.js', '*.config.ts', 'tests/lint/*.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+);

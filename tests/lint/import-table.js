@@ -1,0 +1,77 @@
+/**
+ * The import table: imports flow one way. Each room lists the rooms it may import from besides itself; whatever is
+ * not listed is forbidden. `docs/decisions` says why.
+ */
+
+/** @type {Record<string, string[]>} */
+export const IMPORT_TABLE = {
+  schemas: [],
+  'app/plugin': ['schemas'],
+  'app/ui': [],
+  'app/state': ['schemas'],
+  'app/config': ['schemas'],
+  'app/runtime': ['app/config', 'app/plugin', 'schemas'],
+  'app/store': ['schemas'],
+  'app/api': ['app/runtime', 'app/store', 'app/config', 'app/plugin', 'schemas'],
+  'app/client': ['schemas'],
+  'app/middleware': ['app/client', 'app/runtime', 'app/config', 'schemas'],
+  'app/shell': ['app/ui', 'app/state', 'app/client', 'app/runtime', 'app/middleware', 'app/config', 'app/plugin', 'schemas'],
+  'app/screens': ['app/shell', 'app/ui', 'app/state', 'app/client', 'app/runtime', 'app/middleware', 'app/config', 'schemas'],
+  'app/content-route': ['app/client', 'app/middleware', 'app/plugin', 'app/shell', 'app/ui', 'schemas'],
+  'app/server': ['app/api', 'app/client', 'app/config', 'app/middleware', 'app/runtime', 'app/store', 'app/entry.server', 'schemas'],
+  plugins: ['app/plugin', 'app/content-route', 'app/ui'],
+};
+
+/** Packages that the design system may use; only `link.tsx` knows the router. */
+const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable)(?:\/|$)/;
+const UI_ROUTER = 'app/ui/link.tsx';
+
+/** `app/ui/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */
+function roomOf(path) {
+  const plugin = /^plugins\/[^/]+/.exec(path);
+  if (plugin) return plugin[0];
+  return Object.keys(IMPORT_TABLE).find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`));
+}
+
+/** Path from the project root that an import leads to; undefined for packages. */
+function targetOf(specifier, file) {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return undefined;
+  return new URL(specifier, `file:///${file}`).pathname.slice(1);
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const oneWay = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'imports follow the import table' },
+    schema: [],
+    messages: {
+      forbidden: '{{from}} may not import from {{to}}. It may use: {{allowed}}.',
+      package: 'app/ui may not import the package "{{name}}": it is made of React and Radix alone.',
+    },
+  },
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1);
+    const from = roomOf(file);
+    if (!from || /\.(?:test|stories)\.tsx?$/.test(file)) return {};
+    const allowed = IMPORT_TABLE[from.startsWith('plugins/') ? 'plugins' : from];
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const target = targetOf(specifier, file);
+      if (target === undefined) {
+        const isNode = specifier.startsWith('node:');
+        const isRouter = specifier === 'react-router' && file === UI_ROUTER;
+        if (from === 'app/ui' && (isNode || (!UI_PACKAGES.test(specifier) && !isRouter))) {
+          context.report({ node, messageId: 'package', data: { name: specifier } });
+        }
+        return;
+      }
+      const to = roomOf(target) ?? (target.startsWith('app/') ? target.replace(/\.tsx?$/, '') : undefined);
+      if (to === undefined || to === from || allowed.includes(to)) return;
+      context.report({ node, messageId: 'forbidden', data: { from, to, allowed: allowed.join(', ') || 'nothing' } });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
