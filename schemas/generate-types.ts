@@ -186,7 +186,8 @@ async function generateAll(): Promise<Map<string, string>> {
   return all;
 }
 
-async function main(check: boolean): Promise<number> {
+/** Writes every generated file that is stale; with `check` only names it. @returns the exit code */
+export async function refreshTypes(check: boolean): Promise<number> {
   const stale: string[] = [];
   for (const [file, text] of await generateAll()) {
     const absolute = path.join(ROOT, file);
@@ -195,9 +196,9 @@ async function main(check: boolean): Promise<number> {
     stale.push(file);
     if (!check) await writeFile(absolute, text);
   }
-  if (check) for (const file of stale) console.error(`${file} is stale: run node schemas/generate-types.ts`);
+  if (check) for (const file of stale) console.error(`${file} is stale: run npx regatlas generate`);
   else console.log(stale.length === 0 ? 'Generated types are fresh.' : `Wrote ${stale.join(', ')}`);
   return check && stale.length > 0 ? 1 : 0;
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.includes('--check'));
+if (import.meta.main) process.exitCode = await refreshTypes(process.argv.includes('--check'));

@@ -106,7 +106,8 @@ export function mergeLayer(base: Layer, overlay: LocatedObject, shapes: Shapes):
     const document = base.documents[section];
     const patch = overlay.entries.get(section);
     if (document === undefined) layer.broken.add(section);
-    else if (patch === undefined) copySection(layer, base, section);
+    // Over a base that is no object at all, every part of an overlay would look wrong.
+    else if (patch === undefined || base.located[section]?.kind !== 'object') copySection(layer, base, section);
     else addSection(layer, section, mergeSection(section, document, patch, layer.problems), shapes);
   }
   const fallback = overlay.entries.get('site');

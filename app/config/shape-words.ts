@@ -45,9 +45,9 @@ function knownKeys({ schema }: ShapeError): string[] {
   return Object.keys(schema.properties ?? {}).filter((key) => key !== '$schema');
 }
 
-/** The key that was meant by one that the schema does not know: the nearest that is not there already. */
+/** The key that was meant by one that the schema does not know: the nearest that this file does not have there already. */
 export function intendedKey(error: ShapeError): string | undefined {
-  const { part } = error;
+  const part = whereChanged(error.part);
   const known = Object.keys(error.schema.properties ?? {});
   const free = known.filter((key) => part.kind !== 'object' || !part.entries.has(key));
   return nearest(String(error.error.params.additionalProperty), free);

@@ -8,13 +8,11 @@ describe.each(ENGINES)('content on %s', (engine) => {
   let fresh: FreshStore;
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    await fresh.store.terms.upsertMany([aTerm(1, { key: 'de', name: 'Germany', iso: 'de' }), aTerm(2), aTerm(3)]);
   });
   afterAll(() => fresh.end());
   beforeEach(async () => {
-    for (const table of ['content_term', 'content_relation', 'content_revision', 'content_event', 'content'] as const) {
-      await fresh.db.deleteFrom(table).execute();
-    }
+    await fresh.clear();
+    await fresh.store.terms.upsertMany([aTerm(1, { key: 'de', name: 'Germany', iso: 'de' }), aTerm(2), aTerm(3)]);
   });
 
   const content = () => fresh.store.content;

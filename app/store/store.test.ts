@@ -22,7 +22,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
     await database.remove();
   });
 
-  it('works when several processes meet a new database at once', async () => {
+  it('works when several processes meet a new database at once', { timeout: 60_000 }, async () => {
     const database = await freshDatabase(engine);
     const children = await Promise.all(
       Array.from({ length: 4 }, async () => {

@@ -25,17 +25,15 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={drawer ? styles.drawer : styles.dialog} {...(description ? {} : { 'aria-describedby': undefined })}>
-          <div className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton icon="close" label="Close" />
-            </Radix.Close>
-          </div>
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
           <div className={styles.body}>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
+          <Radix.Close asChild>
+            <IconButton icon="close" label="Close" className={styles.close} />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

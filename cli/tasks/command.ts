@@ -4,6 +4,7 @@ regatlas config explain route <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
 regatlas content import <file.ndjson|dir> [--strict]
 regatlas db migrate | demo | status
+regatlas generate [--check]              types from the schemas
 `;
 
 const [name, ...args] = process.argv.slice(2);
@@ -18,6 +19,8 @@ async function run(): Promise<number> {
       return (await import('../content.ts')).contentCommand(args, io);
     case 'db':
       return (await import('../db.ts')).dbCommand(args, io);
+    case 'generate':
+      return (await import('#schemas/generate-types.ts')).refreshTypes(args.includes('--check'));
     default:
       (name === undefined || name === 'help' || name === '--help' ? io.stdout : io.stderr).write(USAGE);
       return name === undefined || name === 'help' || name === '--help' ? 0 : 2;

@@ -34,32 +34,31 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
   const ids = { tid: new Set<number>(), nid: new Set<number>() };
   const missing = new Map<number, LineProblem>();
 
-  const unseen = (key: 'tid' | 'nid', id: unknown): { ok: true } | { ok: false; problems: RecordProblem[] } => {
-    if (ids[key].has(Number(id))) return failed(`/${key}`, `${id} is on an earlier line already`);
-    ids[key].add(Number(id));
-    return { ok: true };
+  /** Reads a line whose id no earlier line had; two lines with one id would undo each other at every import. */
+  const readOnce = <Row>(
+    text: string,
+    key: 'tid' | 'nid',
+    read: (input: Record<string, unknown>) => ReadResult<Row>,
+  ): ReadResult<Row> => {
+    const parsed = parseObject(text);
+    if (!parsed.ok) return parsed;
+    const id = parsed.record[key] as number;
+    if (ids[key].has(id)) return failed(`/${key}`, `${id} is on an earlier line already`);
+    const result = read(parsed.record);
+    if (result.ok) ids[key].add(id);
+    return result;
   };
 
   const termReader: Reader = {
-    read(text) {
-      const parsed = parseObject(text);
-      if (!parsed.ok) return parsed;
-      const result = readTerm(parsed.record, terms);
-      const fresh = result.ok ? unseen('tid', result.record.tid) : result;
-      return fresh.ok ? result : fresh;
-    },
+    read: (text) => readOnce(text, 'tid', (input) => readTerm(input, terms)),
     write: (records, alongside) => store.terms.upsertMany(records as never, alongside),
   };
 
   const contentReader = (vertical: string, file: string): Reader => ({
     read(text, line) {
-      const parsed = parseObject(text);
-      if (!parsed.ok) return parsed;
-      const result = readContent(parsed.record, vertical, rules, terms);
+      const result = readOnce(text, 'nid', (input) => readContent(input, vertical, rules, terms));
       if (!result.ok) return result;
       const { nid, relations } = result.record;
-      const fresh = unseen('nid', nid);
-      if (!fresh.ok) return fresh;
       missing.delete(nid);
       for (const { field, target } of relations) {
         if (ids.nid.has(target) || missing.has(target)) continue;

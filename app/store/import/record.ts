@@ -5,7 +5,7 @@ export interface RecordProblem {
 }
 
 /** A record read from a line, or everything that is wrong with it. */
-export type ReadResult<Record> = { ok: true; record: Record } | { ok: false; problems: RecordProblem[] };
+export type ReadResult<Row> = { ok: true; record: Row } | { ok: false; problems: RecordProblem[] };
 
 /** Terms by reference (`jurisdictions/de`), and references by tid. */
 export interface TermIndex {
@@ -20,7 +20,8 @@ export const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 
 /** Text on one line: PostgreSQL stores no NUL, and no other control character belongs in a title. */
-export const isLine = (value: unknown): value is string => typeof value === 'string' && /^\P{Cc}*\S\P{Cc}*$/u.test(value);
+export const isLine = (value: unknown): value is string =>
+  typeof value === 'string' && /^\P{Cc}+$/u.test(value) && value.trim() !== '';
 
 /** Reads a line as JSON. */
 export function parseObject(text: string): ReadResult<Record<string, unknown>> {

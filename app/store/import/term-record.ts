@@ -23,7 +23,7 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   need(parentRef === undefined || parentRef.startsWith(`${String(vid)}/`), 'parent', `is ${parentRef}, of another vocabulary`);
   for (const field of TERM_TEXTS) need(input[field] === undefined || isLine(input[field]), field, 'must be text on one line');
   for (const field of Object.keys(input)) need(TERM_KEYS.has(field), field, 'is not a key of a term');
-  need(parent !== tid, 'parent', 'is the term itself');
+  need(parent === 0 || parent !== tid, 'parent', 'is the term itself');
   const ref = `${String(vid)}/${String(key)}`;
   const holder = terms.tids.get(ref);
   need(holder === undefined || holder === tid, 'key', `${ref} is already the term ${holder}`);

@@ -42,9 +42,15 @@ export interface FreshStore {
   store: Store;
   db: Db;
   options: StoreOptions;
+  /** Deletes all content, terms and import progress. */
+  clear(): Promise<void>;
   /** Closes both and removes the database. */
   end(): Promise<void>;
 }
+
+const LIBRARY_TABLES = [
+  'content_term', 'content_relation', 'content_revision', 'content_event', 'content', 'term', 'import_progress',
+] as const; // prettier-ignore
 
 export async function freshStore(engine: EngineName): Promise<FreshStore> {
   const { options, remove } = await freshDatabase(engine);
@@ -56,6 +62,9 @@ export async function freshStore(engine: EngineName): Promise<FreshStore> {
     store,
     db,
     options,
+    async clear() {
+      for (const table of LIBRARY_TABLES) await db.deleteFrom(table).execute();
+    },
     async end() {
       await db.destroy();
       await store.close();

@@ -1,0 +1,24 @@
+import { contentStories } from '#tests/conformance/content-stories.tsx';
+import full from './fixtures/valid/full.json' with { type: 'json' };
+import manyReferences from './fixtures/valid/many-references.json' with { type: 'json' };
+import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
+import productAccess from './fixtures/valid/product-access.json' with { type: 'json' };
+import wideTable from './fixtures/valid/wide-table.json' with { type: 'json' };
+import { load } from './load.server.ts';
+import optionsSchema from './options.schema.json' with { type: 'json' };
+import schema from './schema.json' with { type: 'json' };
+import * as view from './view.tsx';
+
+export default { title: 'Plugins/Article', parameters: { layout: 'fullscreen' } };
+
+const { page, cards } = contentStories({ title: 'Regulatory analysis', view, load, schema, optionsSchema });
+
+export const Full = page(full);
+export const FullRestricted = page(full, 'restricted');
+export const Minimal = page(minimal);
+export const MinimalRestricted = page(minimal, 'restricted');
+export const ProductAccess = page(productAccess);
+export const ProductAccessRestricted = page(productAccess, 'restricted');
+export const WideTable = page(wideTable);
+export const ManyReferences = page(manyReferences);
+export const Cards = cards([full, minimal, wideTable, productAccess]);

@@ -1,0 +1,70 @@
+/** Stories of a plugin's fixtures: each is loaded, redacted and shown as the product would. */
+import type { StoryObj } from '@storybook/react-vite';
+import type { Access, ContentPage, Load, Summary, View } from '#app/plugin.ts';
+import type { ContentSchema } from '#app/runtime/registry.ts';
+import { contentPageOf, defaultOptions, summaryOf, type Item } from './content-page.ts';
+import { sampleGate } from './sample-gate.tsx';
+
+/** What a plugin's folder holds, as its stories import it. */
+interface Parts<Data, Options> {
+  title: string;
+  view: View<Data>;
+  load: Load<Data, Options>;
+  schema: object;
+  optionsSchema: object;
+}
+
+/**
+ * Makes the stories of one plugin: `page(fixture)` is what a subscriber sees, `page(fixture, 'restricted')` what a
+ * reader without access sees, `cards([…])` the fixtures as rows of a list, the last of them locked.
+ */
+export function contentStories<Data, Options>({
+  title,
+  view,
+  load,
+  schema,
+  optionsSchema,
+}: Parts<Data, Options>) {
+  const plugin = {
+    title,
+    schema: schema as ContentSchema,
+    load: load as unknown as Load<Item, Item>,
+    options: defaultOptions(optionsSchema),
+  };
+
+  function page(record: object, access: Access = 'full'): StoryObj {
+    return {
+      loaders: [async () => ({ page: await contentPageOf(plugin, record as Item, access) })],
+      render: (_, { loaded }) => (
+        <main>
+          <view.Page
+            page={loaded.page as ContentPage<Data>}
+            gate={access === 'restricted' ? sampleGate : null}
+          />
+        </main>
+      ),
+    };
+  }
+
+  function cards(records: object[]): StoryObj {
+    const summaries = () =>
+      Promise.all(
+        records.map(async (record, index) => {
+          const access = index === records.length - 1 ? 'restricted' : 'full';
+          return summaryOf(await contentPageOf(plugin, record as Item, access));
+        }),
+      );
+    return {
+      loaders: [async () => ({ items: await summaries() })],
+      render: (_, { loaded }) => (
+        <main style={{ maxWidth: '60rem', margin: 'auto', padding: 'var(--s5)' }}>
+          {(loaded.items as Summary[]).map((item) => (
+            <view.Card key={item.nid} item={item} />
+          ))}
+        </main>
+      ),
+    };
+  }
+
+  return { page, cards };
+}

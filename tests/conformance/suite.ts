@@ -1,0 +1,81 @@
+/**
+ * What the conformance tests run over: every folder in plugins/, as the server's registry loads it, with its fixtures.
+ * A plugin that is added is tested without a line being written here.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test } from 'vitest';
+import { loadRegistry, type ContentSchema, type Plugin } from '#app/runtime/registry.ts';
+import type { View } from '#app/plugin.ts';
+import type { Item, PagePlugin } from './content-page.ts';
+import { skips } from './skips.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const registry = await loadRegistry(root);
+const views = import.meta.glob<View<Item>>('/plugins/*/view.tsx');
+
+export interface Fixture<Content> {
+  /** File name without `.json`. */
+  name: string;
+  content: Content;
+}
+export interface InvalidFixture {
+  record: Item;
+  /** The one fault: Ajv's keyword, and the JSON pointer (RFC 6901) of what is missing, unknown or wrong. */
+  expected: { code: string; pointer: string };
+}
+
+/** One folder of plugins/. */
+export interface Case {
+  id: string;
+  /** Paths of its files inside the folder, with `/`. */
+  files: string[];
+  plugin: Plugin;
+  schema: ContentSchema;
+  optionsSchema: { properties?: Record<string, { default?: unknown; description?: string }> };
+  page: PagePlugin;
+  valid: Fixture<Item>[];
+  invalid: Fixture<InvalidFixture>[];
+  view(): Promise<View<Item>>;
+}
+
+function json(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function caseOf(id: string): Case {
+  const folder = join(root, 'plugins', id);
+  const plugin = registry.get(id);
+  if (!plugin) throw new Error(`plugins/${id} has no plugin.json whose id is "${id}"`);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .sort();
+  const fixtures = (kind: string) =>
+    files
+      .filter((file) => file.startsWith(`fixtures/${kind}/`))
+      .map((file) => ({ name: file.split('/').pop()!.replace('.json', ''), content: json(join(folder, file)) }));
+  return {
+    id,
+    files,
+    plugin,
+    schema: plugin.schema,
+    optionsSchema: json(join(folder, 'options.schema.json')),
+    page: { title: plugin.manifest.title, schema: plugin.schema, load: plugin.load, options: plugin.options({}) },
+    valid: fixtures('valid'),
+    invalid: fixtures('invalid'),
+    view: () => views[`/plugins/${id}/view.tsx`]!(),
+  };
+}
+
+export const cases: Case[] = readdirSync(join(root, 'plugins'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => caseOf(entry.name))
+  .sort((a, b) => a.id.localeCompare(b.id));
+
+/** A test of one plugin, unless skips.ts excuses the plugin from it. */
+export function check(plugin: Case, name: string, run: () => void | Promise<void>): void {
+  const skip = skips.find((entry) => entry.plugin === plugin.id && entry.check === name);
+  if (skip) test.skip(`${name} (${skip.reason})`, run);
+  else test(name, run);
+}
