@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainRoute, placeOfPart, type RouteExplanation } from '#app/config/explain.ts';
-import { partAt } from '#app/config/document.ts';
+import { explainRoute } from '#app/config/explain.ts';
 import { loadWithOrigins, type Origins } from '#app/config/load.ts';
-import { SECTIONS, type Config, type VerticalConfig } from '#app/config/model.ts';
-import { dotted, type Problem } from '#app/config/problem.ts';
+import type { Config, VerticalConfig } from '#app/config/model.ts';
+import type { Problem } from '#app/config/problem.ts';
 import { findProject } from '#app/config/project.ts';
+import { renderExplanation, renderOrigins } from '#app/config/render-explanation.ts';
 import { renderTerminal, toJson } from '#app/config/render-report.ts';
 import { nearest } from '#app/config/suggest.ts';
 
@@ -30,6 +30,8 @@ The folder is the project (the default is this one), or one that holds the confi
 Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the command was not understood.
 `;
 
+const COMMANDS = ['check', 'explain', 'print'];
+
 /** A command line that makes no sense; told with the usage. */
 class BadUsage extends Error {}
 
@@ -44,13 +46,19 @@ export async function configCommand(args: string[], io: CommandIo): Promise<numb
     if (command === 'check') return await check(rest, io);
     if (command === 'explain') return await explain(rest, io);
     if (command === 'print') return await print(rest, io);
-    throw new BadUsage(command === undefined ? 'which command?' : `there is no command “config ${command}”`);
+    throw new BadUsage(
+      command === undefined
+        ? 'which command?'
+        : `there is no command “config ${command}”${didYouMean(command, COMMANDS)}`,
+    );
   } catch (error) {
     // parseArgs throws a TypeError with a code for options it does not know.
     const isUsage =
       error instanceof BadUsage || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
     if (!isUsage) throw error;
-    io.stderr.write(`${(error as Error).message}\n\n${USAGE}`);
+    // Node explains at length how to pass a strange argument; the first sentence says what is wrong.
+    const [message] = (error as Error).message.split(/\. (?=To )/);
+    io.stderr.write(`${message}\n\n${USAGE}`);
     return 2;
   }
 }
@@ -100,10 +108,13 @@ function verticalOf(config: Config, asked: string | undefined): VerticalConfig {
   const vertical = Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
   if (vertical !== undefined) return vertical;
   const ids = Object.keys(config.verticals);
-  const guess = nearest(id, ids);
-  throw new BadUsage(
-    `there is no vertical “${id}”: ${guess === undefined ? `one of ${ids.join(', ')}` : `did you mean “${guess}”?`}`,
-  );
+  throw new BadUsage(`there is no vertical “${id}”${didYouMean(id, ids)}\nThere are: ${ids.join(', ')}`);
+}
+
+/** ": did you mean “…”?", or nothing. */
+function didYouMean(word: string, known: readonly string[]): string {
+  const guess = nearest(word, known);
+  return guess === undefined ? '' : `: did you mean “${guess}”?`;
 }
 
 async function explain(args: string[], io: CommandIo): Promise<number> {
@@ -128,37 +139,6 @@ async function explain(args: string[], io: CommandIo): Promise<number> {
   return 1;
 }
 
-function renderExplanation({ path: served, route, ...found }: RouteExplanation): string {
-  const rows: [string, string, string?][] = [['vertical', found.vertical]];
-  if (found.legacy !== undefined)
-    rows.push([
-      'redirected',
-      `301 to ${found.legacy.target}, by the legacy pattern ${found.legacy.id} (${found.legacy.from})`,
-      found.legacy.place,
-    ]);
-  rows.push(['route', `${found.routeId} (${route.path})`, found.place]);
-  const params = Object.entries(found.params).map(([name, value]) => `${name} = ${value}`);
-  if (params.length > 0) rows.push(['params', params.join(', ')]);
-  if ('screen' in route) rows.push(['shows', `the screen ${route.screen}`]);
-  else
-    rows.push([
-      'shows',
-      `content of the type ${route.contentType}, as a ${route.view}, by the plugin ${found.contentType!.plugin}`,
-      found.contentType!.place,
-    ]);
-  const requires = found.contentType?.requires ?? [];
-  if (requires.length > 0) rows.push(['requires', requires.join(' or '), found.contentType!.place]);
-  rows.push(['layout', route.layout], ['session', route.session]);
-  const guard = found.protectedBy;
-  rows.push(
-    guard === undefined
-      ? ['protected', 'no: open to every active subscriber']
-      : ['protected', `${guard.prefix} needs ${guard.anyOf.join(' or ')}`, guard.place],
-  );
-  rows.push(['verticals', found.verticals.join(', ')]);
-  return `${served}\n${rows.map(([name, text, place]) => `  ${name.padEnd(11)} ${text}${place ? `  ${place}` : ''}\n`).join('')}`;
-}
-
 async function print(args: string[], io: CommandIo): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -168,32 +148,7 @@ async function print(args: string[], io: CommandIo): Promise<number> {
   const loaded = await loadHere(io);
   if (loaded === undefined) return 1;
   const vertical = verticalOf(loaded.config, values.vertical);
-  if (values.origin) io.stdout.write(withOrigins(vertical, loaded.origins));
+  if (values.origin) io.stdout.write(renderOrigins(vertical, loaded.origins));
   else io.stdout.write(`${JSON.stringify(vertical, null, 2)}\n`);
   return 0;
-}
-
-/** One line for each value, with the place that set it. */
-function withOrigins(vertical: VerticalConfig, origins: Origins): string {
-  const lines: string[] = [];
-  const walk = (value: unknown, section: (typeof SECTIONS)[number], steps: string[]): void => {
-    if (
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.keys(value).length > 0
-    ) {
-      for (const [key, inner] of Object.entries(value)) walk(inner, section, [...steps, key]);
-      return;
-    }
-    const part = partAt(origins.get(vertical.id)?.[section], steps);
-    const pointer = [section, ...steps]
-      .map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-      .join('');
-    lines.push(
-      `${dotted(pointer)} = ${JSON.stringify(value)}  ${part === undefined ? '(default)' : placeOfPart(part)}`,
-    );
-  };
-  for (const section of SECTIONS) walk(vertical[section], section, []);
-  return `${lines.join('\n')}\n`;
 }

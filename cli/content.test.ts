@@ -11,13 +11,21 @@ let files: Library;
 beforeEach(() => {
   files = library({
     'content/terms.ndjson': [topic(1, 'a')],
-    'content/payments_compliance/note.ndjson': [note(1, { field_topic: 'featured_topics/a' }), '{', note(2, { field_related_content: [9] })],
+    'content/payments_compliance/note.ndjson': [
+      note(1, { field_topic: 'featured_topics/a' }),
+      '{',
+      note(2, { field_related_content: [9] }),
+    ],
   });
 });
 afterEach(() => files.remove());
 
 /** Runs a command on a database in the library's folder. */
-async function run(command: typeof contentCommand | typeof dbCommand, args: string[], { tty = false, site = {} as object } = {}) {
+async function run(
+  command: typeof contentCommand | typeof dbCommand,
+  args: string[],
+  { tty = false, site = {} as object } = {},
+) {
   const output = { out: '', err: '' };
   const stream = (key: 'out' | 'err') => ({
     isTTY: tty,
@@ -32,22 +40,26 @@ async function run(command: typeof contentCommand | typeof dbCommand, args: stri
     loadDemo: async () => undefined,
     ...site,
   } satisfies ContentSite & Parameters<typeof dbCommand>[2];
-  const code = await command(args, { stdout: stream('out'), stderr: stream('err'), cwd: files.folder, color: false }, parts);
+  const code = await command(
+    args,
+    { stdout: stream('out'), stderr: stream('err'), cwd: files.folder, color: false },
+    parts,
+  );
   return { code, ...output };
 }
 
 describe('content import', () => {
   it('imports, reports and sums up in plain lines', async () => {
-    expect(await run(contentCommand, ['import', 'content'])).toEqual({
-      code: 0,
-      out: `content/terms.ndjson: imported 1, unchanged 0, skipped 0
+    const { code, out, err } = await run(contentCommand, ['import', 'content']);
+    expect(code).toBe(0);
+    expect(out).toBe(`content/terms.ndjson: imported 1, unchanged 0, skipped 0
 content/payments_compliance/note.ndjson: imported 2, unchanged 0, skipped 1
 imported 3, unchanged 0, skipped 1
-`,
-      err: `content/payments_compliance/note.ndjson:2  not JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)
+`);
+    expect(err.replace(/not JSON: .*/, 'not JSON: ...'))
+      .toBe(`content/payments_compliance/note.ndjson:2  not JSON: ...
 content/payments_compliance/note.ndjson:3  /field_related_content  warning: there is no item 9 (yet)
-`,
-    });
+`);
     const again = await run(contentCommand, ['import', 'content/payments_compliance/note.ndjson']);
     expect(again.out).toContain('imported 0, unchanged 2, skipped 1\n');
   });
@@ -66,37 +78,71 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
     expect((await run(dbCommand, ['status'])).out).toContain('content       0\n');
   });
 
-  it.each([[[]], [['import']], [['import', 'a', 'b']], [['import', 'a', '--stict']], [['export', 'a']]])('shows how it is used: %j', async (args) => {
-    const { code, err } = await run(contentCommand, args);
-    expect([code, err]).toEqual([2, expect.stringContaining('regatlas content import <file.ndjson|dir> [--strict]')]);
-  });
+  it.each([[[]], [['import']], [['import', 'a', 'b']], [['import', 'a', '--stict']], [['export', 'a']]])(
+    'shows how it is used: %j',
+    async (args) => {
+      const { code, err } = await run(contentCommand, args);
+      expect([code, err]).toEqual([
+        2,
+        expect.stringContaining('regatlas content import <file.ndjson|dir> [--strict]'),
+      ]);
+    },
+  );
 
   it('says what is missing', async () => {
-    expect(await run(contentCommand, ['import', 'nowhere'])).toEqual({ code: 2, out: '', err: 'There is no file or folder nowhere.\n' });
+    expect(await run(contentCommand, ['import', 'nowhere'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no file or folder nowhere.\n',
+    });
     const broken = { loadRules: async () => ({ ok: false, message: 'The configuration is broken.' }) };
-    expect(await run(contentCommand, ['import', 'content'], { site: broken })).toEqual({ code: 1, out: '', err: 'The configuration is broken.\n' });
-    const closed = { openStore: async () => ({ ok: false, problem: { code: 'database_unavailable', message: 'No database.' } }) };
-    expect(await run(contentCommand, ['import', 'content'], { site: closed })).toEqual({ code: 1, out: '', err: 'No database.\n' });
+    expect(await run(contentCommand, ['import', 'content'], { site: broken })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The configuration is broken.\n',
+    });
+    const closed = {
+      openStore: async () => ({
+        ok: false,
+        problem: { code: 'database_unavailable', message: 'No database.' },
+      }),
+    };
+    expect(await run(contentCommand, ['import', 'content'], { site: closed })).toEqual({
+      code: 1,
+      out: '',
+      err: 'No database.\n',
+    });
   });
 
   it('says that it can continue when the database fails', async () => {
     const failing = {
       async openStore() {
         const opened = await openStore({ file: join(files.folder, 'test.db') });
-        if (opened.ok) opened.store.content.publishMany = async () => Promise.reject(new Error('disk is full'));
+        if (opened.ok)
+          opened.store.content.publishMany = async () => Promise.reject(new Error('disk is full'));
         return opened;
       },
     };
     const { code, err } = await run(contentCommand, ['import', 'content'], { site: failing });
     expect(code).toBe(1);
-    expect(err).toContain('The import stopped: disk is full\nWhat was imported stays; run the command again to continue.\n');
+    expect(err).toContain(
+      'The import stopped: disk is full\nWhat was imported stays; run the command again to continue.\n',
+    );
   });
 });
 
 describe('db', () => {
   it('migrates once', async () => {
-    expect(await run(dbCommand, ['migrate'])).toEqual({ code: 0, out: 'applied 0001-first-tables\n', err: '' });
-    expect(await run(dbCommand, ['migrate'])).toEqual({ code: 0, out: 'The tables are up to date.\n', err: '' });
+    expect(await run(dbCommand, ['migrate'])).toEqual({
+      code: 0,
+      out: 'applied 0001-first-tables\n',
+      err: '',
+    });
+    expect(await run(dbCommand, ['migrate'])).toEqual({
+      code: 0,
+      out: 'The tables are up to date.\n',
+      err: '',
+    });
   });
 
   it('tells what the database holds', async () => {
@@ -120,9 +166,16 @@ latest event  2
 
   it('says what hinders it', async () => {
     const site = { loadDemo: async () => 'The configuration is broken.' };
-    expect(await run(dbCommand, ['demo'], { site })).toEqual({ code: 1, out: '', err: 'The configuration is broken.\n' });
+    expect(await run(dbCommand, ['demo'], { site })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The configuration is broken.\n',
+    });
     for (const args of [[], ['drop'], ['status', 'now']]) {
-      expect(await run(dbCommand, args)).toMatchObject({ code: 2, err: expect.stringContaining('regatlas db migrate') });
+      expect(await run(dbCommand, args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('regatlas db migrate'),
+      });
     }
   });
 });

@@ -26,7 +26,11 @@ const USAGE = `regatlas content import <file.ndjson|dir> [--strict]
  * @returns the exit code: 0 done, even if records were skipped; 1 a strict import found bad records, or
  *   the database or the site failed; 2 bad usage
  */
-export async function contentCommand(args: string[], io: CommandIo, site: ContentSite = siteAt(io)): Promise<number> {
+export async function contentCommand(
+  args: string[],
+  io: CommandIo,
+  site: ContentSite = siteAt(io),
+): Promise<number> {
   const request = readArguments(args);
   if (!request) return complain(io, USAGE, 2);
   const loaded = await site.loadRules();
@@ -45,7 +49,11 @@ export async function contentCommand(args: string[], io: CommandIo, site: Conten
     return 0;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return complain(io, `The import stopped: ${reason}\nWhat was imported stays; run the command again to continue.\n`, 1);
+    return complain(
+      io,
+      `The import stopped: ${reason}\nWhat was imported stays; run the command again to continue.\n`,
+      1,
+    );
   } finally {
     await store.close();
   }

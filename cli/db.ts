@@ -38,7 +38,11 @@ regatlas db status    say which database is used and what it holds
 `;
 
 /** @returns the exit code: 0 done, 1 the database or the site failed, 2 bad usage */
-export async function dbCommand(args: string[], io: CommandIo, site: DatabaseSite = siteAt(io)): Promise<number> {
+export async function dbCommand(
+  args: string[],
+  io: CommandIo,
+  site: DatabaseSite = siteAt(io),
+): Promise<number> {
   const [action, ...rest] = args;
   if (!(action === 'migrate' || action === 'demo' || action === 'status') || rest.length > 0) {
     io.stderr.write(USAGE);
@@ -98,9 +102,10 @@ export async function openDatabase(): Promise<OpenResult> {
 }
 
 /** The configuration and plugins of the project, or what is wrong with them. */
-export async function loadSite({ cwd, color }: CommandIo): Promise<
-  { ok: true; config: Config; registry: Registry } | { ok: false; message: string }
-> {
+export async function loadSite({
+  cwd,
+  color,
+}: CommandIo): Promise<{ ok: true; config: Config; registry: Registry } | { ok: false; message: string }> {
   const loaded = await loadConfig(cwd);
   if (!loaded.ok) return { ok: false, message: renderTerminal(loaded.problems, { color }) };
   try {

@@ -2,7 +2,7 @@
  * The typed client of the API, for loaders and the browser alike. In process `fetch` is the API's own; with
  * `API_HOST` it is the network. Every call answers with a value or a problem and never throws.
  */
-import type { ContentListResponse, ContentPageResponse, ProblemDetails, TokenRequest, TokenResponse, TokenSet, UserDocument, UserSubscriptions } from '#schemas/types.ts';
+import type { PageResponse, ProblemDetails, TokenRequest, TokenResponse, TokenSet, UserDocument, UserSubscriptions } from '#schemas/types.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
 
@@ -17,6 +17,8 @@ export interface ClientOptions {
   tokenType?: string | undefined;
   /** Further request headers, such as the reader's address. */
   headers?: Record<string, string> | undefined;
+  /** Applied to every page: what came from another host is sanitised before it is shown. */
+  clean?: ((page: PageResponse) => PageResponse) | undefined;
 }
 
 export interface Client {
@@ -24,7 +26,7 @@ export interface Client {
   logout(refreshToken?: string): Promise<Result<unknown>>;
   subscriptions(): Promise<Result<UserSubscriptions>>;
   user(): Promise<Result<UserDocument>>;
-  page(path: string, page?: number): Promise<Result<ContentPageResponse | ContentListResponse>>;
+  page(path: string, page?: number): Promise<Result<PageResponse>>;
   resetPassword(reset: { user: string; token: string; password: string }): Promise<Result<unknown>>;
   requestPasswordReset(email: string): Promise<Result<unknown>>;
   /** Any path of the API or the JSON:API. */
@@ -47,7 +49,7 @@ function isProblem(value: unknown): value is ProblemDetails {
   return typeof value === 'object' && value !== null && 'code' in value && 'status' in value;
 }
 
-export function createClient({ fetch, origin, vertical, token, tokenType = 'Bearer', headers = {} }: ClientOptions): Client {
+export function createClient({ fetch, origin, vertical, token, tokenType = 'Bearer', headers = {}, clean }: ClientOptions): Client {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
     const request = new Request(new URL(path, origin), {
       method,
@@ -76,7 +78,11 @@ export function createClient({ fetch, origin, vertical, token, tokenType = 'Bear
     logout: (refreshToken) => call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
     subscriptions: () => call('GET', `${base}/user-subscriptions`),
     user: () => call('GET', '/jsonapi/user'),
-    page: (path, page) => call('GET', `${base}/pages?${new URLSearchParams({ path, ...(page ? { page: String(page) } : {}) })}`),
+    async page(path, page) {
+      const query = new URLSearchParams({ path, ...(page ? { page: String(page) } : {}) });
+      const answer = await call<PageResponse>('GET', `${base}/pages?${query}`);
+      return answer.ok && clean ? { ...answer, value: clean(answer.value) } : answer;
+    },
     resetPassword: (reset) => call('POST', `${base}/user/lost-password-reset`, reset),
     requestPasswordReset: (email) => call('POST', `${base}/user/lost-password-pardot`, { email }),
     get: (path) => call('GET', path),

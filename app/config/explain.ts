@@ -8,9 +8,10 @@ import { nearest } from './suggest.ts';
 
 /** What happens at a path in one vertical. Places are "file:line:column". */
 export interface RouteExplanation {
+  /** The path asked for, plain: without query, fragment and final slash. */
   path: string;
   vertical: string;
-  /** The legacy pattern that redirects the path asked for; the rest then tells about its target. */
+  /** The legacy pattern that redirects the path; all below then tells about its target. */
   legacy?: { id: string; from: string; target: string; place: string };
   routeId: string;
   route: Route;
@@ -57,7 +58,7 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
     .filter((prefix) => served.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
   const value: RouteExplanation = {
-    path: served,
+    path,
     vertical,
     routeId,
     route,

@@ -4,7 +4,7 @@ import type { VerticalFile } from '#schemas/types.ts';
 import type { Located, LocatedObject } from './document.ts';
 import { SECTIONS, sectionFile, type Section } from './model.ts';
 import { expandVocabularies, mergePatch } from './overlay.ts';
-import { problemAt, problemWithFile, type Problem } from './problem.ts';
+import { problemAt, problemWithFile, type Problem, type ProblemCode } from './problem.ts';
 import { jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape.ts';
@@ -28,14 +28,23 @@ export interface Overlay {
   value: VerticalFile;
 }
 
-function addSection(layer: Layer, section: Section, document: LocatedObject, shapes: Shapes): void {
+/** Over a base with the wrong shape, an overlay's entries look incomplete without being it. */
+const INCOMPLETE: readonly ProblemCode[] = ['missing-key', 'route-target', 'unknown-entry'];
+
+function addSection(
+  layer: Layer,
+  section: Section,
+  document: LocatedObject,
+  shapes: Shapes,
+  overBroken = false,
+): void {
   const { value, problems } = checkShape(shapes.section[section], document);
   const { $schema: _, ...rest } = value as Record<string, unknown>;
   layer.documents[section] = document;
   layer.values[section] = section === 'site' ? rest : rest[section];
   const located = section === 'site' ? document : document.entries.get(section);
   if (located !== undefined) layer.located[section] = located;
-  layer.problems.push(...problems);
+  layer.problems.push(...problems.filter(({ code }) => !overBroken || !INCOMPLETE.includes(code)));
   if (problems.length > 0) layer.broken.add(section);
 }
 
@@ -106,18 +115,15 @@ export function mergeLayer(base: Layer, overlay: LocatedObject, shapes: Shapes):
     const document = base.documents[section];
     const patch = overlay.entries.get(section);
     if (document === undefined) layer.broken.add(section);
-    // Over a base that is no object at all, every part of an overlay would look wrong.
-    else if (patch === undefined || base.located[section]?.kind !== 'object') copySection(layer, base, section);
-    else addSection(layer, section, mergeSection(section, document, patch, layer.problems), shapes);
-  }
-  const fallback = overlay.entries.get('site');
-  const only = fallback?.kind === 'object' ? fallback.entries.get('defaultVertical') : undefined;
-  if (only !== undefined) {
-    const finding = {
-      code: 'base-only',
-      message: 'only site.json may say which vertical is the default',
-    } as const;
-    layer.problems.push(problemAt(only, 'key', finding));
+    // What is no object has been reported, and over or under it everything else would look wrong.
+    else if (patch?.kind !== 'object' || base.located[section]?.kind !== 'object')
+      copySection(layer, base, section);
+    else {
+      const problems: Problem[] = [];
+      const merged = mergeSection(section, document, patch, problems);
+      addSection(layer, section, merged, shapes, base.broken.has(section));
+      layer.problems.push(...problems, ...baseOnly(section, patch));
+    }
   }
   return layer;
 }
@@ -133,19 +139,18 @@ function copySection(layer: Layer, base: Layer, section: Section): void {
 function mergeSection(
   section: Section,
   document: LocatedObject,
-  patch: Located,
+  patch: LocatedObject,
   problems: Problem[],
 ): LocatedObject {
-  if (section === 'site') {
-    const merged = mergePatch(document, patch, problems);
-    return merged.kind === 'object' ? merged : document;
-  }
+  if (section === 'site') return mergePatch(document, patch, problems);
   const expanded = section === 'vocabularies' ? expandVocabularies(patch) : patch;
-  const entries = new Map(document.entries);
-  const removed = new Map<string, Located>();
-  if (patch.kind === 'scalar' && patch.value === null) {
-    entries.delete(section);
-    removed.set(section, patch);
-  } else entries.set(section, mergePatch(document.entries.get(section), expanded, problems));
-  return { ...document, entries, removed };
+  const merged = mergePatch(document.entries.get(section), expanded, problems);
+  return { ...document, entries: new Map(document.entries).set(section, merged) };
+}
+
+function baseOnly(section: Section, patch: LocatedObject): Problem[] {
+  const own = section === 'site' ? patch.entries.get('defaultVertical') : undefined;
+  if (own === undefined) return [];
+  const message = 'only site.json may say which vertical is the default';
+  return [problemAt(own, 'key', { code: 'base-only', message, expected: 'no such key here' })];
 }

@@ -2,9 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { legacyTarget } from './legacy.ts';
 import type { LegacyPath, Route } from './model.ts';
 
-const route = (path: string, params: Route['params'] = {}): Route => ({ path, title: 'A page', screen: 'home', layout: 'default', session: 'required', params });
+const route = (path: string, params: Route['params'] = {}): Route => ({
+  path,
+  title: 'A page',
+  screen: 'home',
+  layout: 'default',
+  session: 'required',
+  params,
+});
 const legacy = (from: string, to: string, more: Partial<LegacyPath> = {}): LegacyPath => ({
-  from, to, params: {}, query: {}, examples: {}, hideViewSelector: false, hideFilters: false, ...more,
+  from,
+  to,
+  params: {},
+  query: {},
+  examples: {},
+  hideViewSelector: false,
+  hideFilters: false,
+  ...more,
 });
 
 const config = {
@@ -17,6 +31,7 @@ const config = {
     node: legacy('/node/{id}', 'article'),
     story: legacy('/story/{id}', 'article', { params: { title: 'a story' } }),
     gone: legacy('/gone', 'nowhere'),
+    inherited: legacy('/inherited', 'toString'),
   },
 };
 
@@ -27,6 +42,7 @@ describe('a legacy path', () => {
     ['/story/7', 'story', '/article/7/a%20story'],
     ['/story/seven', undefined, undefined],
     ['/gone', undefined, undefined],
+    ['/inherited', undefined, undefined],
     ['/search', undefined, undefined],
   ])('%s is taken by %s and leads to %s', (path, id, target) => {
     const found = legacyTarget(config, path);

@@ -4,12 +4,17 @@ import { compilePath, type CompiledPath } from './path-pattern.ts';
 
 type Routes = VerticalConfig['routes'];
 
+/** A name such as "toString" is no route, though every object answers to it. */
+function targetOf(legacy: LegacyPath, routes: Routes): Routes[string] | undefined {
+  return Object.hasOwn(routes, legacy.to) ? routes[legacy.to] : undefined;
+}
+
 /**
  * The pattern of an entry: its parameters accept what the target's parameters of the same name accept.
  * @returns undefined if the target does not exist
  */
 export function compileLegacy(legacy: LegacyPath, routes: Routes): CompiledPath | undefined {
-  const target = routes[legacy.to];
+  const target = targetOf(legacy, routes);
   return target === undefined ? undefined : compilePath(legacy.from, target.params);
 }
 
@@ -18,7 +23,7 @@ export function compileLegacy(legacy: LegacyPath, routes: Routes): CompiledPath 
  * @param path decoded, without query, as `CompiledPath.match` takes it
  */
 export function followLegacy(legacy: LegacyPath, routes: Routes, path: string): string | undefined {
-  const target = routes[legacy.to];
+  const target = targetOf(legacy, routes);
   const params = compileLegacy(legacy, routes)?.match(path);
   if (target === undefined || params === undefined || params === null) return undefined;
   const canonical = compilePath(target.path, target.params).build({ ...params, ...legacy.params });

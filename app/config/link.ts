@@ -9,14 +9,9 @@ import {
 import type { LinkContext, LinkRule } from './link-context.ts';
 import { legacyExamples, legacyShadows, legacyTargets } from './link-legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './link-menus.ts';
-import {
-  contentProtection,
-  protectedPermissions,
-  unusedProtection,
-  weakenedContent,
-  weakenedPaths,
-} from './link-protection.ts';
+import { contentProtection, protectedPermissions, unusedProtection } from './link-protection.ts';
 import { neededPaths, routeParams, routePaths, routeTargets } from './link-routes.ts';
+import { WEAKENING } from './link-weakening.ts';
 import type { Section } from './model.ts';
 import type { Problem } from './problem.ts';
 
@@ -29,8 +24,7 @@ const RULES: readonly LinkRule[] = [
   contentPermissions,
   protectedPermissions,
   contentProtection,
-  weakenedPaths,
-  weakenedContent,
+  ...WEAKENING,
   menuTargets,
   menuPermissions,
   menuReach,

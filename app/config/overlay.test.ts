@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { partAt, toValue, type Located } from './document.ts';
+import { partAt, toValue, type Located, type LocatedObject } from './document.ts';
 import { expandVocabularies, mergePatch } from './overlay.ts';
 import type { Problem } from './problem.ts';
 import { parseDocument } from './read.ts';
 
 /** Documents under a key, because files hold objects. */
 function located(value: unknown, overlay?: string): Located {
-  const { document } = parseDocument({ file: `${overlay ?? 'base'}.json`, text: JSON.stringify({ value }, null, 2), overlay });
+  const { document } = parseDocument({
+    file: `${overlay ?? 'base'}.json`,
+    text: JSON.stringify({ value }, null, 2),
+    overlay,
+  });
   return document!.entries.get('value')!;
 }
+
+const locatedObject = (value: object) => located(value) as LocatedObject;
 
 function merge(base: unknown, patch: unknown): { value: unknown; merged: Located; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -19,7 +25,8 @@ function merge(base: unknown, patch: unknown): { value: unknown; merged: Located
 
 /** RFC 7396, section 2, as it stands there. */
 function reference(target: unknown, patch: unknown): unknown {
-  const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject(patch)) return patch;
   const result: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
@@ -40,7 +47,11 @@ describe('merging', () => {
     [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
     [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
     [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
-    [['a', 'b'], ['c', 'd'], ['c', 'd']],
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['c', 'd'],
+    ],
     [{ a: 'b' }, ['c'], ['c']],
     [{ a: 'foo' }, 'bar', 'bar'],
     [{ e: null }, { a: 1 }, { e: null, a: 1 }],
@@ -52,7 +63,12 @@ describe('merging', () => {
   it('agrees with the RFC on any two documents', () => {
     const key = fc.constantFrom('a', 'b', 'c');
     const { json } = fc.letrec<{ json: unknown }>((tie) => ({
-      json: fc.oneof({ depthSize: 'small' }, fc.constantFrom(null, 1, 'x', true), fc.array(tie('json'), { maxLength: 2 }), fc.dictionary(key, tie('json'))),
+      json: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom(null, 1, 'x', true),
+        fc.array(tie('json'), { maxLength: 2 }),
+        fc.dictionary(key, tie('json')),
+      ),
     }));
     fc.assert(
       fc.property(json, json, (base, patch) => {
@@ -64,20 +80,41 @@ describe('merging', () => {
   it('remembers which file set what', () => {
     const { merged } = merge({ a: { b: 1, c: 2 } }, { a: { c: 3 } });
     const source = (...path: string[]) => partAt(merged, path)?.source.file;
-    expect([source('a', 'b'), source('a', 'c'), source('a')]).toEqual(['base.json', 'gambling.json', 'base.json']);
+    expect([source('a', 'b'), source('a', 'c'), source('a')]).toEqual([
+      'base.json',
+      'gambling.json',
+      'base.json',
+    ]);
   });
 
   it('refuses to remove what is not there, and names what is near', () => {
     const { problems } = merge({ world: {} }, { wrold: null });
-    expect(problems).toMatchObject([{ code: 'removes-nothing', file: 'gambling.json', pointer: '/value/wrold', suggestion: 'world', overlay: 'gambling' }]);
+    expect(problems).toMatchObject([
+      {
+        code: 'removes-nothing',
+        file: 'gambling.json',
+        pointer: '/value/wrold',
+        suggestion: 'world',
+        overlay: 'gambling',
+      },
+    ]);
   });
 
   it('warns of values that change nothing', () => {
-    expect(merge({ a: 1 }, { a: 1 }).problems).toMatchObject([{ code: 'redundant-value', severity: 'warning' }]);
+    expect(merge({ a: 1 }, { a: 1 }).problems).toMatchObject([
+      { code: 'redundant-value', severity: 'warning' },
+    ]);
   });
 });
 
 test('vocabularies are switched in short', () => {
-  const expanded = expandVocabularies(located({ sectors: true, topics: false, authorities: { title: 'Authorities' }, companies: null }));
-  expect(toValue(expanded)).toEqual({ sectors: { enabled: true }, topics: { enabled: false }, authorities: { title: 'Authorities' }, companies: null });
+  const expanded = expandVocabularies(
+    locatedObject({ sectors: true, topics: false, authorities: { title: 'Authorities' }, companies: null }),
+  );
+  expect(toValue(expanded)).toEqual({
+    sectors: { enabled: true },
+    topics: { enabled: false },
+    authorities: { title: 'Authorities' },
+    companies: null,
+  });
 });

@@ -7,7 +7,13 @@ import type { Located, LocatedObject, LocatedScalar } from './document.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
 import { nearest, oneOf } from './suggest.ts';
 
-/** The base with the patch applied. Neither input is changed. */
+/** The base with the patch applied: an object if the patch is one. Neither input is changed. */
+export function mergePatch(
+  base: Located | undefined,
+  patch: LocatedObject,
+  problems: Problem[],
+): LocatedObject;
+export function mergePatch(base: Located | undefined, patch: Located, problems: Problem[]): Located;
 export function mergePatch(base: Located | undefined, patch: Located, problems: Problem[]): Located {
   if (patch.kind !== 'object') {
     if (base?.kind === 'scalar' && patch.kind === 'scalar' && base.value === patch.value)
@@ -54,8 +60,7 @@ function nothingToRemove(key: string, value: Located, base: LocatedObject | unde
  * Writes out the short form of a vertical's vocabularies: `true` becomes `{ "enabled": true }`. Both keep the
  * position of the short form.
  */
-export function expandVocabularies(section: Located): Located {
-  if (section.kind !== 'object') return section;
+export function expandVocabularies(section: LocatedObject): LocatedObject {
   const entries = new Map(section.entries);
   for (const [vid, value] of entries) {
     if (value.kind !== 'scalar' || typeof value.value !== 'boolean') continue;

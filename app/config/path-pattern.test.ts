@@ -30,7 +30,11 @@ describe('match', () => {
 describe('build', () => {
   test.each([
     ['/', {}, '/'],
-    ['/guide/{id}/{country}', { id: '12', country: 'côte d’ivoire' }, '/guide/12/c%C3%B4te%20d%E2%80%99ivoire'],
+    [
+      '/guide/{id}/{country}',
+      { id: '12', country: 'côte d’ivoire' },
+      '/guide/12/c%C3%B4te%20d%E2%80%99ivoire',
+    ],
     ['/guide/{id}/{country}', { id: '12' }, '/guide/12/-'],
     ['/a/{x}', { x: 'b/c' }, '/a/b%2Fc'],
     ['/a/{constructor}', {}, '/a/-'],

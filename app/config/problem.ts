@@ -103,7 +103,7 @@ function frameOf(text: string, span: Span): string {
   return [
     ...(line > 1 && skip === 0 ? [show(line - 1)] : []),
     show(line),
-    `${' '.repeat(gutter)} | ${' '.repeat(column - 1 - skip)}${mark}`,
+    `${' '.repeat(gutter)} | ${(lines[line - 1] ?? '').slice(skip, column - 1).replace(/[^\t]/g, ' ')}${mark}`,
   ].join('\n');
 }
 

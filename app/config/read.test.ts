@@ -5,7 +5,9 @@ import { parseDocument } from './read.ts';
 
 const parse = (text: string) => parseDocument({ file: 'config/a.json', text });
 
-const key = fc.string({ unit: 'grapheme' }).filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
+const key = fc
+  .string({ unit: 'grapheme' })
+  .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -29,11 +31,13 @@ describe('reading', () => {
   });
 
   it('accepts only what JSON.parse accepts, and never throws', () => {
-    const broken = fc.tuple(fc.dictionary(key, json), fc.nat(), fc.constantFrom('', ',', '}', '"', '//', 'x', '\u0001')).map(([value, at, text]) => {
-      const whole = JSON.stringify(value);
-      const cut = at % whole.length;
-      return whole.slice(0, cut) + text + whole.slice(cut + 1);
-    });
+    const broken = fc
+      .tuple(fc.dictionary(key, json), fc.nat(), fc.constantFrom('', ',', '}', '"', '//', 'x', '\u0001'))
+      .map(([value, at, text]) => {
+        const whole = JSON.stringify(value);
+        const cut = at % whole.length;
+        return whole.slice(0, cut) + text + whole.slice(cut + 1);
+      });
     fc.assert(
       fc.property(fc.oneof(broken, fc.string()), (text) => {
         const { problems } = parse(text);
@@ -58,11 +62,15 @@ describe('reading', () => {
 
   it('counts lines of every line end', () => {
     const { problems } = parse('{\r\n  "a": 1,\r\n  "a": 2\r\n}');
-    expect(problems).toMatchObject([{ code: 'duplicate-key', line: 3, column: 3, frame: '2 |   "a": 1,\n3 |   "a": 2\n  |   ^^^' }]);
+    expect(problems).toMatchObject([
+      { code: 'duplicate-key', line: 3, column: 3, frame: '2 |   "a": 1,\n3 |   "a": 2\n  |   ^^^' },
+    ]);
   });
 
   it('refuses nesting that no configuration needs, instead of crashing', () => {
     const deep = 200_000;
-    expect(parse(`{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`).problems).toMatchObject([{ code: 'not-json' }]);
+    expect(parse(`{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`).problems).toMatchObject([
+      { code: 'not-json' },
+    ]);
   });
 });

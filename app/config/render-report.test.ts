@@ -35,7 +35,11 @@ test('a problem that shows in a base file says which overlay brought it in', () 
   expect(renderTerminal([{ ...problem, overlay: 'gambling_compliance' }])).toContain(
     'in the vertical gambling_compliance, by its overlay config/verticals/gambling_compliance.json',
   );
-  const inside = { ...problem, file: 'config/verticals/gambling_compliance.json', overlay: 'gambling_compliance' };
+  const inside = {
+    ...problem,
+    file: 'config/verticals/gambling_compliance.json',
+    overlay: 'gambling_compliance',
+  };
   expect(renderTerminal([inside])).not.toContain('by its overlay');
 });
 

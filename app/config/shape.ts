@@ -55,7 +55,7 @@ function compileShapes(schemas: string): Shapes {
   // What an overlay says about a section is checked where it counts, on the merged section.
   const own = Object.entries(vertical.properties ?? {}).map(([key, schema]) => [
     key,
-    schema.$ref === undefined ? schema : {},
+    schema.$ref === undefined ? schema : { type: 'object' },
   ]);
   return {
     section,

@@ -32,7 +32,8 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
     existsSync(folder),
   );
   let good = current;
-  let refused = false;
+  // What was refused last, so that an editor's second write of the same file is not told twice.
+  let refused: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   // One load at a time, and in order; an edit during a load is seen by the next.
@@ -42,14 +43,15 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
     const result = await loadConfig(root);
     if (closed) return;
     if (!result.ok) {
-      refused = true;
-      if (!first) listeners.onBad(result.problems);
+      const report = JSON.stringify(result.problems);
+      if (!first && report !== refused) listeners.onBad(result.problems);
+      refused = report;
       return;
     }
     const before = good;
     good = result.config;
-    if (first || (before?.hash === good.hash && !refused)) return;
-    refused = false;
+    if (first || (before?.hash === good.hash && refused === undefined)) return;
+    refused = undefined;
     if (before === undefined) listeners.onGood(good, ['everything'], true);
     else if (before.hash === good.hash)
       listeners.onGood(good, ['nothing: the bad edit was taken back'], false);

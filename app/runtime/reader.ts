@@ -33,6 +33,7 @@ export function hasTools(reader: Reader): boolean {
  * bytes. Order and duplicates in the lists do not matter.
  */
 export function accessLevel(reader: Reader): string {
-  const list = (values: readonly string[]) => [...new Set(values)].sort().join(',');
-  return [reader.permissions, reader.legacyPermissions, reader.products, reader.otherVerticals].map(list).join(';');
+  const list = (values: readonly string[]) => [...new Set(values)].sort();
+  // As JSON, so that no name can pass for two.
+  return JSON.stringify([reader.permissions, reader.legacyPermissions, reader.products, reader.otherVerticals].map(list));
 }

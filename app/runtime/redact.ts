@@ -1,6 +1,7 @@
 /**
  * What is hidden from a reader without access. One place for pages, lists, snippets, feeds, exports and the API:
- * a value passes only if its schema, or a schema above it, says `"x-visibility": "public"`.
+ * a value passes only if its schema says `"x-visibility": "public"`. A schema that says nothing is as visible as what
+ * it stands in, and the outermost is hidden.
  */
 import type { Access } from '#app/plugin.ts';
 
@@ -11,29 +12,36 @@ export interface VisibilitySchema {
   items?: VisibilitySchema;
 }
 
-/** `value` as a reader with this access may see it. Returns a new value; `undefined` when nothing of it is public. */
+/** `value` as a reader with this access may see it; an empty object when nothing of it is public. Changes nothing. */
 export function redact<T>(schema: VisibilitySchema, value: T, access: Access): Partial<T> {
   return access === 'full' ? (value as Partial<T>) : ((publicPart(schema, value) ?? {}) as Partial<T>);
 }
 
 /** Whether a top-level field of the schema is public as a whole. */
 export function isPublic(schema: VisibilitySchema, field: string): boolean {
-  return schema['x-visibility'] === 'public' || schema.properties?.[field]?.['x-visibility'] === 'public';
+  const own = schema.properties && Object.hasOwn(schema.properties, field) ? schema.properties[field]! : {};
+  return isShown(own, isShown(schema, false));
 }
 
-function publicPart(schema: VisibilitySchema, value: unknown): unknown {
-  if (schema['x-visibility'] === 'public') return value;
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    const kept = items ? value.map((entry) => publicPart(items, entry)).filter((entry) => entry !== undefined) : [];
-    return kept.length > 0 ? kept : undefined;
+function isShown({ 'x-visibility': visibility }: VisibilitySchema, around: boolean): boolean {
+  return visibility === undefined ? around : visibility === 'public';
+}
+
+/** @param around whether what the value stands in is public */
+function publicPart(schema: VisibilitySchema, value: unknown, around = false): unknown {
+  const shown = isShown(schema, around);
+  const { properties, items } = schema;
+  if (Array.isArray(value) && items) {
+    const kept = value.map((entry) => publicPart(items, entry, shown)).filter((entry) => entry !== undefined);
+    return shown || kept.length > 0 ? kept : undefined;
   }
-  if (typeof value !== 'object' || value === null || !schema.properties) return undefined;
-  const kept = Object.entries(value).flatMap(([key, child]) => {
-    // hasOwn: a field called `constructor` must not borrow a schema from the prototype.
-    const childSchema = Object.hasOwn(schema.properties!, key) ? schema.properties![key] : undefined;
-    const part = childSchema && publicPart(childSchema, child);
-    return part === undefined ? [] : [[key, part] as const];
-  });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && properties) {
+    const kept = Object.entries(value).flatMap(([key, child]) => {
+      // hasOwn: a field called `constructor` must not borrow a schema from the prototype.
+      const part = publicPart(Object.hasOwn(properties, key) ? properties[key]! : {}, child, shown);
+      return part === undefined ? [] : [[key, part] as const];
+    });
+    return shown || kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  }
+  return shown ? value : undefined;
 }

@@ -38,14 +38,19 @@ export interface SchemaFault {
   message: string;
 }
 
+/** JSON pointer (RFC 6901) of a key of the value at `pointer`. */
+function pointerTo(pointer: string, key: string): string {
+  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
 /** Our words for Ajv's findings; a caller never sees a validator's own text. */
 function faultOf(error: ErrorObject): SchemaFault {
   const { params, instancePath } = error;
   switch (error.keyword) {
     case 'required':
-      return { pointer: `${instancePath}/${params['missingProperty']}`, message: 'is required' };
+      return { pointer: pointerTo(instancePath, params['missingProperty']), message: 'is required' };
     case 'additionalProperties':
-      return { pointer: `${instancePath}/${params['additionalProperty']}`, message: 'is not known here' };
+      return { pointer: pointerTo(instancePath, params['additionalProperty']), message: 'is not known here' };
     case 'type':
       return { pointer: instancePath, message: `must be ${[params['type']].flat().join(' or ')}` };
     case 'enum':
@@ -53,7 +58,7 @@ function faultOf(error: ErrorObject): SchemaFault {
     case 'const':
       return { pointer: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` };
     case 'discriminator':
-      return { pointer: `${instancePath}/${params['tag']}`, message: 'is not one of the known values' };
+      return { pointer: pointerTo(instancePath, params['tag']), message: 'is not one of the known values' };
     case 'minLength':
       return { pointer: instancePath, message: `must have at least ${params['limit']} characters` };
     case 'maxLength':

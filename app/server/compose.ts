@@ -9,11 +9,13 @@ import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { openStore, type Store } from '#app/store/store.ts';
+import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment.ts';
 import { tokenSecret } from './secret.ts';
+import type { RemoteApi } from './web-services.ts';
 
 export type Composed =
-  | { ok: true; config: ConfigHolder; registry?: Registry; store?: Store; api: Api | { origin: string } }
+  | { ok: true; config: ConfigHolder; registry?: Registry; store?: Store; api: Api | RemoteApi }
   /** Text for the person who starts the server: what is wrong and where. */
   | { ok: false; message: string };
 
@@ -43,9 +45,9 @@ export async function compose(root: string, environment: Environment): Promise<C
     return { ok: false, message: `VERTICAL is "${vertical}", but there is no such vertical. There are ${known}.` };
   }
   const config = holdConfig(loaded.config, vertical);
-  if (apiHost) return { ok: true, config, api: { origin: apiHost } };
 
   try {
+    if (apiHost) return { ok: true, config, api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) } };
     if (!databaseUrl) await mkdir(dataDir, { recursive: true });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import type { RemoteApi } from './web-services.ts';
 
 const API_PATHS = /^\/(?:api|jsonapi|auth)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
@@ -14,7 +15,7 @@ const SECURITY_HEADERS = {
 
 export interface ListenerParts {
   /** The API; undefined where another server has it and requests for it go there. */
-  api: Api | { origin: string };
+  api: Api | Pick<RemoteApi, 'origin'>;
   pages: RequestListener;
   /** Serves a file if there is one, else calls `next`. */
   files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -3,15 +3,22 @@ import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
 import { createClient, type Result } from '#app/client/client.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
-import type { TokenSet } from '#schemas/types.ts';
+import type { PageResponse, TokenSet } from '#schemas/types.ts';
 
 /** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
 const REMEMBER_EXCHANGE_MS = 10_000;
 
+/** The API on another server. */
+export interface RemoteApi {
+  origin: string;
+  /** Sanitises what it answers. */
+  clean(page: PageResponse): PageResponse;
+}
+
 export interface WebServiceOptions {
   config(): Config;
   /** The API in this process, or the origin of the server that has it. */
-  api: Api | { origin: string };
+  api: Api | RemoteApi;
   now(): Date;
 }
 
@@ -26,6 +33,7 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
       vertical,
       token,
       tokenType: site?.site.session.tokenType,
+      clean: 'fetch' in api ? undefined : api.clean,
       headers: address ? { [ADDRESS_HEADER]: address } : {},
     });
   };

@@ -11,7 +11,9 @@ const record = fc
   .record({
     nid: fc.integer({ min: 1, max: 4 }),
     title: fc.constantFrom('a', 'b'),
-    fields: fc.dictionary(fc.string({ maxLength: 3, unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 }),
+    fields: fc.dictionary(fc.string({ maxLength: 3, unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }), {
+      maxKeys: 2,
+    }),
     tids: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
     targets: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
   })
@@ -34,56 +36,62 @@ describe.each(ENGINES)('any sequence of publishing on %s', (engine) => {
   });
   afterAll(() => fresh.end());
 
-  it('ends in the state that its last steps say, with one revision and event per real change', { timeout: 60_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const { store, db } = fresh;
-        await fresh.clear();
-        await store.terms.upsertMany([aTerm(1), aTerm(2), aTerm(3)]);
-        const expected = new Map<number, { record: PublishRecord; status: string; version: number }>();
-        const log: string[] = [];
-        const start = await store.events.latestId();
-        let revisions = 0;
+  it(
+    'ends in the state that its last steps say, with one revision and event per real change',
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+          const { store, db } = fresh;
+          await fresh.clear();
+          await store.terms.upsertMany([aTerm(1), aTerm(2), aTerm(3)]);
+          const expected = new Map<number, { record: PublishRecord; status: string; version: number }>();
+          const log: string[] = [];
+          const start = await store.events.latestId();
+          let revisions = 0;
 
-        for (const next of steps) {
-          if ('withdraw' in next) {
-            const item = expected.get(next.withdraw);
-            const published = item?.status === 'published';
-            expect(await store.content.withdraw(next.withdraw)).toBe(published);
-            if (!item || !published) continue;
-            item.status = 'withdrawn';
-            log.push(`${next.withdraw} withdrawn ${++item.version}`);
-            continue;
+          for (const next of steps) {
+            if ('withdraw' in next) {
+              const item = expected.get(next.withdraw);
+              const published = item?.status === 'published';
+              expect(await store.content.withdraw(next.withdraw)).toBe(published);
+              if (!item || !published) continue;
+              item.status = 'withdrawn';
+              log.push(`${next.withdraw} withdrawn ${++item.version}`);
+              continue;
+            }
+            for (const item of new Map(next.publish.map((one) => [one.nid, one])).values()) {
+              const old = expected.get(item.nid);
+              const visible = old?.status === 'published';
+              if (visible && JSON.stringify(old.record) === JSON.stringify(item)) continue;
+              const version = (old?.version ?? 0) + 1;
+              expected.set(item.nid, { record: item, status: 'published', version });
+              log.push(`${item.nid} ${visible ? 'changed' : 'published'} ${version}`);
+              revisions++;
+            }
+            await store.content.publishMany(next.publish);
+            const { changed, published } = await store.content.publishMany(next.publish);
+            expect(changed + published, 'publishing the same again writes nothing').toBe(0);
           }
-          for (const item of new Map(next.publish.map((one) => [one.nid, one])).values()) {
-            const old = expected.get(item.nid);
-            const visible = old?.status === 'published';
-            if (visible && JSON.stringify(old.record) === JSON.stringify(item)) continue;
-            const version = (old?.version ?? 0) + 1;
-            expected.set(item.nid, { record: item, status: 'published', version });
-            log.push(`${item.nid} ${visible ? 'changed' : 'published'} ${version}`);
-            revisions++;
-          }
-          await store.content.publishMany(next.publish);
-          const { changed, published } = await store.content.publishMany(next.publish);
-          expect(changed + published, 'publishing the same again writes nothing').toBe(0);
-        }
 
-        const events = await store.events.since(start, 1000);
-        expect(events.map(({ nid, kind, version }) => `${nid} ${kind} ${version}`)).toEqual(log);
-        expect(await db.selectFrom('content_revision').select('nid').execute()).toHaveLength(revisions);
-        expect(await store.content.count()).toBe(expected.size);
-        for (const [nid, { record: item, status, version }] of expected) {
-          expect(await store.content.get(nid)).toMatchObject({ title: item.title, status, version });
-          expect((await store.content.get(nid))?.fields).toEqual(JSON.parse(JSON.stringify(item.fields)));
-          const terms = (await store.content.terms([nid])).get(nid) ?? [];
-          expect(terms.map(({ term }) => term.tid)).toEqual(item.terms.map(({ tid }) => tid));
-          const visible = item.relations.filter(({ target }) => expected.get(target)?.status === 'published');
-          const related = await store.content.related(nid, 'field_related_content');
-          expect(related.map((one) => one.nid)).toEqual(visible.map(({ target }) => target));
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
+          const events = await store.events.since(start, 1000);
+          expect(events.map(({ nid, kind, version }) => `${nid} ${kind} ${version}`)).toEqual(log);
+          expect(await db.selectFrom('content_revision').select('nid').execute()).toHaveLength(revisions);
+          expect(await store.content.count()).toBe(expected.size);
+          for (const [nid, { record: item, status, version }] of expected) {
+            expect(await store.content.get(nid)).toMatchObject({ title: item.title, status, version });
+            expect((await store.content.get(nid))?.fields).toEqual(JSON.parse(JSON.stringify(item.fields)));
+            const terms = (await store.content.terms([nid])).get(nid) ?? [];
+            expect(terms.map(({ term }) => term.tid)).toEqual(item.terms.map(({ tid }) => tid));
+            const visible = item.relations.filter(
+              ({ target }) => expected.get(target)?.status === 'published',
+            );
+            const related = await store.content.related(nid, 'field_related_content');
+            expect(related.map((one) => one.nid)).toEqual(visible.map(({ target }) => target));
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

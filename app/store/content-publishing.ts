@@ -47,7 +47,10 @@ export interface ContentPublishing {
    *
    * @param alongside more writes for the same transaction
    */
-  publishMany(records: readonly PublishRecord[], alongside?: (on: Db) => Promise<void>): Promise<PublishCounts>;
+  publishMany(
+    records: readonly PublishRecord[],
+    alongside?: (on: Db) => Promise<void>,
+  ): Promise<PublishCounts>;
   /** Takes an item out of what readers see. @returns false when it was not published */
   withdraw(nid: number): Promise<boolean>;
 }
@@ -61,10 +64,21 @@ export function contentPublishing(db: Db): ContentPublishing {
     db.transaction().execute(async (trx) => {
       await publishing({}, trx);
       const latest = [...new Map(records.map((record) => [record.nid, record])).values()];
-      const stored = new Map((await current(latest.map((record) => record.nid), trx)).map((row) => [row.nid, row]));
+      const stored = new Map(
+        (
+          await current(
+            latest.map((record) => record.nid),
+            trx,
+          )
+        ).map((row) => [row.nid, row]),
+      );
       const at = new Date().toISOString();
       const counts: PublishCounts = { published: 0, changed: 0, unchanged: 0 };
-      const rows = { content: [] as ContentTable[], revisions: [] as ContentRevisionTable[], events: [] as ContentEventRow[] };
+      const rows = {
+        content: [] as ContentTable[],
+        revisions: [] as ContentRevisionTable[],
+        events: [] as ContentEventRow[],
+      };
       const terms: ContentTermTable[] = [];
       const relations: ContentRelationTable[] = [];
       for (const record of latest) {
@@ -79,10 +93,18 @@ export function contentPublishing(db: Db): ContentPublishing {
         const kind = visible ? 'changed' : 'published';
         counts[kind]++;
         rows.content.push(row);
-        rows.revisions.push({ nid, version: row.version, title: row.title, fields: row.fields, recorded_at: at });
+        rows.revisions.push({
+          nid,
+          version: row.version,
+          title: row.title,
+          fields: row.fields,
+          recorded_at: at,
+        });
         rows.events.push({ nid, vertical, type, kind, version: row.version, at });
         record.terms.forEach(({ field, tid }, position) => terms.push({ nid, field, tid, position }));
-        record.relations.forEach(({ field, target }, position) => relations.push({ nid, field, target, position }));
+        record.relations.forEach(({ field, target }, position) =>
+          relations.push({ nid, field, target, position }),
+        );
       }
       await write.content(rows.content, trx);
       await write.revisions(rows.revisions, trx);
@@ -117,9 +139,21 @@ export function contentPublishing(db: Db): ContentPublishing {
 }
 
 const CONTENT_COLUMNS = [
-  'nid', 'vertical', 'type', 'title', 'sort_title', 'path', 'published', 'created', 'changed',
-  'status', 'version', 'fields', 'product_access', 'hash',
-] as const; // prettier-ignore
+  'nid',
+  'vertical',
+  'type',
+  'title',
+  'sort_title',
+  'path',
+  'published',
+  'created',
+  'changed',
+  'status',
+  'version',
+  'fields',
+  'product_access',
+  'hash',
+] as const;
 
 function statements(db: Db) {
   return {
@@ -128,14 +162,19 @@ function statements(db: Db) {
      * event ids appear in order, which a PostgreSQL sequence alone does not promise.
      */
     publishing: prepare(db, () =>
-      db.updateTable('meta').set((set) => ({ value: set.ref('value') })).where('key', '=', 'publishing'),
+      db
+        .updateTable('meta')
+        .set((set) => ({ value: set.ref('value') }))
+        .where('key', '=', 'publishing'),
     ),
     current: prepareIn(db, (nids: number[]) =>
       db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
     ),
     forget: {
       terms: prepareIn(db, (nids: number[]) => db.deleteFrom('content_term').where('nid', 'in', nids)),
-      relations: prepareIn(db, (nids: number[]) => db.deleteFrom('content_relation').where('nid', 'in', nids)),
+      relations: prepareIn(db, (nids: number[]) =>
+        db.deleteFrom('content_relation').where('nid', 'in', nids),
+      ),
     },
     write: {
       content: prepareInsert<ContentTable>(db, CONTENT_COLUMNS, (rows) =>
@@ -161,8 +200,10 @@ function statements(db: Db) {
       relations: prepareInsert<ContentRelationTable>(db, ['nid', 'field', 'target', 'position'], (rows) =>
         db.insertInto('content_relation').values(rows),
       ),
-      events: prepareInsert<ContentEventRow>(db, ['nid', 'vertical', 'type', 'kind', 'version', 'at'], (rows) =>
-        db.insertInto('content_event').values(rows),
+      events: prepareInsert<ContentEventRow>(
+        db,
+        ['nid', 'vertical', 'type', 'kind', 'version', 'at'],
+        (rows) => db.insertInto('content_event').values(rows),
       ),
     },
   };
@@ -173,11 +214,34 @@ function toRow(record: PublishRecord, version: number): ContentTable {
   const fields = JSON.stringify(record.fields);
   const product_access = JSON.stringify(record.productAccess);
   const links = JSON.stringify([record.terms, record.relations]);
-  const whole = [vertical, type, title, path, published, created, changed, product_access, links, fields].join('\n');
+  const whole = [
+    vertical,
+    type,
+    title,
+    path,
+    published,
+    created,
+    changed,
+    product_access,
+    links,
+    fields,
+  ].join('\n');
   return {
-    nid, vertical, type, title, sort_title: fold(title), path, published, created, changed,
-    status: 'published', version, fields, product_access, hash: hash('sha256', whole),
-  }; // prettier-ignore
+    nid,
+    vertical,
+    type,
+    title,
+    sort_title: fold(title),
+    path,
+    published,
+    created,
+    changed,
+    status: 'published',
+    version,
+    fields,
+    product_access,
+    hash: hash('sha256', whole),
+  };
 }
 
 /** `Équateur` -> `equateur`: sorted by bytes it then stands among the other Es, on both engines. */

@@ -12,7 +12,11 @@ describe.each(ENGINES)('content on %s', (engine) => {
   afterAll(() => fresh.end());
   beforeEach(async () => {
     await fresh.clear();
-    await fresh.store.terms.upsertMany([aTerm(1, { key: 'de', name: 'Germany', iso: 'de' }), aTerm(2), aTerm(3)]);
+    await fresh.store.terms.upsertMany([
+      aTerm(1, { key: 'de', name: 'Germany', iso: 'de' }),
+      aTerm(2),
+      aTerm(3),
+    ]);
   });
 
   const content = () => fresh.store.content;
@@ -29,7 +33,12 @@ describe.each(ENGINES)('content on %s', (engine) => {
   };
 
   it('gives back what was published', async () => {
-    const fields = { nid: 1, title: 'Ångström — “quoted” 支付', list: [1, null, { deep: '\u0000 \u2028' }], body: { value: '<p>é</p>' } };
+    const fields = {
+      nid: 1,
+      title: 'Ångström — “quoted” 支付',
+      list: [1, null, { deep: '\u0000 \u2028' }],
+      body: { value: '<p>é</p>' },
+    };
     await content().publish(anItem(1, { title: fields.title, fields, productAccess: [502, 503] }));
     expect(await content().get(1)).toEqual({
       nid: 1,
@@ -63,14 +72,21 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect(await titles({ order: 'newest' })).toEqual(['Équateur zebra Cherry banana', 4]);
     expect(await titles({ order: 'oldest' })).toEqual(['banana Cherry zebra Équateur', 4]);
     expect(await titles({ order: 'title' })).toEqual(['banana Cherry Équateur zebra', 4]);
-    expect(await titles({ types: ['guide', 'analysis-article'], order: 'title', limit: 2, offset: 3 })).toEqual(['other type zebra', 5]);
+    expect(
+      await titles({ types: ['guide', 'analysis-article'], order: 'title', limit: 2, offset: 3 }),
+    ).toEqual(['other type zebra', 5]);
     expect(await titles({ offset: 9 })).toEqual(['', 4]);
     expect(await titles({ types: [] })).toEqual(['', 0]);
   });
 
   it('lists by term and by exact value', async () => {
     await content().publishMany([
-      anItem(1, { terms: [{ field: 'field_jurisdiction', tid: 1 }, { field: 'field_topic', tid: 1 }] }),
+      anItem(1, {
+        terms: [
+          { field: 'field_jurisdiction', tid: 1 },
+          { field: 'field_topic', tid: 1 },
+        ],
+      }),
       anItem(2, { terms: [{ field: 'field_jurisdiction', tid: 2 }], path: 'slug' }),
       anItem(3, { terms: [{ field: 'field_jurisdiction', tid: 3 }] }),
     ]);
@@ -85,13 +101,21 @@ describe.each(ENGINES)('content on %s', (engine) => {
   it('gives the terms of many items in the order of their fields', async () => {
     await content().publishMany([
       anItem(1, {
-        terms: [{ field: 'b', tid: 3 }, { field: 'b', tid: 1 }, { field: 'a', tid: 2 }],
+        terms: [
+          { field: 'b', tid: 3 },
+          { field: 'b', tid: 1 },
+          { field: 'a', tid: 2 },
+        ],
       }),
       anItem(2, { terms: [{ field: 'a', tid: 1 }] }),
       anItem(3),
     ]);
     const terms = await content().terms([3, 1, 2, 99]);
-    expect([...terms].map(([nid, list]) => [nid, list.map(({ field, term }) => `${field}:${term.key}`).join(' ')]).sort()).toEqual([
+    expect(
+      [...terms]
+        .map(([nid, list]) => [nid, list.map(({ field, term }) => `${field}:${term.key}`).join(' ')])
+        .sort(),
+    ).toEqual([
       [1, 'a:key-2 b:key-3 b:de'],
       [2, 'a:de'],
     ]);
@@ -102,7 +126,13 @@ describe.each(ENGINES)('content on %s', (engine) => {
   it('gives related items that are published, in order, once they exist', async () => {
     const field = 'field_related_content';
     const relations = [5, 3, 4, 2].map((target) => ({ field, target }));
-    await content().publishMany([anItem(1, { relations: [...relations, { field: 'other', target: 6 }] }), anItem(2), anItem(3), anItem(4), anItem(6)]);
+    await content().publishMany([
+      anItem(1, { relations: [...relations, { field: 'other', target: 6 }] }),
+      anItem(2),
+      anItem(3),
+      anItem(4),
+      anItem(6),
+    ]);
     await content().withdraw(4);
     expect((await content().related(1, field)).map((item) => item.nid)).toEqual([3, 2]);
     await content().publish(anItem(5));
@@ -111,9 +141,16 @@ describe.each(ENGINES)('content on %s', (engine) => {
   });
 
   it('keeps every version and tells what happened', async () => {
-    await content().publishMany([anItem(1, { terms: [{ field: 'f', tid: 1 }], relations: [{ field: 'r', target: 9 }] }), anItem(2)]);
+    await content().publishMany([
+      anItem(1, { terms: [{ field: 'f', tid: 1 }], relations: [{ field: 'r', target: 9 }] }),
+      anItem(2),
+    ]);
     const second = anItem(1, { title: 'New title', terms: [{ field: 'f', tid: 2 }] });
-    expect(await content().publishMany([second, anItem(2)])).toEqual({ published: 0, changed: 1, unchanged: 1 });
+    expect(await content().publishMany([second, anItem(2)])).toEqual({
+      published: 0,
+      changed: 1,
+      unchanged: 1,
+    });
     expect(await content().publish(second)).toEqual({ published: 0, changed: 0, unchanged: 1 });
     expect(await content().withdraw(1)).toBe(true);
     expect(await content().withdraw(1)).toBe(false);
@@ -121,10 +158,24 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect(await content().publish(second)).toEqual({ published: 1, changed: 0, unchanged: 0 });
 
     const { db, store } = fresh;
-    const revisions = await db.selectFrom('content_revision').selectAll().where('nid', '=', 1).orderBy('version').execute();
-    expect(revisions.map(({ version, title }) => [version, title])).toEqual([[1, 'Item 1'], [2, 'New title'], [4, 'New title']]);
+    const revisions = await db
+      .selectFrom('content_revision')
+      .selectAll()
+      .where('nid', '=', 1)
+      .orderBy('version')
+      .execute();
+    expect(revisions.map(({ version, title }) => [version, title])).toEqual([
+      [1, 'Item 1'],
+      [2, 'New title'],
+      [4, 'New title'],
+    ]);
     const events = (await store.events.since(0, 100)).filter((event) => event.nid === 1);
-    expect(events.map(({ kind, version }) => [kind, version])).toEqual([['published', 1], ['changed', 2], ['withdrawn', 3], ['published', 4]]);
+    expect(events.map(({ kind, version }) => [kind, version])).toEqual([
+      ['published', 1],
+      ['changed', 2],
+      ['withdrawn', 3],
+      ['published', 4],
+    ]);
     expect((await content().get(1))?.version).toBe(4);
     expect((await content().terms([1])).get(1)?.map(({ term }) => term.tid)).toEqual([2]);
     expect(await db.selectFrom('content_relation').selectAll().execute()).toEqual([]);
@@ -151,7 +202,11 @@ describe.each(ENGINES)('content on %s', (engine) => {
   });
 
   it('takes the later of two records with one nid', async () => {
-    expect(await content().publishMany([anItem(1, { title: 'a' }), anItem(1, { title: 'b' })])).toEqual({ published: 1, changed: 0, unchanged: 0 });
+    expect(await content().publishMany([anItem(1, { title: 'a' }), anItem(1, { title: 'b' })])).toEqual({
+      published: 1,
+      changed: 0,
+      unchanged: 0,
+    });
     expect(await content().get(1)).toMatchObject({ title: 'b', version: 1 });
   });
 
@@ -168,7 +223,10 @@ describe.each(ENGINES)('content on %s', (engine) => {
   it('publishes batches of any size', async () => {
     for (const size of [0, 1, 63, 64, 65, 130]) {
       const items = Array.from({ length: size }, (_, index) =>
-        anItem(size * 1000 + index + 1, { type: `size-${size}`, terms: [{ field: 'f', tid: 1 + (index % 3) }] }),
+        anItem(size * 1000 + index + 1, {
+          type: `size-${size}`,
+          terms: [{ field: 'f', tid: 1 + (index % 3) }],
+        }),
       );
       expect(await content().publishMany(items)).toEqual({ published: size, changed: 0, unchanged: 0 });
       expect(await content().publishMany(items)).toEqual({ published: 0, changed: 0, unchanged: size });
@@ -178,10 +236,14 @@ describe.each(ENGINES)('content on %s', (engine) => {
   });
 
   it('lets publishers take turns', async () => {
-    const rounds = Array.from({ length: 12 }, (_, round) => content().publishMany([anItem(1, { title: `t${round}` }), anItem(2 + round)]));
+    const rounds = Array.from({ length: 12 }, (_, round) =>
+      content().publishMany([anItem(1, { title: `t${round}` }), anItem(2 + round)]),
+    );
     await Promise.all(rounds);
     expect((await content().get(1))?.version).toBe(12);
     const events = await fresh.store.events.since(0, 100);
-    expect(events.filter((event) => event.nid === 1).map((event) => event.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(events.filter((event) => event.nid === 1).map((event) => event.version)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
   });
 });

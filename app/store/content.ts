@@ -116,7 +116,12 @@ export function contentRepository(db: Db): ContentRepository {
       }
       const [column, direction] = ORDERS[order];
       // The ids are cut out first, so that the bodies of thousands of items are never sorted.
-      const page = matching.select('nid').orderBy(column, direction).orderBy('nid', direction).limit(limit).offset(offset);
+      const page = matching
+        .select('nid')
+        .orderBy(column, direction)
+        .orderBy('nid', direction)
+        .limit(limit)
+        .offset(offset);
       const rows = await db
         .selectFrom('content')
         .selectAll()
@@ -124,7 +129,9 @@ export function contentRepository(db: Db): ContentRepository {
         .orderBy(column, direction)
         .orderBy('nid', direction)
         .execute();
-      const { total } = await matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const { total } = await matching
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
       return { items: rows.map(toRecord), total };
     },
     async terms(nids) {

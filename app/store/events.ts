@@ -14,7 +14,9 @@ export interface EventsRepository {
 }
 
 export function eventsRepository(db: Db): EventsRepository {
-  const newest = prepare(db, () => db.selectFrom('content_event').select('id').orderBy('id', 'desc').limit(1));
+  const newest = prepare(db, () =>
+    db.selectFrom('content_event').select('id').orderBy('id', 'desc').limit(1),
+  );
   return {
     async latestId() {
       const [row] = await newest({});

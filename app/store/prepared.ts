@@ -107,4 +107,3 @@ export function prepareInsert<Row extends object>(
 function slots(count: number): unknown[] {
   return Array.from({ length: count }, (_, index) => new Slot(index));
 }
-

@@ -35,7 +35,10 @@ export interface RefreshTokensRepository {
 
 export function refreshTokensRepository(db: Db): RefreshTokensRepository {
   const revoke = () =>
-    db.updateTable('refresh_token').set({ revoked_at: new Date().toISOString() }).where('revoked_at', 'is', null);
+    db
+      .updateTable('refresh_token')
+      .set({ revoked_at: new Date().toISOString() })
+      .where('revoked_at', 'is', null);
   return {
     async create({ tokenHash, family, userId, expiresAt, createdAt }) {
       await db

@@ -33,7 +33,10 @@ export function signInAttemptsRepository(db: Db): SignInAttemptsRepository {
       await db.deleteFrom('sign_in_attempt').where('key', '=', key).execute();
     },
     async prune(before) {
-      const { numDeletedRows } = await db.deleteFrom('sign_in_attempt').where('at', '<', before).executeTakeFirst();
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_in_attempt')
+        .where('at', '<', before)
+        .executeTakeFirst();
       return Number(numDeletedRows);
     },
   };

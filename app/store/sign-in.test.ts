@@ -23,17 +23,36 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
 
   describe('refresh tokens', () => {
     const create = (tokenHash: string, over: { family?: string; userId?: number; expiresAt?: string } = {}) =>
-      fresh.store.refreshTokens.create({ tokenHash, family: 'family', userId, expiresAt: LATER, createdAt: NOW, ...over });
-    const outcomeOf = async (tokenHash: string, now = NOW) => (await fresh.store.refreshTokens.consume(tokenHash, now)).outcome;
+      fresh.store.refreshTokens.create({
+        tokenHash,
+        family: 'family',
+        userId,
+        expiresAt: LATER,
+        createdAt: NOW,
+        ...over,
+      });
+    const outcomeOf = async (tokenHash: string, now = NOW) =>
+      (await fresh.store.refreshTokens.consume(tokenHash, now)).outcome;
 
     it('are good once', async () => {
       const { refreshTokens } = fresh.store;
       await create('once', { family: 'once-family' });
       expect(await refreshTokens.consume('once', NOW)).toEqual({
         outcome: 'ok',
-        row: { id: expect.any(Number), tokenHash: 'once', family: 'once-family', userId, expiresAt: LATER, createdAt: NOW },
+        row: {
+          id: expect.any(Number),
+          tokenHash: 'once',
+          family: 'once-family',
+          userId,
+          expiresAt: LATER,
+          createdAt: NOW,
+        },
       });
-      expect(await refreshTokens.consume('once', LATER)).toEqual({ outcome: 'reused', family: 'once-family', usedAt: NOW });
+      expect(await refreshTokens.consume('once', LATER)).toEqual({
+        outcome: 'reused',
+        family: 'once-family',
+        usedAt: NOW,
+      });
       expect(await refreshTokens.consume('never made', NOW)).toEqual({ outcome: 'unknown' });
     });
 
@@ -79,8 +98,10 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
   });
 
   describe('password resets', () => {
-    const create = (tokenHash: string, expiresAt = LATER) => fresh.store.passwordResets.create({ tokenHash, userId, expiresAt });
-    const consume = (tokenHash: string, now = NOW, user = userId) => fresh.store.passwordResets.consume(tokenHash, user, now);
+    const create = (tokenHash: string, expiresAt = LATER) =>
+      fresh.store.passwordResets.create({ tokenHash, userId, expiresAt });
+    const consume = (tokenHash: string, now = NOW, user = userId) =>
+      fresh.store.passwordResets.consume(tokenHash, user, now);
 
     it('are good once, to their user, before they expire', async () => {
       await create('reset');

@@ -26,18 +26,22 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
     const database = await freshDatabase(engine);
     const children = await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const child = fork(join(import.meta.dirname, 'testing/open-and-publish.ts'), [JSON.stringify(database.options), '5'], {
-          execArgv: [],
-        });
+        const child = fork(
+          join(import.meta.dirname, 'testing/open-and-publish.ts'),
+          [JSON.stringify(database.options), '20'],
+          {
+            execArgv: [],
+          },
+        );
         return new Promise<number | null>((resolve) => child.once('exit', resolve));
       }),
     );
     expect(children).toEqual([0, 0, 0, 0]);
     const opened = await openStore(database.options);
     if (!opened.ok) throw new Error(opened.problem.message);
-    // Every process publishes the same five items, changed each time: nothing is lost in between.
+    // Every process publishes the same twenty items, changed each time: nothing is lost in between.
     expect((await opened.store.content.get(1))?.version).toBe(4);
-    expect(await opened.store.events.since(0, 100)).toHaveLength(20);
+    expect(await opened.store.events.since(0, 100)).toHaveLength(80);
     await opened.store.close();
     await database.remove();
   });
@@ -86,7 +90,9 @@ describe('a database that cannot be opened', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await problemOf({ file: join(folder, 'file', 'below.db') })).toMatchObject({
       code: 'database_unavailable',
-      message: expect.stringMatching(/^Cannot open the database .*below\.db \(.*\); check that its folder exists/),
+      message: expect.stringMatching(
+        /^Cannot open the database .*below\.db \(.*\); check that its folder exists/,
+      ),
     });
     expect(await problemOf({ file: folder })).toMatchObject({ code: 'database_unavailable' });
   });

@@ -23,7 +23,16 @@ import type { Term, TermsRepository } from './terms.ts';
 import { usersRepository } from './users.ts';
 import type { User, UsersRepository } from './users.ts';
 
-export type { ContentEvent, ContentListQuery, ContentRecord, FieldTerm, StoreProblem, Subscription, Term, User };
+export type {
+  ContentEvent,
+  ContentListQuery,
+  ContentRecord,
+  FieldTerm,
+  StoreProblem,
+  Subscription,
+  Term,
+  User,
+};
 
 /**
  * The database of the product, on either engine. A write is durable when its promise resolves;
@@ -56,7 +65,8 @@ export interface StoreOptions {
 }
 
 /** An open store, with the migrations that opening it ran; or why there is none. */
-export type OpenResult = { ok: true; store: Store; migrated: string[] } | { ok: false; problem: StoreProblem };
+export type OpenResult =
+  { ok: true; store: Store; migrated: string[] } | { ok: false; problem: StoreProblem };
 
 /**
  * Opens the database and brings its tables up to date.

@@ -40,7 +40,9 @@ describe.each(ENGINES)('terms on %s', (engine) => {
     expect(await terms.byVocabulary('jurisdictions')).toEqual([germany, europe]);
     expect(await terms.byVocabulary('none')).toEqual([]);
     expect(await terms.get([3, 1, 99])).toEqual([aml, europe]);
-    expect(await terms.byRef(['jurisdictions/de', 'specialisms/none', 'nonsense'])).toEqual(new Map([['jurisdictions/de', germany]]));
+    expect(await terms.byRef(['jurisdictions/de', 'specialisms/none', 'nonsense'])).toEqual(
+      new Map([['jurisdictions/de', germany]]),
+    );
     expect(await terms.byRef([])).toEqual(new Map());
   });
 

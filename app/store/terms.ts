@@ -30,7 +30,18 @@ export interface TermsRepository {
   upsertMany(terms: readonly Term[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
 }
 
-const COLUMNS = ['tid', 'vid', 'key', 'name', 'parent', 'weight', 'iso', 'category', 'description', 'url'] as const;
+const COLUMNS = [
+  'tid',
+  'vid',
+  'key',
+  'name',
+  'parent',
+  'weight',
+  'iso',
+  'category',
+  'description',
+  'url',
+] as const;
 
 export function termsRepository(db: Db): TermsRepository {
   const select = () => db.selectFrom('term').selectAll().orderBy('weight').orderBy('name');
@@ -43,7 +54,9 @@ export function termsRepository(db: Db): TermsRepository {
       .onConflict((conflict) =>
         conflict
           .column('tid')
-          .doUpdateSet((set) => Object.fromEntries(COLUMNS.map((column) => [column, set.ref(`excluded.${column}`)]))),
+          .doUpdateSet((set) =>
+            Object.fromEntries(COLUMNS.map((column) => [column, set.ref(`excluded.${column}`)])),
+          ),
       ),
   );
   return {
@@ -57,7 +70,14 @@ export function termsRepository(db: Db): TermsRepository {
     },
     upsertMany: (terms, alongside) =>
       db.transaction().execute(async (trx) => {
-        const stored = new Map((await byTid(terms.map((term) => term.tid), trx)).map((term) => [term.tid, term]));
+        const stored = new Map(
+          (
+            await byTid(
+              terms.map((term) => term.tid),
+              trx,
+            )
+          ).map((term) => [term.tid, term]),
+        );
         const different = terms.filter((term) => {
           const old = stored.get(term.tid);
           return !old || COLUMNS.some((column) => old[column] !== term[column]);

@@ -47,7 +47,10 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       lastSeenAt: null,
     });
     expect(await users.byId(user.id)).toEqual(user);
-    expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({ ...user, passwordHash: '$argon2id$x' });
+    expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({
+      ...user,
+      passwordHash: '$argon2id$x',
+    });
     expect(await users.byId(9999)).toBeNull();
     expect(await users.byEmail('nobody@example.test')).toBeNull();
   });
@@ -71,7 +74,10 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(await users.setPassword(user.id, '$argon2id$new')).toBe(true);
     expect(await users.setPassword(9999, 'x')).toBe(false);
     await users.touch(user.id, '2026-05-05T05:05:05Z');
-    expect(await users.byEmail('change@example.test')).toMatchObject({ passwordHash: '$argon2id$new', lastSeenAt: '2026-05-05T05:05:05Z' });
+    expect(await users.byEmail('change@example.test')).toMatchObject({
+      passwordHash: '$argon2id$new',
+      lastSeenAt: '2026-05-05T05:05:05Z',
+    });
     await users.create({ email: 'demo@demo.test', passwordHash: 'x', isDemo: true });
     expect([await users.count(), await users.countDemo()]).toEqual([all + 1, demo + 1]);
   });
@@ -96,6 +102,9 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(await subscriptions.get(9999, 'payments_compliance')).toBeNull();
     expect(await subscriptions.allFor(userId)).toEqual([gambling, payments]);
     await subscriptions.set({ ...payments, active: false, permissions: ['tool'] });
-    expect(await subscriptions.allFor(userId)).toEqual([gambling, { ...payments, active: false, permissions: ['tool'] }]);
+    expect(await subscriptions.allFor(userId)).toEqual([
+      gambling,
+      { ...payments, active: false, permissions: ['tool'] },
+    ]);
   });
 });

@@ -22,14 +22,18 @@ export interface User {
 }
 
 /** What a new account needs; everything else is empty, false or now. */
-export type NewUser = { email: string; passwordHash: string } & Partial<Omit<User, 'id' | 'email' | 'lastSeenAt'>>;
+export type NewUser = { email: string; passwordHash: string } & Partial<
+  Omit<User, 'id' | 'email' | 'lastSeenAt'>
+>;
 
 /** Accounts. Emails are compared without case and surrounding space. */
 export interface UsersRepository {
   /** The account with its PHC password hash, for signing in; null when there is none. */
   byEmail(email: string): Promise<(User & { passwordHash: string }) | null>;
   byId(id: number): Promise<User | null>;
-  create(user: NewUser): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
+  create(
+    user: NewUser,
+  ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
   /** @returns false when there is no such account */
   setPassword(id: number, passwordHash: string): Promise<boolean>;
   /** Records that the account was used at a time. */
@@ -44,11 +48,14 @@ export function usersRepository(db: Db): UsersRepository {
   const userById = prepare(db, (given: { id: number }) =>
     db.selectFrom('user').selectAll().where('id', '=', given.id),
   );
-  const number = () =>
-    db.selectFrom('user').select((select) => select.fn.countAll<number>().as('total'));
+  const number = () => db.selectFrom('user').select((select) => select.fn.countAll<number>().as('total'));
   return {
     async byEmail(email) {
-      const row = await db.selectFrom('user').selectAll().where('email', '=', normalise(email)).executeTakeFirst();
+      const row = await db
+        .selectFrom('user')
+        .selectAll()
+        .where('email', '=', normalise(email))
+        .executeTakeFirst();
       return row ? { ...toUser(row), passwordHash: row.password_hash } : null;
     },
     async byId(id) {
@@ -77,7 +84,10 @@ export function usersRepository(db: Db): UsersRepository {
         .executeTakeFirst();
       return row
         ? { ok: true, user: toUser(row) }
-        : { ok: false, problem: { code: 'email_taken', message: `There is already an account for ${email}.` } };
+        : {
+            ok: false,
+            problem: { code: 'email_taken', message: `There is already an account for ${email}.` },
+          };
     },
     async setPassword(id, passwordHash) {
       const { numUpdatedRows } = await db

@@ -1,4 +1,5 @@
 import styles from './content-aside.module.css';
+import { lockedWords } from './content-card.tsx';
 import { DateText } from './date.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { FileList } from './file-list.tsx';
@@ -51,7 +52,9 @@ export function ContentAside({ page: { data, terms, related } }: { page: AsidePa
       )}
       {dates.length > 0 && (
         <SideSection title="Key dates">
-          <DefinitionList items={dates.map((item) => ({ term: item.label, value: <KeyDate {...item} /> }))} />
+          <DefinitionList
+            items={inOrder(dates).map((item) => ({ term: item.label, value: <KeyDate {...item} /> }))}
+          />
         </SideSection>
       )}
       {topics.length > 0 && (
@@ -110,6 +113,10 @@ const kindWords: Record<DateKind, string> = {
   reporting: 'Reporting',
 };
 
+function inOrder<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
+  return [...dates].sort((a, b) => a.date.localeCompare(b.date));
+}
+
 /** Coloured are the kinds that ask the reader for something; whether a date has passed is not known here. */
 function KeyDate({ date, kind }: { date: string; kind: DateKind }) {
   return (
@@ -141,7 +148,7 @@ function relatedNote(label: string, access: 'full' | 'restricted') {
   if (access === 'full') return label;
   return (
     <span className={styles.locked}>
-      {label} · <Icon name="lock" size={12} /> Not in your subscription
+      {label} · <Icon name="lock" size={12} /> {lockedWords}
     </span>
   );
 }

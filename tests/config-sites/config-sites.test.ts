@@ -35,7 +35,9 @@ describe('a misconfigured site', () => {
 });
 
 test('every code is shown by some site', async () => {
-  const reports = await Promise.all(names.map((name) => readFile(path.join(SITES, name, 'expected.txt'), 'utf8')));
+  const reports = await Promise.all(
+    names.map((name) => readFile(path.join(SITES, name, 'expected.txt'), 'utf8')),
+  );
   const all = reports.join('\n');
   expect(Object.keys(PROBLEM_CODES).filter((code) => !all.includes(` ${code}  `))).toEqual([]);
 });

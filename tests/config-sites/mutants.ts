@@ -21,7 +21,18 @@ type Json = Record<string, unknown>;
 type Schema = Json & { properties?: Record<string, Schema>; $defs?: Record<string, Schema> };
 
 /** Keys whose values name something that must exist. `anyOf` and `requires` hold lists of such names. */
-const REFERENCES = new Set(['screen', 'contentType', 'plugin', 'view', 'layout', 'session', 'greyedWithout', 'needs', 'action', 'to']);
+const REFERENCES = new Set([
+  'screen',
+  'contentType',
+  'plugin',
+  'view',
+  'layout',
+  'session',
+  'greyedWithout',
+  'needs',
+  'action',
+  'to',
+]);
 const REFERENCE_LISTS = new Set(['anyOf', 'requires']);
 /** Keys of which a route must have its own, though the schema says so only for alternatives. */
 const ALTERNATIVES = new Set(['screen', 'contentType', 'view']);
@@ -51,7 +62,8 @@ export function misspell(word: string, random: () => number): string {
   return slip === word || slip === '' ? `${word}${letter}` : slip;
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of another type. */
 function mistype(value: unknown): unknown {
@@ -61,7 +73,13 @@ function mistype(value: unknown): unknown {
 }
 
 /** All mutants of a file that break it. `schemas` are the schema documents by file name, for following `$ref`. */
-function mutantsOf(file: string, document: Json, schemaFile: string, schemas: Map<string, Schema>, random: () => number): Mutant[] {
+function mutantsOf(
+  file: string,
+  document: Json,
+  schemaFile: string,
+  schemas: Map<string, Schema>,
+  random: () => number,
+): Mutant[] {
   const mutants: Mutant[] = [];
   const add = (mutant: Omit<Mutant, 'file' | 'text'>, change: () => () => void) => {
     const undo = change();
@@ -92,14 +110,29 @@ function mutantsOf(file: string, document: Json, schemaFile: string, schemas: Ma
       if (declared !== undefined) {
         const typo = misspell(key, random);
         if (!entries.some(([other]) => other === typo)) {
-          add({ kind: 'rename', pointer: appendPointer(pointer, typo), original: key }, put(object, swap([typo, value])));
+          add(
+            { kind: 'rename', pointer: appendPointer(pointer, typo), original: key },
+            put(object, swap([typo, value])),
+          );
         }
       }
       add({ kind: 'type', pointer: here }, put(object, swap([key, mistype(value)])));
-      const names = REFERENCE_LISTS.has(key) && Array.isArray(value) ? value : REFERENCES.has(key) && typeof value === 'string' && !value.startsWith('http') ? [value] : [];
+      const names =
+        REFERENCE_LISTS.has(key) && Array.isArray(value)
+          ? value
+          : REFERENCES.has(key) && typeof value === 'string' && !value.startsWith('http')
+            ? [value]
+            : [];
       if (names.length === 1) {
         const typo = misspell(String(names[0]), random);
-        add({ kind: 'reference', pointer: Array.isArray(value) ? `${here}/0` : here, original: String(names[0]) }, put(object, swap([key, Array.isArray(value) ? [typo] : typo])));
+        add(
+          {
+            kind: 'reference',
+            pointer: Array.isArray(value) ? `${here}/0` : here,
+            original: String(names[0]),
+          },
+          put(object, swap([key, Array.isArray(value) ? [typo] : typo])),
+        );
       }
       const below = declared ?? (schema.additionalProperties as Schema | undefined);
       if (isObject(value) && isObject(below)) visit(value, here, below, home);
@@ -110,7 +143,11 @@ function mutantsOf(file: string, document: Json, schemaFile: string, schemas: Ma
 }
 
 /** Follows `$ref` and the "or null" of overlay sections. */
-function resolve(schema: Schema, file: string, schemas: Map<string, Schema>): { schema: Schema; home: string } {
+function resolve(
+  schema: Schema,
+  file: string,
+  schemas: Map<string, Schema>,
+): { schema: Schema; home: string } {
   const whole = Array.isArray(schema.anyOf) ? (schema.anyOf[0] as Schema) : schema;
   if (typeof whole.$ref !== 'string') return { schema: whole, home: file };
   const [target = '', fragment = ''] = whole.$ref.split('#');
@@ -119,14 +156,21 @@ function resolve(schema: Schema, file: string, schemas: Map<string, Schema>): { 
 }
 
 /** Every mutant of every file of a project's config/, in a fixed order. */
-export async function allMutants(root: string, verticals: readonly string[], seed: number): Promise<Mutant[]> {
+export async function allMutants(
+  root: string,
+  verticals: readonly string[],
+  seed: number,
+): Promise<Mutant[]> {
   const random = seededRandom(seed);
   const read = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8')) as Json;
   const files = [...SECTIONS.map(sectionFile), ...verticals.map((id) => `verticals/${id}.json`)];
-  const schemaOf = (file: string) => (file.startsWith('verticals/') ? 'vertical.schema.json' : file.replace('.json', '.schema.json'));
+  const schemaOf = (file: string) =>
+    file.startsWith('verticals/') ? 'vertical.schema.json' : file.replace('.json', '.schema.json');
   const schemas = new Map<string, Schema>();
-  for (const name of new Set([...files.map(schemaOf), 'vertical-sections.schema.json'])) schemas.set(name, await read(`schemas/config/${name}`));
+  for (const name of new Set([...files.map(schemaOf), 'vertical-sections.schema.json']))
+    schemas.set(name, await read(`schemas/config/${name}`));
   const mutants: Mutant[] = [];
-  for (const file of files) mutants.push(...mutantsOf(file, await read(`config/${file}`), schemaOf(file), schemas, random));
+  for (const file of files)
+    mutants.push(...mutantsOf(file, await read(`config/${file}`), schemaOf(file), schemas, random));
   return mutants;
 }

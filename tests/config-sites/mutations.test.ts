@@ -22,7 +22,8 @@ function lineOf({ file, text, pointer }: Mutant): number {
   return positionOf(text, (part.key ?? part.span).offset).line;
 }
 
-const isRight = (mutant: Mutant) => (problem: Problem) => problem.file === `config/${mutant.file}` && problem.line === lineOf(mutant);
+const isRight = (mutant: Mutant) => (problem: Problem) =>
+  problem.file === `config/${mutant.file}` && problem.line === lineOf(mutant);
 
 const describeMutant = ({ mutant, problems }: (typeof tried)[number]) =>
   `${mutant.kind} ${mutant.file}:${lineOf(mutant)} ${mutant.pointer} (${mutant.original}): ${problems.map(({ file, line, code, suggestion }) => `${file}:${line} ${code} ${suggestion}`).join('; ')}`;
@@ -31,8 +32,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'config-mutants-'));
   await cp(path.join(ROOT, 'config'), path.join(folder, 'config'), { recursive: true });
   const random = seededRandom(SEED);
-  const all = await allMutants(ROOT, ['payments_compliance', 'gambling_compliance', 'financial_services'], SEED);
-  const sample = all.map((mutant) => ({ mutant, key: random() })).sort((a, b) => a.key - b.key).slice(0, COUNT);
+  const all = await allMutants(
+    ROOT,
+    ['payments_compliance', 'gambling_compliance', 'financial_services'],
+    SEED,
+  );
+  const sample = all
+    .map((mutant) => ({ mutant, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, COUNT);
   tried = [];
   for (const { mutant } of sample) {
     const file = path.join(folder, 'config', mutant.file);
@@ -62,7 +70,9 @@ test('at least 95 % are reported in the right file and line', () => {
 
 test('at least 90 % of typos come with the right suggestion', () => {
   const typos = tried.filter(({ mutant }) => mutant.original !== undefined);
-  const missed = typos.filter(({ mutant, problems }) => !problems.some(({ suggestion }) => suggestion === mutant.original));
+  const missed = typos.filter(
+    ({ mutant, problems }) => !problems.some(({ suggestion }) => suggestion === mutant.original),
+  );
   expect(missed.length / typos.length, missed.map(describeMutant).join('\n')).toBeLessThanOrEqual(0.1);
 });
 

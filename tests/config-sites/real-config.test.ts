@@ -88,7 +88,9 @@ test('the menus are those of the specification, in its order', () => {
   const lines = (items: Record<string, MenuItem>) =>
     Object.values(items)
       .sort((a, b) => a.weight - b.weight)
-      .map(({ label, to, greyedWithout, needs }) => [label, to, greyedWithout ?? needs].filter(Boolean).join(' '));
+      .map(({ label, to, greyedWithout, needs }) =>
+        [label, to, greyedWithout ?? needs].filter(Boolean).join(' '),
+      );
   const { main, mypc, profile, tools } = payments().menus;
   expect(lines(main.items)).toEqual([
     'HOME /',
@@ -124,7 +126,15 @@ test('the constants are those of the specification', () => {
   const { search, limits, analytics, churnTracker, session } = payments().site;
   expect({ search, limits, analytics, churnTracker, tokenType: session.tokenType }).toEqual({
     search: { placeholder: 'Search the site', pageSize: 10_000 },
-    limits: { related: 6, referenceLibrary: 16, trackerPage: 10, listPage: 20, chunkReloadSeconds: 60, loaderHideMs: 200, fetchDelayMs: 200 },
+    limits: {
+      related: 6,
+      referenceLibrary: 16,
+      trackerPage: 10,
+      listPage: 20,
+      chunkReloadSeconds: 60,
+      loaderHideMs: 200,
+      fetchDelayMs: 200,
+    },
     analytics: {
       siteId: 2,
       pageViewDimension: 5,
@@ -141,7 +151,10 @@ test('the constants are those of the specification', () => {
 
 test('a vertical changes what its overlay says, and nothing else', () => {
   const gambling = config.verticals['gambling_compliance']!;
-  const enabled = (vertical: typeof gambling) => Object.entries(vertical.vocabularies).filter(([, { enabled: on }]) => on).map(([vid]) => vid);
+  const enabled = (vertical: typeof gambling) =>
+    Object.entries(vertical.vocabularies)
+      .filter(([, { enabled: on }]) => on)
+      .map(([vid]) => vid);
   expect(enabled(gambling)).toEqual(expect.arrayContaining(['sectors', 'gambling_specialisms']));
   expect(enabled(payments())).not.toEqual(expect.arrayContaining(['sectors']));
   expect(gambling.contentTypes['guide']!.options).toEqual({ related: 6, referenceLibrary: 16 });
@@ -149,7 +162,9 @@ test('a vertical changes what its overlay says, and nothing else', () => {
 
 test('nothing in it can be changed', () => {
   const frozen = (value: unknown): boolean =>
-    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
+    typeof value !== 'object' ||
+    value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(frozen));
   expect(frozen(config)).toBe(true);
 });
 

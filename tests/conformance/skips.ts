@@ -1,4 +1,4 @@
-/** Checks that a plugin is excused from. Each says why; an entry that excuses from nothing fails the suite. */
+/** One check that one plugin is excused from, and why. */
 export interface Skip {
   /** Folder in plugins/. */
   plugin: string;
@@ -7,4 +7,5 @@ export interface Skip {
   reason: string;
 }
 
+/** An entry for a plugin that does not exist, or without a reason, fails the suite. */
 export const skips: readonly Skip[] = [];

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { loadRegistry, type ContentSchema, type Plugin } from '#app/runtime/registry.ts';
 import type { View } from '#app/plugin.ts';
 import type { Item, PagePlugin } from './content-page.ts';
@@ -49,19 +49,31 @@ function caseOf(id: string): Case {
   if (!plugin) throw new Error(`plugins/${id} has no plugin.json whose id is "${id}"`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
   const fixtures = (kind: string) =>
     files
       .filter((file) => file.startsWith(`fixtures/${kind}/`))
-      .map((file) => ({ name: file.split('/').pop()!.replace('.json', ''), content: json(join(folder, file)) }));
+      .map((file) => ({
+        name: file.split('/').pop()!.replace('.json', ''),
+        content: json(join(folder, file)),
+      }));
   return {
     id,
     files,
     plugin,
     schema: plugin.schema,
     optionsSchema: json(join(folder, 'options.schema.json')),
-    page: { title: plugin.manifest.title, schema: plugin.schema, load: plugin.load, options: plugin.options({}) },
+    page: {
+      title: plugin.manifest.title,
+      schema: plugin.schema,
+      load: plugin.load,
+      options: plugin.options({}),
+    },
     valid: fixtures('valid'),
     invalid: fixtures('invalid'),
     view: () => views[`/plugins/${id}/view.tsx`]!(),
@@ -78,4 +90,16 @@ export function check(plugin: Case, name: string, run: () => void | Promise<void
   const skip = skips.find((entry) => entry.plugin === plugin.id && entry.check === name);
   if (skip) test.skip(`${name} (${skip.reason})`, run);
   else test(name, run);
+}
+
+/** What `run` gives today and years later. Pages are kept and shared, so nothing in them may ask the clock. */
+export async function atTwoTimes<Result>(run: () => Result | Promise<Result>): Promise<[Result, Result]> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
+  try {
+    const today = await run();
+    vi.setSystemTime(Date.UTC(2031, 1, 3, 4, 5, 6, 7));
+    return [today, await run()];
+  } finally {
+    vi.useRealTimers();
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
@@ -13,7 +13,11 @@ import type { Engine, StoreProblem } from './engine.ts';
  */
 export async function openEngine(file: string): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (file !== ':memory:') {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Made here, because SQLite would let every user of the machine read it.
+    closeSync(openSync(file, 'a', 0o600));
+  }
   const sqlite = new Sqlite(file);
   try {
     sqlite.pragma('busy_timeout = 5000');

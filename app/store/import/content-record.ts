@@ -45,7 +45,8 @@ export function readContent(
   // The schema says more, but the columns of the store need at least this of every content type.
   const need = (good: boolean, field: string, expected: string) => {
     const pointer = `/${field}`;
-    if (!good && !problems.some((problem) => problem.pointer === pointer)) problems.push({ pointer, message: `must be ${expected}` });
+    if (!good && !problems.some((problem) => problem.pointer === pointer))
+      problems.push({ pointer, message: `must be ${expected}` });
   };
   need(isId(input['nid']), 'nid', 'a positive integer');
   need(isLine(input['title']), 'title', 'text on one line');
@@ -53,9 +54,15 @@ export function readContent(
   need(isMatch(input['created'], DATE_TIME), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
   need(isMatch(input['changed'], DATE_TIME), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
   need(isMatch(input['field_date_pub'], DATE), 'field_date_pub', 'a date such as 2026-03-04');
-  need(input['product_access'] === undefined || isProductList(input['product_access']), 'product_access', 'a list of product ids');
+  need(
+    input['product_access'] === undefined || isProductList(input['product_access']),
+    'product_access',
+    'a list of product ids',
+  );
   const links = {
-    terms: fieldRules.terms.flatMap(({ field, vocabularies }) => readTerms(input[field], field, vocabularies, terms, problems)),
+    terms: fieldRules.terms.flatMap(({ field, vocabularies }) =>
+      readTerms(input[field], field, vocabularies, terms, problems),
+    ),
     relations: fieldRules.relations.flatMap((field) => readRelations(input[field], field, problems)),
   };
   if (problems.length > 0) return { ok: false, problems };
@@ -93,7 +100,10 @@ function readTerms(
     if (tid === undefined) {
       problems.push({ pointer, message: `there is no term ${JSON.stringify(ref)}` });
     } else if (!vocabularies.includes(String(ref).split('/')[0]!)) {
-      problems.push({ pointer, message: `takes terms of ${vocabularies.join(' or ')}, but ${JSON.stringify(ref)} is not one` });
+      problems.push({
+        pointer,
+        message: `takes terms of ${vocabularies.join(' or ')}, but ${JSON.stringify(ref)} is not one`,
+      });
     } else {
       found.add(tid);
     }
@@ -101,11 +111,16 @@ function readTerms(
   return [...found].map((tid) => ({ field, tid }));
 }
 
-function readRelations(value: unknown, field: string, problems: RecordProblem[]): { field: string; target: number }[] {
+function readRelations(
+  value: unknown,
+  field: string,
+  problems: RecordProblem[],
+): { field: string; target: number }[] {
   if (value === undefined) return [];
   const targets = [value].flat();
   targets.forEach((target, index) => {
-    if (!isId(target)) problems.push({ pointer: `/${field}/${index}`, message: 'must be the nid of an item' });
+    if (!isId(target))
+      problems.push({ pointer: `/${field}/${index}`, message: 'must be the nid of an item' });
   });
   return [...new Set(targets as number[])].map((target) => ({ field, target }));
 }

@@ -30,7 +30,8 @@ describe.each(ENGINES)('importing on %s', (engine) => {
   /** Runs an import and collects what it reports, in words. */
   const run = async (options: Partial<ImportOptions> = {}, path = '.') => {
     const reports: string[] = [];
-    const place = ({ file, line, pointer }: { file: string; line: number; pointer: string }) => `${file}:${line} ${pointer}`;
+    const place = ({ file, line, pointer }: { file: string; line: number; pointer: string }) =>
+      `${file}:${line} ${pointer}`;
     const result = await importContent(fresh.store, path, {
       rules: noteRules,
       cwd: files.folder,
@@ -46,12 +47,18 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   it('reads terms, then content that refers to them, and once more changes nothing', async () => {
     files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 })]);
-    files.write(NOTES, [note(1, { field_topic: ['featured_topics/b', 'featured_topics/a'], field_related_content: [2] }), note(2)]);
+    files.write(NOTES, [
+      note(1, { field_topic: ['featured_topics/b', 'featured_topics/a'], field_related_content: [2] }),
+      note(2),
+    ]);
     files.write('gambling_compliance/note.ndjson', [note(3, { body: '<p onclick="x()">x</p>' })]);
     expect(await run()).toEqual({ counts: [5, 0, 0], refused: false, reports: [] });
 
     const { content, events } = fresh.store;
-    expect(await content.get(3)).toMatchObject({ vertical: 'gambling_compliance', fields: { body: '<p>x</p>' } });
+    expect(await content.get(3)).toMatchObject({
+      vertical: 'gambling_compliance',
+      fields: { body: '<p>x</p>' },
+    });
     expect((await content.terms([1])).get(1)?.map(({ term }) => term.key)).toEqual(['b', 'a']);
     expect((await content.related(1, 'field_related_content')).map((item) => item.nid)).toEqual([2]);
 
@@ -107,7 +114,10 @@ describe.each(ENGINES)('importing on %s', (engine) => {
   it('tells how far it got', async () => {
     files.write(NOTES, [note(1), note(2), note(3)]);
     const seen: number[] = [];
-    await run({ batchSize: 2, onProgress: ({ bytes, totalBytes }) => seen.push(Math.round((bytes / totalBytes) * 3)) });
+    await run({
+      batchSize: 2,
+      onProgress: ({ bytes, totalBytes }) => seen.push(Math.round((bytes / totalBytes) * 3)),
+    });
     expect(seen).toEqual([2, 3]);
   });
 
@@ -117,7 +127,11 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 8.') ? fail() : html) };
     await expect(run({ batchSize: 3, rules: stop })).rejects.toThrow('stopped');
     expect(await fresh.store.content.count()).toBe(6);
-    expect(await run({ batchSize: 3 })).toEqual({ counts: [4, 0, 0], refused: false, reports: [`${NOTES} resumes after 6`] });
+    expect(await run({ batchSize: 3 })).toEqual({
+      counts: [4, 0, 0],
+      refused: false,
+      reports: [`${NOTES} resumes after 6`],
+    });
     expect((await run()).reports).toEqual([]);
   });
 
@@ -138,19 +152,35 @@ describe.each(ENGINES)('importing on %s', (engine) => {
   it('survives being killed at any point', { timeout: 60_000 }, async () => {
     const count = 400;
     const start = await fresh.store.events.latestId();
-    files.write(NOTES, Array.from({ length: count }, (_, index) => note(index + 1)));
+    files.write(
+      NOTES,
+      Array.from({ length: count }, (_, index) => note(index + 1)),
+    );
     const script = join(import.meta.dirname, '../testing/import-notes.ts');
     let stored = 0;
-    for (const [where, times, batches] of [['reading', 120, 2], ['writing', 2, 1], ['written', 2, 2], ['writing', 1, 0]] as const) {
-      const child = fork(script, [JSON.stringify(fresh.options), files.folder, where, String(times)], { execArgv: [] });
+    for (const [where, times, batches] of [
+      ['reading', 120, 2],
+      ['writing', 2, 1],
+      ['written', 2, 2],
+      ['writing', 1, 0],
+    ] as const) {
+      const child = fork(script, [JSON.stringify(fresh.options), files.folder, where, String(times)], {
+        execArgv: [],
+      });
       const signal = await new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)));
       expect(signal).toBe('SIGKILL');
       stored += batches * 50;
       expect(await fresh.store.content.count(), `killed ${where}`).toBe(stored);
     }
-    expect(await run()).toEqual({ counts: [count - stored, 0, 0], refused: false, reports: [`${NOTES} resumes after ${stored}`] });
+    expect(await run()).toEqual({
+      counts: [count - stored, 0, 0],
+      refused: false,
+      reports: [`${NOTES} resumes after ${stored}`],
+    });
     expect(await fresh.store.content.count()).toBe(count);
-    expect(await fresh.store.events.since(start, 2 * count), 'nothing was published twice').toHaveLength(count);
+    expect(await fresh.store.events.since(start, 2 * count), 'nothing was published twice').toHaveLength(
+      count,
+    );
   });
 });
 

@@ -55,7 +55,11 @@ type Phase = 'checking' | 'importing';
  *
  * @throws when the database fails, or a file cannot be read; what was committed stays
  */
-export async function importContent(store: Store, path: string, options: ImportOptions): Promise<ImportResult> {
+export async function importContent(
+  store: Store,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
   const found = await findSources(path, options.rules.verticals, options.cwd ?? process.cwd());
   if (!found.ok) return found;
   const { sources } = found;
@@ -94,7 +98,12 @@ function progressOf(phase: Phase, sources: readonly Source[], { onProgress }: Im
 }
 
 /** Reads every record and writes none. @returns how many are bad */
-async function checkFile(source: Source, readers: Readers, options: ImportOptions, onBytes: OnBytes): Promise<number> {
+async function checkFile(
+  source: Source,
+  readers: Readers,
+  options: ImportOptions,
+  onBytes: OnBytes,
+): Promise<number> {
   const reader = readers.for(source);
   let bad = 0;
   for await (const lines of readLines(source.path)) {
@@ -159,6 +168,7 @@ function readLine(line: Line, source: Source, reader: Reader, options: ImportOpt
       ? { ok: false as const, problems: [{ pointer: '', message: line.fault ?? '' }] }
       : reader.read(line.text, line.number);
   if (result.ok) return result.record;
-  for (const problem of result.problems) options.onProblem?.({ file: source.label, line: line.number, ...problem });
+  for (const problem of result.problems)
+    options.onProblem?.({ file: source.label, line: line.number, ...problem });
   return BAD;
 }

@@ -12,15 +12,31 @@ async function linesOf(content: string | Buffer) {
   writeFileSync(file, content);
   const all = [];
   for await (const lines of readLines(file)) all.push(...lines);
-  expect(Buffer.concat(all.map((line) => line.bytes)).equals(Buffer.from(content)), 'every byte is in a line').toBe(true);
+  expect(
+    Buffer.concat(all.map((line) => line.bytes)).equals(Buffer.from(content)),
+    'every byte is in a line',
+  ).toBe(true);
   return all.map(({ number, text, fault }) => (fault ? [number, fault] : [number, text]));
 }
 
 it.each([
   ['', []],
   ['a', [[1, 'a']]],
-  ['a\nb\n', [[1, 'a'], [2, 'b']]],
-  ['a\r\n\nb', [[1, 'a'], [2, ''], [3, 'b']]],
+  [
+    'a\nb\n',
+    [
+      [1, 'a'],
+      [2, 'b'],
+    ],
+  ],
+  [
+    'a\r\n\nb',
+    [
+      [1, 'a'],
+      [2, ''],
+      [3, 'b'],
+    ],
+  ],
   ['\ufeffa\n', [[1, 'a']]],
   ['a\u2028b\u2029c\n', [[1, 'a\u2028b\u2029c']]],
 ])('reads %j', async (content, expected) => {
@@ -33,14 +49,25 @@ it('reads lines that cross the parts of the file', async () => {
 });
 
 it('says which line is not UTF-8', async () => {
-  expect(await linesOf(Buffer.from([0x61, 0x0a, 0xff, 0xfe, 0x0a, 0x62]))).toEqual([[1, 'a'], [2, 'the line is not UTF-8 text'], [3, 'b']]);
+  expect(await linesOf(Buffer.from([0x61, 0x0a, 0xff, 0xfe, 0x0a, 0x62]))).toEqual([
+    [1, 'a'],
+    [2, 'the line is not UTF-8 text'],
+    [3, 'b'],
+  ]);
 });
 
 it('skips a line that would fill the memory', async () => {
   const file = join(folder, 'long');
-  writeFileSync(file, Buffer.concat([Buffer.from('a\n'), Buffer.alloc(40 * 1024 * 1024, 0x61), Buffer.from('\nb\n')]));
+  writeFileSync(
+    file,
+    Buffer.concat([Buffer.from('a\n'), Buffer.alloc(40 * 1024 * 1024, 0x61), Buffer.from('\nb\n')]),
+  );
   const all = [];
   for await (const lines of readLines(file)) all.push(...lines);
-  expect(all.map(({ number, text, fault }) => [number, text ?? fault])).toEqual([[1, 'a'], [2, 'the line is longer than 16 MiB'], [3, 'b']]);
+  expect(all.map(({ number, text, fault }) => [number, text ?? fault])).toEqual([
+    [1, 'a'],
+    [2, 'the line is longer than 16 MiB'],
+    [3, 'b'],
+  ]);
   expect(Math.max(...all.map((line) => line.bytes.length))).toBeLessThan(18 * 1024 * 1024);
 });

@@ -47,7 +47,8 @@ export async function* readLines(path: string): AsyncGenerator<Line[]> {
 }
 
 function toLine(number: number, bytes: Buffer): Line {
-  if (bytes.length > LONGEST_LINE) return { number, bytes, text: undefined, fault: 'the line is longer than 16 MiB' };
+  if (bytes.length > LONGEST_LINE)
+    return { number, bytes, text: undefined, fault: 'the line is longer than 16 MiB' };
   if (!isUtf8(bytes)) return { number, bytes, text: undefined, fault: 'the line is not UTF-8 text' };
   const text = bytes.toString('utf8').trim();
   // A byte order mark is no part of the first record; trim() takes it off, as it does a CR.

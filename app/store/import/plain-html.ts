@@ -6,7 +6,8 @@
  */
 
 /** One tag of the grammar, one entity, or a character that may not stand alone. */
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)( href="(?:https?:\/\/|mailto:|\/(?!\/)|#)[\w\-.~:/?#@!$()*+,;=%]*")?>|&(?:amp|lt|gt);|[<>&\0\r]/g;
+const TOKEN =
+  /<(\/?)([a-z][a-z0-9]*)( href="(?:https?:\/\/|mailto:|\/(?!\/)|#)[\w\-.~:/?#@!$()*+,;=%]*")?>|&(?:amp|lt|gt);|[<>&\0\r]/g;
 
 const INLINE = ['a', 'strong', 'em', 'b', 'i', 'code', 'sup', 'sub'];
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4'];

@@ -17,14 +17,20 @@ export interface ImportProgressRepository {
 export function importProgressRepository(db: Db): ImportProgressRepository {
   return {
     async get(source) {
-      const row = await db.selectFrom('import_progress').selectAll().where('source', '=', source).executeTakeFirst();
+      const row = await db
+        .selectFrom('import_progress')
+        .selectAll()
+        .where('source', '=', source)
+        .executeTakeFirst();
       return row ?? null;
     },
     async save(progress, on) {
       await on
         .insertInto('import_progress')
         .values(progress)
-        .onConflict((conflict) => conflict.column('source').doUpdateSet({ hash: progress.hash, line: progress.line }))
+        .onConflict((conflict) =>
+          conflict.column('source').doUpdateSet({ hash: progress.hash, line: progress.line }),
+        )
         .execute();
     },
     async clear(source, on) {

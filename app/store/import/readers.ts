@@ -19,7 +19,10 @@ export interface LineProblem extends RecordProblem {
 export interface Reader {
   read(text: string, line: number): ReadResult<unknown>;
   /** Writes records that `read` gave, in one transaction with `alongside`. */
-  write(records: unknown[], alongside: (on: Db) => Promise<void>): Promise<{ written: number; unchanged: number }>;
+  write(
+    records: unknown[],
+    alongside: (on: Db) => Promise<void>,
+  ): Promise<{ written: number; unchanged: number }>;
 }
 
 /** What the files of one run know of each other. */
@@ -62,7 +65,12 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
       missing.delete(nid);
       for (const { field, target } of relations) {
         if (ids.nid.has(target) || missing.has(target)) continue;
-        missing.set(target, { file, line, pointer: `/${field}`, message: `there is no item ${target} (yet)` });
+        missing.set(target, {
+          file,
+          line,
+          pointer: `/${field}`,
+          message: `there is no item ${target} (yet)`,
+        });
       }
       return result;
     },

@@ -6,15 +6,27 @@ import type { TermIndex } from './record.ts';
 import { readTerm } from './term-record.ts';
 
 const index = (): TermIndex => ({
-  tids: new Map([['featured_topics/open-banking', 7], ['sectors/poker', 8]]),
-  refs: new Map([[7, 'featured_topics/open-banking'], [8, 'sectors/poker']]),
+  tids: new Map([
+    ['featured_topics/open-banking', 7],
+    ['sectors/poker', 8],
+  ]),
+  refs: new Map([
+    [7, 'featured_topics/open-banking'],
+    [8, 'sectors/poker'],
+  ]),
 });
 
 describe('a content record', () => {
-  const read = (over: Record<string, unknown>) => readContent(note(1, over), 'payments_compliance', noteRules, index());
+  const read = (over: Record<string, unknown>) =>
+    readContent(note(1, over), 'payments_compliance', noteRules, index());
 
   it('becomes a record to publish', () => {
-    const over = { body: '<p>x<script>y</script></p>', product_access: [502], field_topic: ['featured_topics/open-banking', 'featured_topics/open-banking'], field_related_content: [3, 2, 3] };
+    const over = {
+      body: '<p>x<script>y</script></p>',
+      product_access: [502],
+      field_topic: ['featured_topics/open-banking', 'featured_topics/open-banking'],
+      field_related_content: [3, 2, 3],
+    };
     expect(read(over)).toEqual({
       ok: true,
       record: {
@@ -29,7 +41,10 @@ describe('a content record', () => {
         fields: note(1, { ...over, body: '<p>x</p>' }),
         productAccess: [502],
         terms: [{ field: 'field_topic', tid: 7 }],
-        relations: [{ field: 'field_related_content', target: 3 }, { field: 'field_related_content', target: 2 }],
+        relations: [
+          { field: 'field_related_content', target: 3 },
+          { field: 'field_related_content', target: 2 },
+        ],
       },
     });
   });
@@ -50,24 +65,52 @@ describe('a content record', () => {
     [{ field_date_pub: '4 March' }, ['/field_date_pub must be a date such as 2026-03-04']],
     [{ product_access: ['502'] }, ['/product_access must be a list of product ids']],
     [{ reading_minutes: 3 }, ['/reading_minutes is derived, so a file must not give it']],
-    [{ field_topic: ['featured_topics/none', 5] }, ['/field_topic/0 there is no term "featured_topics/none"', '/field_topic/1 there is no term 5']],
-    [{ field_topic: 'sectors/poker' }, ['/field_topic takes terms of featured_topics, but "sectors/poker" is not one']],
-    [{ field_related_content: [2, 'x', -1] }, ['/field_related_content/1 must be the nid of an item', '/field_related_content/2 must be the nid of an item']],
-    [{ nid: null, title: 5, body: null }, ['/body must be text', '/nid must be a positive integer', '/title must be text on one line']],
+    [
+      { field_topic: ['featured_topics/none', 5] },
+      ['/field_topic/0 there is no term "featured_topics/none"', '/field_topic/1 there is no term 5'],
+    ],
+    [
+      { field_topic: 'sectors/poker' },
+      ['/field_topic takes terms of featured_topics, but "sectors/poker" is not one'],
+    ],
+    [
+      { field_related_content: [2, 'x', -1] },
+      [
+        '/field_related_content/1 must be the nid of an item',
+        '/field_related_content/2 must be the nid of an item',
+      ],
+    ],
+    [
+      { nid: null, title: 5, body: null },
+      ['/body must be text', '/nid must be a positive integer', '/title must be text on one line'],
+    ],
   ])('with %j is refused', (over, problems) => {
     const result = read(over);
-    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(problems);
+    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(
+      problems,
+    );
   });
 });
 
 describe('a term record', () => {
   it('becomes a term, and later lines may refer to it', () => {
     const terms = index();
-    const parent = topic(20, 'payments', { iso: 'eu', category: 'c', description: 'd', url: 'https://example.test/' });
+    const parent = topic(20, 'payments', {
+      iso: 'eu',
+      category: 'c',
+      description: 'd',
+      url: 'https://example.test/',
+    });
     expect(readTerm(parent, terms)).toEqual({ ok: true, record: parent });
     expect(readTerm(topic(21, 'cards', { parent: 20 }), terms)).toEqual({
       ok: true,
-      record: { ...topic(21, 'cards', { parent: 20 }), iso: null, category: null, description: null, url: null },
+      record: {
+        ...topic(21, 'cards', { parent: 20 }),
+        iso: null,
+        category: null,
+        description: null,
+        url: null,
+      },
     });
     expect(terms.tids.get('featured_topics/cards')).toBe(21);
     expect(readTerm(topic(21, 'payment-cards', { parent: 20 }), terms).ok).toBe(true);
@@ -90,7 +133,9 @@ describe('a term record', () => {
   ])('with %j is refused', (over, problem) => {
     const terms = index();
     const result = readTerm(topic(20, 'payments', over), terms);
-    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([problem]);
+    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+      problem,
+    ]);
     expect(terms).toEqual(index());
   });
 });
@@ -107,5 +152,7 @@ it.each([
 
 it('says why a line is not JSON', () => {
   const result = parseObject('{"a":1,}');
-  expect(result.ok ? [] : result.problems).toEqual([{ pointer: '', message: expect.stringMatching(/^not JSON: .+/) }]);
+  expect(result.ok ? [] : result.problems).toEqual([
+    { pointer: '', message: expect.stringMatching(/^not JSON: .+/) },
+  ]);
 });

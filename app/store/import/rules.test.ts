@@ -21,7 +21,10 @@ const schema: AnnotatedSchema = {
 
 const visit = (shape: AnnotatedSchema, record: unknown) => {
   const readOnly: string[] = [];
-  walk(rulesFromSchema(shape).shape, record, { html: (text) => `[${text}]`, readOnly: (pointer) => readOnly.push(pointer) });
+  walk(rulesFromSchema(shape).shape, record, {
+    html: (text) => `[${text}]`,
+    readOnly: (pointer) => readOnly.push(pointer),
+  });
   return { record, readOnly };
 };
 
@@ -60,7 +63,10 @@ describe('the rules of a schema', () => {
   });
 
   it('find derived values by pointer', () => {
-    expect(visit(schema, { headings: [], field_accordion: [{}, { id: 'x' }] }).readOnly).toEqual(['/headings', '/field_accordion/1/id']);
+    expect(visit(schema, { headings: [], field_accordion: [{}, { id: 'x' }] }).readOnly).toEqual([
+      '/headings',
+      '/field_accordion/1/id',
+    ]);
     const odd: AnnotatedSchema = { properties: { 'a/b~c': { readOnly: true } } };
     expect(visit(odd, { 'a/b~c': 1 }).readOnly).toEqual(['/a~1b~0c']);
   });
@@ -69,7 +75,11 @@ describe('the rules of a schema', () => {
     expect(() => rulesFromSchema({ properties: { a: { prefixItems: [html] } } } as AnnotatedSchema)).toThrow(
       'a content schema cannot use "prefixItems": HTML below it would not be sanitised',
     );
-    expect(() => rulesFromSchema({ properties: { a: { $ref: 'other.json' } } })).toThrow('cannot refer to "other.json"');
-    expect(() => rulesFromSchema({ properties: { a: { $ref: '#/$defs/none' } } })).toThrow('cannot refer to "#/$defs/none"');
+    expect(() => rulesFromSchema({ properties: { a: { $ref: 'other.json' } } })).toThrow(
+      'cannot refer to "other.json"',
+    );
+    expect(() => rulesFromSchema({ properties: { a: { $ref: '#/$defs/none' } } })).toThrow(
+      'cannot refer to "#/$defs/none"',
+    );
   });
 });

@@ -59,7 +59,9 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
       const vocabularies = schemas.flatMap((part) => part['x-vocabulary'] ?? []);
       return vocabularies.length > 0 ? [{ field, vocabularies }] : [];
     }),
-    relations: fields.flatMap(({ field, schemas }) => (schemas.some((part) => part['x-relation']) ? [field] : [])),
+    relations: fields.flatMap(({ field, schemas }) =>
+      schemas.some((part) => part['x-relation']) ? [field] : [],
+    ),
     shape: shapeOf(schema),
   };
 }
@@ -125,7 +127,8 @@ function applicable(root: AnnotatedSchema, subschemas: readonly Subschema[]): An
   const add = (schema: Subschema): void => {
     if (typeof schema !== 'object' || found.has(schema)) return;
     const refused = REFUSED.find((keyword) => keyword in schema);
-    if (refused) throw new Error(`a content schema cannot use "${refused}": HTML below it would not be sanitised`);
+    if (refused)
+      throw new Error(`a content schema cannot use "${refused}": HTML below it would not be sanitised`);
     found.add(schema);
     if (schema.$ref !== undefined) add(resolve(root, schema.$ref));
     [schema.allOf, schema.anyOf, schema.oneOf].forEach((list) => list?.forEach(add));
@@ -135,8 +138,12 @@ function applicable(root: AnnotatedSchema, subschemas: readonly Subschema[]): An
 }
 
 function resolve(root: AnnotatedSchema, ref: string): AnnotatedSchema {
-  const keys = ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = ref
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], root);
-  if (!ref.startsWith('#/') || typeof target !== 'object') throw new Error(`a content schema cannot refer to "${ref}"`);
+  if (!ref.startsWith('#/') || typeof target !== 'object')
+    throw new Error(`a content schema cannot refer to "${ref}"`);
   return target as AnnotatedSchema;
 }

@@ -12,15 +12,23 @@ describe('sanitise', () => {
     ['<a href="data:text/html,<script>x</script>">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<a href="/guide/1/germany" target="_blank" style="x">x</a>', '<a href="/guide/1/germany">x</a>'],
-    ['<a href="mailto:a@example.test">x</a><a href="#top">y</a>', '<a href="mailto:a@example.test">x</a><a href="#top">y</a>'],
-    ['<img src="https://example.test/a.png" alt="A" onerror="x()">', '<img src="https://example.test/a.png" alt="A" />'],
+    [
+      '<a href="mailto:a@example.test">x</a><a href="#top">y</a>',
+      '<a href="mailto:a@example.test">x</a><a href="#top">y</a>',
+    ],
+    [
+      '<img src="https://example.test/a.png" alt="A" onerror="x()">',
+      '<img src="https://example.test/a.png" alt="A" />',
+    ],
     ['<img src="http://example.test/a.png"><img src="/a.png"><img alt="x">', ''],
     ['<svg><script>alert(1)</script><a>x</a></svg>y', 'y'],
     ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
     ['<iframe src="https://example.test">x</iframe><style>p{}</style>', ''],
-    ['<table><tr><th scope="row" colspan="2" class="x">a</th><td rowspan="2" width="9">b</td></tr></table>',
-      '<table><tr><th scope="row" colspan="2">a</th><td rowspan="2">b</td></tr></table>'],
+    [
+      '<table><tr><th scope="row" colspan="2" class="x">a</th><td rowspan="2" width="9">b</td></tr></table>',
+      '<table><tr><th scope="row" colspan="2">a</th><td rowspan="2">b</td></tr></table>',
+    ],
     ['<h1>One</h1><h2>Two</h2>', 'One<h2>Two</h2>'],
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
@@ -32,7 +40,9 @@ describe('sanitise', () => {
   it('leaves no way to run a script, whatever it is given', () => {
     fc.assert(
       fc.property(soup, (html) => {
-        expect(sanitise(html)).not.toMatch(/<(?:script|style|svg|iframe|u)\b|<[^>]*\son\w+=|(?:href|src)="\s*(?:javascript|data):/i);
+        expect(sanitise(html)).not.toMatch(
+          /<(?:script|style|svg|iframe|u)\b|<[^>]*\son\w+=|(?:href|src)="\s*(?:javascript|data):/i,
+        );
       }),
       { numRuns: 500 },
     );
@@ -61,14 +71,72 @@ describe('plain HTML', () => {
   });
 });
 
-const TAGS = ['p', 'h2', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'code', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'td', 'th', 'br', 'u', 'script', 'svg'];
+const TAGS = [
+  'p',
+  'h2',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'b',
+  'code',
+  'blockquote',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'td',
+  'th',
+  'br',
+  'u',
+  'script',
+  'svg',
+];
 const tag = fc.constantFrom(...TAGS);
-const attribute = fc.constantFrom('', ' href="https://example.test/x"', ' href="/x#y"', ' href="//x"', ' href="javascript:x()"', ' href="mailto:a@b"', ' href="#"', ' onclick="x()"', ' href=\'data:x\'', ' href="https://x/\u00e9"');
-const text = fc.constantFrom('word', ' ', '\n', '&amp;', '&lt;', '&', '<', '>', '&nbsp;', '"', '\r\n', '\0', 'é', '<!--', '-->', '&#106;');
+const attribute = fc.constantFrom(
+  '',
+  ' href="https://example.test/x"',
+  ' href="/x#y"',
+  ' href="//x"',
+  ' href="javascript:x()"',
+  ' href="mailto:a@b"',
+  ' href="#"',
+  ' onclick="x()"',
+  " href='data:x'",
+  ' href="https://x/\u00e9"',
+);
+const text = fc.constantFrom(
+  'word',
+  ' ',
+  '\n',
+  '&amp;',
+  '&lt;',
+  '&',
+  '<',
+  '>',
+  '&nbsp;',
+  '"',
+  '\r\n',
+  '\0',
+  'é',
+  '<!--',
+  '-->',
+  '&#106;',
+);
 
 /** Tags and text in any order. */
 const soup = fc
-  .array(fc.oneof(fc.tuple(tag, attribute).map(([name, more]) => `<${name}${more}>`), tag.map((name) => `</${name}>`), text), { maxLength: 12 })
+  .array(
+    fc.oneof(
+      fc.tuple(tag, attribute).map(([name, more]) => `<${name}${more}>`),
+      tag.map((name) => `</${name}>`),
+      text,
+    ),
+    { maxLength: 12 },
+  )
   .map((parts) => parts.join(''));
 
 /** Properly nested, though not always sensibly. */
@@ -78,11 +146,17 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
       fc.oneof(
         { maxDepth: 4 },
         fc.constantFrom('word', ' ', '&amp;', 'é'),
-        fc.tuple(tag, tie('tree')).map(([name, inner]) =>
-          name === 'a' ? `<a href="https://example.test/">${inner}</a>` : `<${name}>${inner}</${name}>`,
-        ),
-        fc.tuple(fc.constantFrom('ul', 'ol'), tie('tree')).map(([name, inner]) => `<${name}><li>${inner}</li></${name}>`),
-        fc.tuple(fc.constantFrom('th', 'td'), tie('tree')).map(([name, inner]) => `<table><tr><${name}>${inner}</${name}></tr></table>`),
+        fc
+          .tuple(tag, tie('tree'))
+          .map(([name, inner]) =>
+            name === 'a' ? `<a href="https://example.test/">${inner}</a>` : `<${name}>${inner}</${name}>`,
+          ),
+        fc
+          .tuple(fc.constantFrom('ul', 'ol'), tie('tree'))
+          .map(([name, inner]) => `<${name}><li>${inner}</li></${name}>`),
+        fc
+          .tuple(fc.constantFrom('th', 'td'), tie('tree'))
+          .map(([name, inner]) => `<table><tr><${name}>${inner}</${name}></tr></table>`),
       ),
       { maxLength: 3 },
     )

@@ -24,12 +24,29 @@ const find = async (path: string) => {
 };
 
 it.each([
-  ['all', ['all/terms.ndjson terms', 'all/gambling_compliance/note.ndjson gambling_compliance', 'all/payments_compliance/guide.ndjson payments_compliance', 'all/payments_compliance/note.ndjson payments_compliance']],
-  ['all/payments_compliance', ['all/payments_compliance/guide.ndjson payments_compliance', 'all/payments_compliance/note.ndjson payments_compliance']],
+  [
+    'all',
+    [
+      'all/terms.ndjson terms',
+      'all/gambling_compliance/note.ndjson gambling_compliance',
+      'all/payments_compliance/guide.ndjson payments_compliance',
+      'all/payments_compliance/note.ndjson payments_compliance',
+    ],
+  ],
+  [
+    'all/payments_compliance',
+    [
+      'all/payments_compliance/guide.ndjson payments_compliance',
+      'all/payments_compliance/note.ndjson payments_compliance',
+    ],
+  ],
   ['all/payments_compliance/note.ndjson', ['all/payments_compliance/note.ndjson payments_compliance']],
   ['all/terms.ndjson', ['all/terms.ndjson terms']],
   ['gambling_compliance.ndjson', ['gambling_compliance.ndjson gambling_compliance']],
-  ['odd', 'odd/elsewhere/note.ndjson belongs to no vertical: put it in a folder named after one (payments_compliance, gambling_compliance).'],
+  [
+    'odd',
+    'odd/elsewhere/note.ndjson belongs to no vertical: put it in a folder named after one (payments_compliance, gambling_compliance).',
+  ],
   ['empty', 'empty holds no .ndjson files.'],
   ['missing', 'There is no file or folder missing.'],
 ])('finds what %s means', async (path, expected) => {
@@ -41,6 +58,13 @@ it('takes absolute paths and tells sizes', async () => {
   const found = await findSources(path, VERTICALS, made.folder);
   expect(found).toEqual({
     ok: true,
-    sources: [{ path, label: 'all/payments_compliance/guide.ndjson', size: 10, kind: { name: 'content', vertical: 'payments_compliance' } }],
+    sources: [
+      {
+        path,
+        label: 'all/payments_compliance/guide.ndjson',
+        size: 10,
+        kind: { name: 'content', vertical: 'payments_compliance' },
+      },
+    ],
   });
 });

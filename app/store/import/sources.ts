@@ -35,10 +35,15 @@ export async function findSources(
   const sources: Source[] = [];
   for (const file of paths) {
     const label = relative(cwd, file) || file;
-    const vertical = [basename(dirname(file)), basename(file, extname(file))].find((name) => verticals.includes(name));
+    const vertical = [basename(dirname(file)), basename(file, extname(file))].find((name) =>
+      verticals.includes(name),
+    );
     if (basename(file) !== TERMS_FILE && vertical === undefined) {
       const known = verticals.join(', ');
-      return { ok: false, message: `${label} belongs to no vertical: put it in a folder named after one (${known}).` };
+      return {
+        ok: false,
+        message: `${label} belongs to no vertical: put it in a folder named after one (${known}).`,
+      };
     }
     const { size } = await stat(file);
     sources.push({
@@ -57,11 +62,16 @@ async function filesIn(folder: string, verticals: readonly string[]): Promise<st
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
   const below = await Promise.all(folders.sort().map(ndjsonIn));
-  const termsFirst = here.sort((a, b) => Number(basename(b) === TERMS_FILE) - Number(basename(a) === TERMS_FILE));
+  const termsFirst = here.sort(
+    (a, b) => Number(basename(b) === TERMS_FILE) - Number(basename(a) === TERMS_FILE),
+  );
   return [...termsFirst, ...below.flat()];
 }
 
 async function ndjsonIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
-  return names.filter((name) => name.endsWith('.ndjson')).sort().map((name) => join(folder, name));
+  return names
+    .filter((name) => name.endsWith('.ndjson'))
+    .sort()
+    .map((name) => join(folder, name));
 }

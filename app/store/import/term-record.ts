@@ -15,13 +15,26 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   const { tid, vid, key, name, parent, weight } = input;
   need(isId(tid), 'tid', 'must be a positive integer');
   need(typeof vid === 'string' && /^[a-z][a-z0-9_]*$/.test(vid), 'vid', 'must be the name of a vocabulary');
-  need(typeof key === 'string' && KEY.test(key), 'key', 'must be lower-case letters and digits, joined by hyphens');
+  need(
+    typeof key === 'string' && KEY.test(key),
+    'key',
+    'must be lower-case letters and digits, joined by hyphens',
+  );
   need(isLine(name), 'name', 'must be text on one line');
   need(Number.isInteger(weight) && Math.abs(Number(weight)) <= LARGEST_ID, 'weight', 'must be an integer');
   const parentRef = terms.refs.get(Number(parent));
-  need(parent === 0 || parentRef !== undefined, 'parent', 'must be 0 or the tid of a term on an earlier line');
-  need(parentRef === undefined || parentRef.startsWith(`${String(vid)}/`), 'parent', `is ${parentRef}, of another vocabulary`);
-  for (const field of TERM_TEXTS) need(input[field] === undefined || isLine(input[field]), field, 'must be text on one line');
+  need(
+    parent === 0 || parentRef !== undefined,
+    'parent',
+    'must be 0 or the tid of a term on an earlier line',
+  );
+  need(
+    parentRef === undefined || parentRef.startsWith(`${String(vid)}/`),
+    'parent',
+    `is ${parentRef}, of another vocabulary`,
+  );
+  for (const field of TERM_TEXTS)
+    need(input[field] === undefined || isLine(input[field]), field, 'must be text on one line');
   for (const field of Object.keys(input)) need(TERM_KEYS.has(field), field, 'is not a key of a term');
   need(parent === 0 || parent !== tid, 'parent', 'is the term itself');
   const ref = `${String(vid)}/${String(key)}`;
@@ -37,8 +50,16 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   return {
     ok: true,
     record: {
-      tid, vid, key, name, parent, weight,
-      iso: text('iso'), category: text('category'), description: text('description'), url: text('url'),
+      tid,
+      vid,
+      key,
+      name,
+      parent,
+      weight,
+      iso: text('iso'),
+      category: text('category'),
+      description: text('description'),
+      url: text('url'),
     } as Term,
-  }; // prettier-ignore
+  };
 }

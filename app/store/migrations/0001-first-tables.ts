@@ -141,10 +141,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .execute();
   await db.schema.createIndex('password_reset_user').on('password_reset').column('user_id').execute();
 
-  await table('sign_in_attempt')
-    .addColumn('key', text, required)
-    .addColumn('at', text, required)
-    .execute();
+  await table('sign_in_attempt').addColumn('key', text, required).addColumn('at', text, required).execute();
   await db.schema
     .createIndex('sign_in_attempt_key_at')
     .on('sign_in_attempt')

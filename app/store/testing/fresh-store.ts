@@ -49,8 +49,14 @@ export interface FreshStore {
 }
 
 const LIBRARY_TABLES = [
-  'content_term', 'content_relation', 'content_revision', 'content_event', 'content', 'term', 'import_progress',
-] as const; // prettier-ignore
+  'content_term',
+  'content_relation',
+  'content_revision',
+  'content_event',
+  'content',
+  'term',
+  'import_progress',
+] as const;
 
 export async function freshStore(engine: EngineName): Promise<FreshStore> {
   const { options, remove } = await freshDatabase(engine);

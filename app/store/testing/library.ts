@@ -21,7 +21,9 @@ export const noteRules: ImportRules = {
   types: new Map([['note', rulesFromSchema(noteSchema)]]),
   validate(_type, record) {
     const { body } = record as { body?: unknown };
-    return typeof body === 'string' ? { ok: true } : { ok: false, problems: [{ pointer: '/body', message: 'must be text' }] };
+    return typeof body === 'string'
+      ? { ok: true }
+      : { ok: false, problems: [{ pointer: '/body', message: 'must be text' }] };
   },
   sanitise,
 };

@@ -1,11 +1,14 @@
-/** A process of its own for tests: opens a store and publishes items that differ from any before. */
+/** A process of its own for tests: opens a store and writes terms and items that differ from any before. */
 import { openStore } from '../store.ts';
-import { anItem } from './samples.ts';
+import { anItem, aTerm } from './samples.ts';
 
 const [options = '{}', count = '1'] = process.argv.slice(2);
 const opened = await openStore(JSON.parse(options));
 if (!opened.ok) throw new Error(opened.problem.message);
-for (let nid = 1; nid <= Number(count); nid++) {
-  await opened.store.content.publish(anItem(nid, { title: `By process ${process.pid}` }));
+const { store } = opened;
+for (let id = 1; id <= Number(count); id++) {
+  const name = `By process ${process.pid}`;
+  await store.terms.upsertMany([aTerm(id, { name })]);
+  await store.content.publish(anItem(id, { title: name, terms: [{ field: 'field_topic', tid: id }] }));
 }
-await opened.store.close();
+await store.close();

@@ -1,0 +1,69 @@
+/** The answers of `config explain` and `config print --origin`, for a terminal. */
+import { appendPointer, partAt } from './document.ts';
+import { placeOfPart, type RouteExplanation } from './explain.ts';
+import type { Origins } from './load.ts';
+import { SECTIONS, type Section, type VerticalConfig } from './model.ts';
+import { dotted } from './problem.ts';
+
+/** A label, what is said about it, and the place that says so. */
+type Row = [label: string, text: string, place?: string];
+
+/** What serves a path, row by row, each with the line of the file that decides it. */
+export function renderExplanation(explanation: RouteExplanation): string {
+  const { path, vertical, legacy, routeId, route, params, place, contentType, protectedBy, verticals } =
+    explanation;
+  const values = Object.entries(params).map(([name, value]) => `${name} = ${value}`);
+  const rows: Row[] = [['vertical', vertical]];
+  if (legacy !== undefined)
+    rows.push([
+      'redirected',
+      `301 to ${legacy.target}, by the legacy pattern ${legacy.id} (${legacy.from})`,
+      legacy.place,
+    ]);
+  rows.push(['route', `${routeId} (${route.path})`, place]);
+  if (values.length > 0) rows.push(['params', values.join(', ')]);
+  if ('screen' in route) rows.push(['shows', `the screen ${route.screen}`]);
+  else rows.push(['shows', `content of the type ${route.contentType}, as a ${route.view}`]);
+  if (contentType !== undefined) rows.push(['plugin', contentType.plugin, contentType.place]);
+  if (contentType !== undefined && contentType.requires.length > 0)
+    rows.push(['requires', contentType.requires.join(' or '), contentType.place]);
+  rows.push(['layout', route.layout], ['session', route.session], protection(route.session, protectedBy));
+  rows.push(['verticals', verticals.join(', ')]);
+  return `${path}\n${rows.map(renderRow).join('')}`;
+}
+
+function protection(session: 'required' | 'none', guard: RouteExplanation['protectedBy']): Row {
+  if (guard !== undefined)
+    return ['protected', `${guard.prefix} needs ${guard.anyOf.join(' or ')}`, guard.place];
+  return ['protected', session === 'none' ? 'no: open to everybody' : 'no: open to every active subscriber'];
+}
+
+function renderRow([label, text, place]: Row): string {
+  return `  ${label.padEnd(11)} ${text}${place === undefined ? '' : `  ${place}`}\n`;
+}
+
+/** A whole vertical, one line for each value, with the place that set it. */
+export function renderOrigins(vertical: VerticalConfig, origins: Origins): string {
+  const lines = SECTIONS.flatMap((section) =>
+    originLines(vertical[section], section, [], vertical.id, origins),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+function originLines(
+  value: unknown,
+  section: Section,
+  steps: string[],
+  vertical: string,
+  origins: Origins,
+): string[] {
+  const entries =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  if (entries.length > 0)
+    return entries.flatMap(([key, inner]) => originLines(inner, section, [...steps, key], vertical, origins));
+  const part = partAt(origins.get(vertical)?.[section], steps);
+  const pointer = [section, ...steps].reduce((above, step) => appendPointer(above, step), '');
+  return [
+    `${dotted(pointer)} = ${JSON.stringify(value)}  ${part === undefined ? '(default)' : placeOfPart(part)}`,
+  ];
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { aReader, PERMISSIONS, subsets } from '#tests/support/readers.ts';
+import { loadSite } from '#tests/support/site.ts';
+import { isExternal, menusFor, type MenuEntry } from './menus.ts';
+
+let config: VerticalConfig;
+beforeAll(async () => {
+  config = (await loadSite()).config.verticals['payments_compliance']!;
+});
+
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.items)]);
+const inState = (entries: readonly MenuEntry[], state: MenuEntry['state']) => flat(entries).filter((entry) => entry.state === state);
+const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
+
+/** Specification section 5, menu greying: what a permission opens in the main menu. */
+const OPENS = { world: 'World', hs: 'Horizon Scanning', requirements: 'Requirements' } as const;
+
+describe('the main menu', () => {
+  test('has the items of the specification in its order', () => {
+    const main = menusFor(config, aReader({ permissions: [...PERMISSIONS] })).main;
+    expect(main.map(({ label, to }) => [label, to])).toEqual([
+      ['HOME', '/'],
+      ['Insights', '/insights'],
+      ['Regulatory Analysis', '/regulatory_analysis'],
+      ['World', '/world'],
+      ['Requirements', '/requirement'],
+      ['Horizon Scanning', '/regulatory_updates'],
+      ['Resources', '/resources'],
+    ]);
+  });
+
+  test('is greyed throughout without any permission', () => {
+    const { main } = menusFor(config, aReader());
+    expect(flat(main).length).toBeGreaterThan(7);
+    expect(inState(main, 'greyed')).toEqual(flat(main));
+    expect(new Set(flat(main).map(({ reason }) => reason))).toEqual(new Set(['upgrade']));
+  });
+
+  test.each(subsets(PERMISSIONS).filter((held) => held.length > 0))('with %j greys what is missing of world, hs and requirements', (...held) => {
+    const { main } = menusFor(config, aReader({ permissions: held }));
+    const missing = Object.entries(OPENS).flatMap(([permission, label]) => (held.includes(permission as never) ? [] : [label]));
+    expect(labels(main.filter(({ state }) => state === 'greyed')).sort()).toEqual(missing.sort());
+    expect(inState(main, 'disabled')).toEqual([]);
+  });
+
+  test.each([['world'], ['hs'], ['anything']])('is never greyed with the legacy permission %s', (legacy) => {
+    const { main } = menusFor(config, aReader({ legacyPermissions: [legacy] }));
+    expect(inState(main, 'enabled')).toEqual(flat(main));
+  });
+
+  test('a permission that greys nothing still is one', () => {
+    const { main } = menusFor(config, aReader({ permissions: ['workspace'] }));
+    expect(labels(main.filter(({ state }) => state === 'enabled'))).toEqual(['HOME', 'Insights', 'Regulatory Analysis', 'Resources']);
+  });
+});
+
+describe('entries that need tools', () => {
+  test.each([
+    [{}, 'disabled'],
+    [{ permissions: ['world', 'hs', 'requirements', 'workspace'] }, 'disabled'],
+    [{ permissions: ['tool'] }, 'enabled'],
+    [{ legacyPermissions: ['world'] }, 'enabled'],
+  ] as const)('for %j are %s', (rights, state) => {
+    const { mypc, tools } = menusFor(config, aReader(rights));
+    const entries = [mypc.items.find(({ label }) => label === 'My Reports')!, ...tools.items];
+    expect(labels(entries)).toEqual(['My Reports', 'Report Builder', 'Report Builder (US)']);
+    expect(entries.map((entry) => entry.state)).toEqual([state, state, state]);
+    expect(entries.map(({ reason }) => reason)).toEqual(Array(3).fill(state === 'disabled' ? 'tools' : undefined));
+    expect(tools.enabled).toBe(state === 'enabled');
+  });
+
+  test('the rest of the personal menus is open to everyone', () => {
+    const { mypc, profile } = menusFor(config, aReader());
+    expect(labels(mypc.items.filter(({ state }) => state === 'enabled'))).toEqual(['My Watchlists', 'My Bookmarks', 'Help', 'Glossary']);
+    expect(labels(profile.items.filter(({ state }) => state === 'enabled'))).toEqual(['My Favourites', 'Bookmarks', 'Help', 'Log Out']);
+  });
+});
+
+test('titles, actions, order by weight and external entries come from the configuration', () => {
+  const menu = (items: object, title = 'T') => ({ title, items });
+  const menus = {
+    main: menu({ b: { label: 'B', to: '/b', weight: 2 }, a: { label: 'A', to: 'https://elsewhere.example/', weight: 1 }, c: { label: 'C', to: '/c' } }),
+    mypc: menu({}, 'MYPC'),
+    profile: menu({ out: { label: 'Log out', to: '/loggedout', action: 'logout' } }),
+    tools: menu({}),
+  };
+  const made = menusFor({ ...config, menus } as unknown as VerticalConfig, aReader({ permissions: ['hs'] }));
+  expect(made.main.map(({ id, external }) => [id, external])).toEqual([
+    ['c', false],
+    ['a', true],
+    ['b', false],
+  ]);
+  expect(made.mypc.title).toBe('MYPC');
+  expect(made.profile.items[0]).toEqual({ id: 'out', label: 'Log out', to: '/loggedout', external: false, state: 'enabled', action: 'logout', items: [] });
+});
+
+test('readers of equal access get equal menus', () => {
+  const one = menusFor(config, aReader({ permissions: ['hs', 'world'], products: ['a'] }));
+  const other = menusFor(config, aReader({ permissions: ['world', 'hs', 'hs'], products: ['b'] }));
+  expect(one).toEqual(other);
+});
+
+test.each([
+  ['http://a.example', true],
+  ['HTTPS://a.example', true],
+  ['/http', false],
+  ['/', false],
+  ['mailto:a@b.example', false],
+])('%s is external: %s', (to, expected) => {
+  expect(isExternal(to)).toBe(expected);
+});

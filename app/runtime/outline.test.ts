@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createOutliner, plainText, slugOf } from './outline.ts';
+
+test.each([
+  ['<p>Hello</p>', 'Hello'],
+  ['<h2>Who is <em>in</em> scope?</h2>', 'Who is in scope?'],
+  ['<p>one</p><p>two</p>', 'one two'],
+  ['<td>a</td><td>b</td>', 'a b'],
+  ['  a \n\t b  ', 'a b'],
+  ['AT&amp;T &lt;3 &gt; &quot;x&quot; &#39;y&#39;', `AT&T <3 > "x" 'y'`],
+  ['a&nbsp;b', 'a b'],
+  ['&amp;lt;', '&lt;'],
+  ['&eacute; &unknown; & plain', '&eacute; &unknown; & plain'],
+  ['line<br>break', 'line break'],
+  ['', ''],
+  ['<p></p>', ''],
+])('the text of %s', (html, expected) => {
+  expect(plainText(html)).toBe(expected);
+});
+
+test.each([
+  ['Who is in scope?', 'who-is-in-scope'],
+  ['Équateur & São Tomé', 'equateur-sao-tome'],
+  ['  --Rules--  ', 'rules'],
+  ['PSD2', 'psd2'],
+  ['§ 4(1)(a)', '4-1-a'],
+  ['ﬁnance', 'finance'],
+  ['日本', 'section'],
+  ['', 'section'],
+  ['?!', 'section'],
+])('the slug of %j is %s', (text, expected) => {
+  expect(slugOf(text)).toBe(expected);
+});
+
+describe('outline', () => {
+  test('gives every h2 an anchor and lists them', () => {
+    const { html, headings } = createOutliner().outline('<h2>Scope</h2><p>x</p><h2>Key &amp; <strong>dates</strong></h2><h3>Scope</h3>');
+    expect(html).toBe('<h2 id="scope">Scope</h2><p>x</p><h2 id="key-dates">Key &amp; <strong>dates</strong></h2><h3>Scope</h3>');
+    expect(headings).toEqual([
+      { id: 'scope', text: 'Scope' },
+      { id: 'key-dates', text: 'Key & dates' },
+    ]);
+  });
+
+  test.each([
+    ['no heading', '<p>x</p>', '<p>x</p>', []],
+    ['attributes of its own', '<h2 class="a">T</h2>', '<h2 id="t">T</h2>', [{ id: 't', text: 'T' }]],
+    ['capitals', '<H2>T</H2>', '<h2 id="t">T</h2>', [{ id: 't', text: 'T' }]],
+    ['an empty heading', '<h2></h2>', '<h2 id="section"></h2>', [{ id: 'section', text: '' }]],
+    ['a heading over two lines', '<h2>a\nb</h2>', '<h2 id="a-b">a\nb</h2>', [{ id: 'a-b', text: 'a b' }]],
+    ['a dollar sign', '<h2>$1 and $&</h2>', '<h2 id="1-and">$1 and $&</h2>', [{ id: '1-and', text: '$1 and $&' }]],
+  ])('%s', (_, given, html, headings) => {
+    expect(createOutliner().outline(given)).toEqual({ html, headings });
+  });
+
+  test('ids stay unique over anchors and several bodies of one page', () => {
+    const { anchor, outline } = createOutliner();
+    const twice = '<h2>Scope</h2><h2>Scope</h2>';
+    const ids = [anchor('Scope'), ...outline(twice).headings.map(({ id }) => id), ...outline(twice).headings.map(({ id }) => id), anchor('scope-2')];
+    expect(ids).toEqual(['scope', 'scope-2', 'scope-3', 'scope-4', 'scope-5', 'scope-2-2']);
+  });
+
+  test('another page starts again', () => {
+    createOutliner().anchor('Scope');
+    expect(createOutliner().anchor('Scope')).toBe('scope');
+  });
+
+  test('whatever the headings are called, ids are unique, safe in an attribute and in the HTML', () => {
+    const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('a', 'a-2', 'a 2', 'a-2-2', 'section', 'section-2', '', 'constructor', '__proto__'));
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+        const { anchor, outline } = createOutliner();
+        const escaped = words.map((text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'));
+        const { html, headings } = outline(escaped.map((text) => `<h2>${text}</h2>`).join('<p>x</p>'));
+        const ids = [...headings.map(({ id }) => id), ...words.map(anchor)];
+        expect(new Set(ids).size).toBe(words.length * 2);
+        for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+        expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(headings.map(({ id }) => id));
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSite } from '#tests/support/site.ts';
+import { loadRegistry, PluginError } from './registry.ts';
+
+const GOOD = {
+  'plugin.json': '{"id":"memo","title":"Memo","contract":1,"description":"A memo."}',
+  'schema.json': '{"type":"object","required":["title"],"additionalProperties":false,"properties":{"title":{"type":"string","x-visibility":"public"},"count":{"type":"integer","default":3}}}',
+  'options.schema.json': '{"type":"object","properties":{"related":{"type":"integer","default":6},"note":{"type":"string"}}}',
+  'load.server.ts': 'export const load = (item: object) => ({ ...item, loaded: true });',
+  'search.ts': 'export const project = (item: { title: string }) => ({ title: item.title, summary: undefined, body: [] });',
+};
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'registry-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function plugin(files: Partial<Record<keyof typeof GOOD, string | undefined>> = {}, id = 'memo') {
+  await mkdir(join(root, 'plugins', id), { recursive: true });
+  for (const [name, text] of Object.entries({ ...GOOD, ...files })) {
+    if (text !== undefined) await writeFile(join(root, 'plugins', id, name), text);
+  }
+}
+
+test('a site without plugins has an empty registry', async () => {
+  expect((await loadRegistry(root)).size).toBe(0);
+});
+
+test('a plugin is found by its folder and known by its id', async () => {
+  await plugin();
+  await writeFile(join(root, 'plugins', 'README.md'), 'not a plugin');
+  await mkdir(join(root, 'plugins', 'empty'));
+  const registry = await loadRegistry(root);
+  expect([...registry.keys()]).toEqual(['memo']);
+  const memo = registry.get('memo')!;
+  expect(memo.manifest.title).toBe('Memo');
+  expect(await memo.load({ title: 'T' }, {} as never)).toEqual({ title: 'T', loaded: true });
+  expect(memo.project({ title: 'T' })).toEqual({ title: 'T', summary: undefined, body: [] });
+});
+
+test('options are the defaults of the schema with what is given over them', async () => {
+  await plugin();
+  const memo = (await loadRegistry(root)).get('memo')!;
+  expect(memo.options(undefined)).toEqual({ related: 6 });
+  expect(memo.options({ related: 2, note: 'n' })).toEqual({ related: 2, note: 'n' });
+});
+
+test('a record is checked by the schema, in words for people, and not changed', async () => {
+  await plugin();
+  const memo = (await loadRegistry(root)).get('memo')!;
+  const record = { title: 'T' };
+  expect(memo.faults(record)).toEqual([]);
+  expect(record).toEqual({ title: 'T' });
+  expect(memo.faults({ title: 3, more: 1 })).toEqual([
+    { pointer: '/more', message: 'is not known here' },
+    { pointer: '/title', message: 'must be string' },
+  ]);
+});
+
+describe('a plugin that cannot be loaded is named, with the reason', () => {
+  test.each([
+    ['no schema', { 'schema.json': undefined }, /schema\.json/],
+    ['no options schema', { 'options.schema.json': undefined }, /options\.schema\.json/],
+    ['broken JSON', { 'schema.json': '{' }, /JSON/],
+    ['no load module', { 'load.server.ts': undefined }, /load\.server\.ts/],
+    ['no load function', { 'load.server.ts': 'export const loader = 1;' }, /no function "load"/],
+    ['a load that is no function', { 'load.server.ts': 'export const load = {};' }, /no function "load"/],
+    ['no project function', { 'search.ts': 'export const index = 1;' }, /no function "project"/],
+    ['code that throws', { 'search.ts': 'throw new Error("broken on purpose");' }, /broken on purpose/],
+  ] as [string, Partial<typeof GOOD>, RegExp][])('%s', async (_, files, reason) => {
+    await plugin(files);
+    const error = await loadRegistry(root).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PluginError);
+    expect((error as Error).message).toContain(join('plugins', 'memo'));
+    expect((error as Error).message).toMatch(reason);
+  });
+
+  test('among good ones', async () => {
+    await plugin({}, 'good');
+    await plugin({ 'plugin.json': 'x' }, 'bad');
+    await expect(loadRegistry(root)).rejects.toThrow(join('plugins', 'bad'));
+  });
+});
+
+test('every content type of the project has its plugin', async () => {
+  const { config, registry } = await loadSite();
+  for (const { contentTypes } of Object.values(config.verticals)) {
+    for (const { plugin: id } of Object.values(contentTypes)) expect([...registry.keys()]).toContain(id);
+  }
+});

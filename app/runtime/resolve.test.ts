@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { ParamKind, Route, VerticalConfig } from '#app/config/model.ts';
+import { loadSite } from '#tests/support/site.ts';
+import { buildPath, contentPath, listingRoute, normalisePath, resolve } from './resolve.ts';
+import { routeTable } from './route-table.ts';
+
+const screen = (path: string, params: Record<string, ParamKind> = {}) => ({ path, title: path, screen: 'not-built', params }) as unknown as Route;
+const content = (path: string, contentType: string, view: 'page' | 'list') => ({ path, title: path, contentType, view, params: { id: 'integer' } }) as unknown as Route;
+
+const TABLE = {
+  routes: {
+    any: screen('/{anything}'),
+    number: screen('/{id}', { id: 'integer' }),
+    slug: screen('/{slug}', { slug: 'slug' }),
+    home: screen('/'),
+    uk: screen('/united-kingdom'),
+    guidePage: content('/guide/{id}/{country}', 'guide', 'page'),
+    guideList: content('/guides', 'guide', 'list'),
+    deep: screen('/a/{x}/c'),
+    deeper: screen('/a/b/{y}'),
+  },
+};
+
+describe('precedence', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/united-kingdom', 'uk', {}],
+    ['/12', 'number', { id: '12' }],
+    ['/0', 'any', { anything: '0' }],
+    ['/012', 'any', { anything: '012' }],
+    ['/-1', 'slug', { slug: '-1' }],
+    ['/1e3', 'slug', { slug: '1e3' }],
+    ['/france', 'slug', { slug: 'france' }],
+    ['/São Tomé', 'any', { anything: 'São Tomé' }],
+    ['/999999999999999', 'number', { id: '999999999999999' }],
+    ['/9999999999999999', 'any', { anything: '9999999999999999' }],
+    ['/a/b/c', 'deeper', { y: 'c' }],
+    ['/a/z/c', 'deep', { x: 'z' }],
+    ['/guide/7/france', 'guidePage', { id: '7', country: 'france' }],
+    ['/constructor', 'slug', { slug: 'constructor' }],
+    ['/__proto__', 'slug', { slug: '__proto__' }],
+  ])('%s is %s', (path, id, params) => {
+    expect(resolve(TABLE, path)).toMatchObject({ id, params });
+  });
+
+  test.each(['/guide/x/france', '/guide/7', '/guide/7/france/more', '/United-Kingdom/x', 'guides', '', '/Guides/', '/guide//france'])('%s is nothing', (path) => {
+    expect(resolve(TABLE, path)).toBeUndefined();
+  });
+
+  test('letter case counts', () => {
+    expect(resolve(TABLE, '/GUIDES')?.id).toBe('slug');
+    expect(resolve(TABLE, '/Guide/7/france')).toBeUndefined();
+  });
+
+  test('the order in which routes are written does not matter', () => {
+    const reversed = { routes: Object.fromEntries(Object.entries(TABLE.routes).reverse()) };
+    for (const path of ['/', '/12', '/france', '/a/b/c', '/united-kingdom', '/é']) expect(resolve(reversed, path)?.id).toBe(resolve(TABLE, path)?.id);
+  });
+});
+
+test('buildPath encodes values, puts - for what is missing and knows only its own routes', () => {
+  expect(buildPath(TABLE, 'guidePage', { id: '7', country: 'São Tomé/1?x#y' })).toBe('/guide/7/S%C3%A3o%20Tom%C3%A9%2F1%3Fx%23y');
+  expect(buildPath(TABLE, 'guidePage', { id: '7' })).toBe('/guide/7/-');
+  expect(buildPath(TABLE, 'nowhere', {})).toBeUndefined();
+  expect(buildPath(TABLE, 'constructor', {})).toBeUndefined();
+});
+
+test('contentPath takes the id from the node id and every other part from the slug', () => {
+  expect(contentPath(TABLE, { nid: 7, type: 'guide', path: 'france' })).toBe('/guide/7/france');
+  expect(contentPath(TABLE, { nid: 7, type: 'article', path: 'x' })).toBeUndefined();
+});
+
+test('listingRoute finds the list of a type', () => {
+  expect(listingRoute(TABLE, 'guide')?.path).toBe('/guides');
+  expect(listingRoute(TABLE, 'article')).toBeUndefined();
+});
+
+describe('normalisePath', () => {
+  test.each([
+    ['/', '/'],
+    ['', '/'],
+    ['//', '/'],
+    ['/a', '/a'],
+    ['/a/', '/a'],
+    ['//a///b//', '/a/b'],
+    ['/%61', '/a'],
+    ['/caf%C3%A9', '/café'],
+    ['/a%20b', '/a b'],
+    ['/a%3Fb', '/a?b'],
+    ['/%2561', '/%61'],
+    ['/...', '/...'],
+  ])('%s is %s', (given, expected) => {
+    expect(normalisePath(given)).toBe(expected);
+  });
+
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/%2F', '/a%2Fb', '/..', '/%2e%2e', '/.', '/a/%2E/b', '/%00', '/a%00b'])('%s is none', (given) => {
+    expect(normalisePath(given)).toBeUndefined();
+  });
+
+  test('one slash before each part, and no dots that climb', () => {
+    const part = fc.oneof(fc.string({ maxLength: 5 }), fc.constantFrom('%2e', '.', '%2F', '%00', '%25', 'é', '%C3%A9'));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        const path = normalisePath(parts.join('/'));
+        fc.pre(path !== undefined);
+        expect(path).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/);
+        expect(path!.split('/')).not.toContain('..');
+        expect(path!.split('/')).not.toContain('.');
+      }),
+    );
+  });
+
+  test('a path that is normal already stays', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z0-9_-]{1,8}$/), { maxLength: 4 }), (parts) => {
+        expect(normalisePath(`/${parts.join('/')}`)).toBe(`/${parts.join('/')}`);
+      }),
+    );
+  });
+});
+
+/** Values that a parameter of a kind takes. */
+const VALUES: Record<ParamKind, fc.Arbitrary<string>> = {
+  integer: fc.integer({ min: 1, max: 999_999_999 }).map(String),
+  slug: fc.stringMatching(/^[a-z][a-z0-9._-]{0,12}$/),
+  any: fc.stringMatching(/^[a-zA-Zé &?#%+:;=@,~-]{1,12}$/).filter((text) => !['.', '..'].includes(text)),
+};
+
+/** Parameter values for a route of the configuration. */
+function paramsOf(route: Route): fc.Arbitrary<Record<string, string>> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return fc.record(Object.fromEntries(names.map((name) => [name, VALUES[route.params?.[name] ?? 'any']])));
+}
+
+describe('over the whole configuration', () => {
+  let verticals: VerticalConfig[];
+  let framework: RouteObject[];
+  beforeAll(async () => {
+    const { config } = await loadSite();
+    verticals = Object.values(config.verticals);
+    framework = [...routeTable(config).map(({ id, path }): RouteObject => ({ id, path })), { id: 'unmatched', path: '*' }];
+  });
+
+  const everyRoute = (check: (vertical: VerticalConfig, id: string, params: Record<string, string>, built: string) => void, numRuns = 20) => {
+    for (const vertical of verticals) {
+      for (const [id, route] of Object.entries(vertical.routes)) {
+        fc.assert(
+          fc.property(paramsOf(route), (params) => check(vertical, id, params, buildPath(vertical, id, params)!)),
+          { numRuns: route.path.includes('{') ? numRuns : 1 },
+        );
+      }
+    }
+  };
+
+  test('a built path leads back to its route and its values', () => {
+    everyRoute((vertical, id, params, built) => {
+      const found = resolve(vertical, normalisePath(built)!);
+      expect({ id: found?.id, params: found?.params }).toEqual({ id, params });
+    });
+  });
+
+  test('the framework finds the same route', () => {
+    everyRoute((_, id, params, built) => {
+      const match = matchRoutes(framework, built)?.at(-1);
+      expect(match?.route.id).toBe(id);
+      expect({ ...match?.params }).toEqual(params);
+    });
+  });
+
+  test('what the framework does not find is not live', () => {
+    const part = fc.oneof(fc.constantFrom('guide', 'article', '12', 'insights', 'profile', 'my-reports', 'taxonomy', 'term', 'World', '-'), VALUES.slug, VALUES.integer);
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        const path = `/${parts.join('/')}`;
+        const match = matchRoutes(framework, path)?.at(-1)?.route.id;
+        for (const vertical of verticals) {
+          const live = resolve(vertical, path)?.id;
+          expect([undefined, match]).toContain(live);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { createAjv, faultsOf, isDateTime, isFullDate } from './validation.ts';
+
+test.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-04-31', false],
+  ['2026-4-1', false],
+  ['21-11-2026', false],
+  ['2026-11-21T00:00:00Z', false],
+  ['', false],
+])('the date %s: %s', (text, expected) => {
+  expect(isFullDate(text)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21T09:00:00Z', true],
+  ['2026-11-21T09:00:00.123Z', true],
+  ['2026-11-21T24:00:01Z', false],
+  ['2026-11-21T09:60:00Z', false],
+  ['2026-02-30T09:00:00Z', false],
+  ['2026-11-21T09:00:00+01:00', false],
+  ['2026-11-21 09:00:00Z', false],
+  ['2026-11-21', false],
+])('the time %s: %s', (text, expected) => {
+  expect(isDateTime(text)).toBe(expected);
+});
+
+const PERSON = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 2, maxLength: 4 },
+    age: { type: 'integer', minimum: 1, maximum: 120 },
+    role: { enum: ['reader', 'editor'] },
+    kind: { const: 'person' },
+    mail: { type: 'string', format: 'email' },
+    site: { type: 'string', format: 'uri' },
+    born: { type: 'string', format: 'date' },
+    code: { type: 'string', pattern: '^x' },
+    nested: { type: 'object', properties: { list: { type: 'array', items: { type: ['string', 'null'] } } }, 'x-visibility': 'public' },
+  },
+};
+
+describe('faults are said in words for people, with a pointer', () => {
+  test.each([
+    [{}, '/name', 'is required'],
+    [{ name: 'Ada', more: 1 }, '/more', 'is not known here'],
+    [{ name: 'Ada', 'a/b~c': 1 }, '/a~1b~0c', 'is not known here'],
+    [{ name: 3 }, '/name', 'must be string'],
+    [{ name: 'A' }, '/name', 'must have at least 2 characters'],
+    [{ name: 'Augusta' }, '/name', 'must have at most 4 characters'],
+    [{ name: 'Ada', age: 0 }, '/age', 'must be at least 1'],
+    [{ name: 'Ada', age: 121 }, '/age', 'must be at most 120'],
+    [{ name: 'Ada', age: 1.5 }, '/age', 'must be integer'],
+    [{ name: 'Ada', role: 'owner' }, '/role', 'must be one of reader, editor'],
+    [{ name: 'Ada', kind: 'dog' }, '/kind', 'must be "person"'],
+    [{ name: 'Ada', mail: 'ada' }, '/mail', 'must be a valid email'],
+    [{ name: 'Ada', site: 'no site' }, '/site', 'must be a valid uri'],
+    [{ name: 'Ada', born: '2026-02-30' }, '/born', 'must be a valid date'],
+    [{ name: 'Ada', code: 'y' }, '/code', 'does not have the expected form'],
+    [{ name: 'Ada', nested: { list: [null, 3] } }, '/nested/list/1', 'must be string or null'],
+    [[], '', 'must be object'],
+  ])('%j', (value, pointer, message) => {
+    const validate = createAjv().compile(PERSON);
+    expect(validate(value)).toBe(false);
+    expect(faultsOf(validate.errors)).toEqual([{ pointer, message }]);
+  });
+
+  test('all of them at once', () => {
+    const validate = createAjv().compile(PERSON);
+    validate({ age: 0, more: 1 });
+    expect(faultsOf(validate.errors)).toHaveLength(3);
+  });
+
+  test('none for a value that fits', () => {
+    const validate = createAjv().compile(PERSON);
+    validate({ name: 'Ada', site: 'https://a.example/', born: '2024-02-29', mail: 'a@b' });
+    expect(faultsOf(validate.errors)).toEqual([]);
+  });
+});
+
+test('a schema with a keyword that nobody knows does not compile', () => {
+  expect(() => createAjv().compile({ type: 'object', 'x-visible': true })).toThrow(/x-visible/);
+});

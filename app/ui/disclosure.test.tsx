@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Disclosure } from './disclosure.tsx';
+
+function Menu({ name = 'Tools' }: { name?: string }) {
+  return (
+    <Disclosure
+      trigger={(trigger) => (
+        <button {...trigger} type="button">
+          {name}
+        </button>
+      )}
+    >
+      <a href="#one">{name} one</a>
+      <a href="#two">{name} two</a>
+    </Disclosure>
+  );
+}
+
+const trigger = (name = 'Tools') => screen.getByRole('button', { name });
+const expanded = (name?: string) => trigger(name).getAttribute('aria-expanded');
+const root = (name?: string) => trigger(name).parentElement!;
+const enter = (name?: string) => fireEvent.pointerEnter(root(name), { pointerType: 'mouse' });
+const leave = (name?: string) => fireEvent.pointerLeave(root(name), { pointerType: 'mouse' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // jsdom does not know which focus came from the keyboard; here all of it does.
+  const matches = Element.prototype.matches;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' ? this === document.activeElement : matches.call(this, selector);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('with the mouse', () => {
+  it('opens on hover, stays while a click follows, and closes a moment after leaving', () => {
+    render(<Menu />);
+    enter();
+    expect(expanded()).toBe('true');
+    fireEvent.click(trigger(), { detail: 1 });
+    expect(expanded()).toBe('true');
+    leave();
+    expect(expanded()).toBe('true');
+    act(() => vi.runAllTimers());
+    expect(expanded()).toBe('false');
+  });
+
+  it('keeps one open at a time', () => {
+    render(
+      <>
+        <Menu />
+        <Menu name="MYPC" />
+      </>,
+    );
+    enter();
+    leave();
+    enter('MYPC');
+    expect([expanded(), expanded('MYPC')]).toEqual(['false', 'true']);
+  });
+
+  it('closes when something outside is pressed', () => {
+    render(<Menu />);
+    enter();
+    fireEvent.pointerDown(document.body);
+    expect(expanded()).toBe('false');
+  });
+});
+
+describe('with the keyboard', () => {
+  it('opens on focus, and a key press toggles', () => {
+    render(<Menu />);
+    act(() => trigger().focus());
+    expect(expanded()).toBe('true');
+    fireEvent.click(trigger(), { detail: 0 });
+    expect(expanded()).toBe('false');
+    fireEvent.click(trigger(), { detail: 0 });
+    expect(expanded()).toBe('true');
+  });
+
+  it('walks the entries with the arrow keys, and up from the first to the trigger', () => {
+    render(<Menu />);
+    act(() => trigger().focus());
+    const press = (key: string) => {
+      fireEvent.keyDown(document.activeElement!, { key });
+      act(() => vi.runAllTimers());
+      return document.activeElement?.textContent;
+    };
+    expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(press)).toEqual([
+      'Tools one',
+      'Tools two',
+      'Tools two',
+      'Tools one',
+      'Tools',
+    ]);
+  });
+
+  it('closes on Esc, gives focus back to the trigger, and stays closed', () => {
+    render(<Menu />);
+    act(() => trigger().focus());
+    act(() => screen.getByText('Tools two').focus());
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(document.activeElement).toBe(trigger());
+    expect(expanded()).toBe('false');
+  });
+
+  it('closes when focus moves out', () => {
+    render(
+      <>
+        <Menu />
+        <input aria-label="after" />
+      </>,
+    );
+    act(() => trigger().focus());
+    act(() => screen.getByLabelText('after').focus());
+    expect(expanded()).toBe('false');
+  });
+});
+
+describe('by touch', () => {
+  it('toggles, and hovering plays no part', () => {
+    render(<Menu />);
+    const tap = () => {
+      fireEvent.pointerEnter(root(), { pointerType: 'touch' });
+      fireEvent.pointerLeave(root(), { pointerType: 'touch' });
+      fireEvent.click(trigger(), { detail: 1 });
+      return expanded();
+    };
+    expect([tap(), tap(), tap()]).toEqual(['true', 'false', 'true']);
+  });
+});
+
+it('closes when one of its links is followed', () => {
+  render(<Menu />);
+  enter();
+  fireEvent.click(screen.getByText('Tools one'));
+  expect(expanded()).toBe('false');
+});
+
+it('says in server HTML that scripts do not run yet, so that style sheets open it', () => {
+  expect(renderToString(<Menu />)).not.toContain('data-live');
+  render(<Menu />);
+  expect(root().dataset.live).toBe('true');
+});

@@ -1,0 +1,72 @@
+/**
+ * The limit of rendering: the very React tree of the article page, by bare renderToPipeableStream on node:http.
+ *
+ * The tree is not built again here. The product answers one request of a signed-in reader, and at the point where
+ * its entry module would render, the framework's context (matched routes with their components, loaded data) is
+ * kept. Each request then renders `<ServerRouter>` with it: document, shell and article, as the product does, but no
+ * session, no routing, no data access and no headers.
+ *
+ *     DATA_DIR=… node bench/bare-render.ts <path of the article> <cookie>
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRequestHandler, ServerRouter, type EntryContext } from 'react-router';
+import { compose } from '#app/server/compose.ts';
+import { readEnvironment } from '#app/server/environment.ts';
+import type { BuildModule } from '#app/server/serve.ts';
+import { createWebServices } from '#app/server/web-services.ts';
+
+const [path = '', cookie = ''] = process.argv.slice(2);
+const root = process.cwd();
+const url = new URL(path, 'http://localhost').href;
+
+/** What the entry module is given to render, with the loaded data as chunks, since a stream is read only once. */
+async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[] }> {
+  const environment = readEnvironment(process.env, true);
+  if (!environment.ok) throw new Error(environment.messages.join('\n'));
+  const composed = await compose(root, environment.value);
+  if (!composed.ok) throw new Error(composed.message);
+  const { config, api, store } = composed;
+  const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
+  const { requestContext, createPageStore } = build.entry.module;
+  const services = { ...createWebServices({ config: config.current, api, now: () => new Date() }), pages: createPageStore(0) };
+
+  let kept: EntryContext | undefined;
+  const keep = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
+    kept = context;
+    return new Response('');
+  };
+  const handle = createRequestHandler({ ...build, entry: { module: { ...build.entry.module, default: keep } } }, 'production');
+  const answer = await handle(new Request(url, { headers: { cookie } }), requestContext(services, 'bench'));
+  if (!kept) throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
+  const chunks = await Array.fromAsync(kept.serverHandoffStream!);
+  await store?.close();
+  return { context: kept, chunks };
+}
+
+function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+const { context, chunks } = await readTree();
+const server = createServer((_, response) => {
+  const element = createElement(ServerRouter, { context: { ...context, serverHandoffStream: streamOf(chunks) }, url });
+  const { pipe } = renderToPipeableStream(element, {
+    onAllReady() {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      pipe(response);
+    },
+    onError: (error) => console.error(error),
+  });
+});
+server.listen(0, '127.0.0.1', () => console.log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`));
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,33 @@
+/** Load from a process of its own, so that asking does not take the time of answering. */
+import { join } from 'node:path';
+import { run } from './processes.ts';
+
+export const CONNECTIONS = 16;
+
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+/** Milliseconds, except where it says otherwise. */
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** @throws when an answer was not 2xx, or there was none: a figure for error pages would mean nothing */
+export async function load(root: string, { url, headers = {} }: Target, seconds: number): Promise<Load> {
+  const args = ['--json', '--no-progress', '-c', String(CONNECTIONS), '-d', String(seconds)];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
+  const out = await run([join(root, 'node_modules/autocannon/autocannon.js'), ...args, url.replace('localhost', '127.0.0.1')], { cwd: root });
+  const { requests, latency, non2xx, errors, timeouts } = JSON.parse(out) as {
+    requests: { average: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  };
+  if (non2xx + errors + timeouts > 0 || requests.average === 0) throw new Error(`${url}: ${non2xx} answers not 2xx, ${errors} errors, ${timeouts} timeouts.`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}

@@ -1,0 +1,89 @@
+/** Processes that the bench starts, and ends again. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Start {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** A server that has said where it listens. */
+export interface Server {
+  /** Such as `http://localhost:41733`. */
+  origin: string;
+  /** Resident memory now, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+const READY_MS = 60_000;
+
+function start(args: string[], { cwd, env }: Start): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Starts a server and waits for the address that it prints. */
+export async function startServer(args: string[], options: Start): Promise<Server> {
+  const child = start(args, options);
+  let said = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${args.join(' ')} ${why}.\n${said}`));
+    const timer = setTimeout(() => fail('did not say where it listens'), READY_MS);
+    child.once('exit', () => fail('ended'));
+    const read = (part: Buffer) => {
+      said = (said + part).slice(-4_000);
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      if (!port) return;
+      clearTimeout(timer);
+      // What it logs from now on is let go: reading it would take time from the one who answers.
+      for (const stream of [child.stdout!, child.stderr!]) stream.off('data', read).resume();
+      resolve(`http://localhost:${port}`);
+    };
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+  });
+  return {
+    origin,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const impatient = setTimeout(() => child.kill('SIGKILL'), 8_000);
+      await once(child, 'exit');
+      clearTimeout(impatient);
+    },
+  };
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs a program to its end. @returns what it printed @throws when it fails, with what it said */
+export async function run(args: string[], options: Start): Promise<string> {
+  const child = start(args, options);
+  const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`${args.join(' ')} failed.\n${out}\n${error}`);
+  return out;
+}
+
+/** Nothing that the bench started outlives it. */
+export function stopAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

@@ -1,0 +1,50 @@
+/** What a row of the bench is: it measures, beside a baseline taken in the same run, and says what it must reach. */
+import type { Site } from './site.ts';
+
+/** A bound on a figure, inclusive. */
+export interface Bound {
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** One line of the table. */
+export interface Figure {
+  /** Number of the budget, such as `P1`. */
+  row: string;
+  what: string;
+  value: number;
+  /** Such as `pages/s`; the baseline has the same. */
+  unit: string;
+  baseline?: { what: string; value: number };
+  /** Bounds on the value itself, and on value ÷ baseline. A figure without either is shown for information. */
+  budget?: { value?: Bound; ratio?: Bound };
+  /** The single measurements behind `value`, which is their median. */
+  samples?: number[];
+}
+
+/** A row that cannot be measured yet, and why. */
+export interface Missing {
+  row: string;
+  missing: string;
+}
+
+export interface Options {
+  /** Rounds of each measurement, at least 3; targets take turns within a round. */
+  rounds: number;
+  /** Length of one turn under load. */
+  seconds: number;
+  /** Length of the memory run, when it is asked for. */
+  soakSeconds: number | undefined;
+}
+
+export interface Row {
+  /** Numbers of the budgets that this row answers. */
+  ids: string[];
+  measure(site: Site, options: Options): Promise<(Figure | Missing)[]>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

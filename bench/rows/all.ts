@@ -1,0 +1,12 @@
+/** Every row, in the order in which they are printed. */
+import type { Row } from '../row.ts';
+import { articlePage } from './article-page.ts';
+import { configuration } from './configuration.ts';
+import { firstLoad } from './first-load.ts';
+import { importing } from './importing.ts';
+import { memory } from './memory.ts';
+import { paint } from './paint.ts';
+import { searching } from './searching.ts';
+import { startUp } from './start-up.ts';
+
+export const ROWS: readonly Row[] = [articlePage, firstLoad, paint, startUp, importing, searching, memory, configuration];

@@ -1,0 +1,68 @@
+/** The product as it is measured: built, with the demonstration library in a folder of its own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '#app/server/demo.ts';
+import { createClient } from '#app/client/client.ts';
+import { readDocument } from './document.ts';
+import { startServer, type Server } from './processes.ts';
+
+/** The article that every row reads. */
+export const ARTICLE_NID = 1001;
+const ACCOUNT = 'full@demo.test';
+const VERTICAL = 'payments_compliance';
+
+export interface Site {
+  /** Root of the project. */
+  root: string;
+  /** For whatever the run leaves behind; removed at its end. */
+  scratch: string;
+  /** Holds the loaded database. */
+  dataDir: string;
+  /** Path of the article. */
+  article: string;
+  /** A `Cookie` header of a signed-in reader. */
+  cookie: string;
+  /** Starts the product on a free port. */
+  startProduct(env?: Record<string, string>, root?: string): Promise<Server>;
+  /** Signs in again: access tokens are short-lived. */
+  signIn(server: Server): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function signIn({ origin }: Server): Promise<string> {
+  const answer = await createClient({ fetch, origin, vertical: VERTICAL }).getToken({
+    grant_type: 'password',
+    username: ACCOUNT,
+    password: DEMO_PASSWORD,
+  });
+  if (!answer.ok) throw new Error(`${ACCOUNT} cannot sign in: ${answer.problem.title}`);
+  return `access_token=${answer.value.access_token}; refresh_token=${answer.value.refresh_token}`;
+}
+
+export async function openSite(root: string): Promise<Site> {
+  const scratch = await mkdtemp(join(tmpdir(), 'regatlas-bench-'));
+  const dataDir = join(scratch, 'data');
+  const startProduct: Site['startProduct'] = (env = {}, from = root) =>
+    startServer([join(from, 'app/server/main.ts')], { cwd: from, env: { PORT: '0', DATA_DIR: dataDir, ...env } });
+
+  // The first start loads the library; later ones find it.
+  const server = await startProduct();
+  try {
+    const cookie = await signIn(server);
+    // Any title leads to the page: the product redirects to the right one.
+    const { path } = await readDocument(`${server.origin}/article/${ARTICLE_NID}/regulatory-analysis/article`, cookie);
+    return {
+      root,
+      scratch,
+      dataDir,
+      article: path,
+      cookie,
+      startProduct,
+      signIn,
+      close: () => rm(scratch, { recursive: true, force: true }),
+    };
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { createSite } from '#tests/config-sites/site-folder.ts';
+import { configCommand } from './config.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+async function run(args: string[], cwd = ROOT) {
+  const written = { stdout: '', stderr: '' };
+  const to = (stream: keyof typeof written) => ({ write: (text: string) => (written[stream] += text) });
+  const code = await configCommand(args, { stdout: to('stdout'), stderr: to('stderr'), cwd, color: false });
+  return { code, ...written };
+}
+
+/** Runs in a temporary copy of a site of tests/config-sites. */
+async function runIn(site: string | undefined, args: string[]) {
+  const { folder, remove } = await createSite(site);
+  try {
+    return await run(args, folder);
+  } finally {
+    await remove();
+  }
+}
+
+describe('config check', () => {
+  it('says that all is good', async () => {
+    const { code, stdout, stderr } = await runIn(undefined, ['check']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^The configuration is good: 2 verticals, 8 routes \([0-9a-f]{16}\)\.\n$/);
+  });
+
+  it('shows warnings and is content', async () => {
+    const { code, stdout } = await runIn('unused', ['check']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('warning unused-permission');
+    expect(stdout).toContain('0 errors, 3 warnings');
+    expect(stdout).toContain('The configuration is good');
+  });
+
+  it('reports problems and exits with 1', async () => {
+    const { code, stdout } = await runIn('unknown-key', ['check']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('config/routes.json:6:103  unknown-key  unknown key “sesion”');
+  });
+
+  it('writes JSON and nothing else', async () => {
+    const { code, stdout } = await runIn('unknown-key', ['check', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      problems: [
+        {
+          file: 'config/routes.json',
+          line: 6,
+          column: 103,
+          pointer: '/routes/loggedout/sesion',
+          code: 'unknown-key',
+          severity: 'error',
+          message: 'unknown key “sesion”',
+          found: '"none"',
+          suggestion: 'session',
+        },
+        {},
+        {},
+      ],
+    });
+    expect(JSON.parse((await runIn(undefined, ['check', '--json'])).stdout)).toEqual({ problems: [] });
+  });
+
+  it('takes a folder, of a project or of config files, and names files as seen from here', async () => {
+    const { folder, remove } = await createSite('duplicate-host');
+    const from = path.dirname(folder);
+    const reports = [
+      await run(['check', folder], from),
+      await run(['check', path.join(folder, 'config')], from),
+    ];
+    await remove();
+    for (const { code, stdout } of reports) {
+      expect(code).toBe(1);
+      expect(stdout).toContain(
+        `${path.basename(folder)}/config/verticals/payments_compliance.json:4:13  duplicate-host`,
+      );
+    }
+  });
+});
+
+describe('config explain route', () => {
+  test.each([
+    [['/'], ['index (/)', 'the screen home', 'open to every active subscriber']],
+    [['/login?next=/x'], ['login (/login)', 'layout      login', 'session     none', 'open to everybody']],
+    [
+      ['/article/12/psd2/'],
+      ['insightArticle', 'id = 12, title = psd2', 'type insight, as a page', 'config/content-types.json:4:5'],
+    ],
+    [['/guide/3/france'], ['requires    world', '/guide needs world  config/protected-paths.json:4:5']],
+    [
+      ['/node/12'],
+      [
+        '301 to /article/12/-, by the legacy pattern article-by-id (/node/{id})  config/legacy-paths.json:4:5',
+        'insightArticle',
+      ],
+    ],
+    [
+      ['/search', '--vertical', 'gambling_compliance'],
+      ['vertical    gambling_compliance', 'verticals   gambling_compliance, payments_compliance'],
+    ],
+  ])('%j', async (args, expected) => {
+    const { code, stdout } = await runIn(undefined, ['explain', 'route', ...args]);
+    expect(code).toBe(0);
+    for (const text of expected) expect(stdout).toContain(text);
+  });
+
+  test.each([
+    ['/serch', 'did you mean “/search”?'],
+    ['/artcle/12/psd2', 'did you mean “/article/12/psd2”?'],
+    ['/nothing-like-it', 'Nothing serves “/nothing-like-it” in payments_compliance.\n'],
+  ])('%s is served by nothing', async (asked, text) => {
+    const { code, stdout } = await runIn(undefined, ['explain', 'route', asked]);
+    expect(code).toBe(1);
+    expect(stdout).toContain(text);
+  });
+
+  it('explains nothing while the configuration is broken', async () => {
+    const { code, stdout } = await runIn('unknown-key', ['explain', 'route', '/']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('unknown-key');
+  });
+});
+
+describe('config print', () => {
+  it('prints a vertical after merging', async () => {
+    const { code, stdout } = await runIn(undefined, ['print', '--vertical', 'gambling_compliance']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      id: 'gambling_compliance',
+      menus: { main: { items: { insights: { label: 'Analysis', to: '/insights' } } } },
+    });
+  });
+
+  it('prints where each value comes from', async () => {
+    const { stdout } = await runIn(undefined, ['print', '--vertical', 'gambling_compliance', '--origin']);
+    const lines = stdout.split('\n');
+    expect(lines).toContain(
+      'menus.main.items.insights.label = "Analysis"  config/verticals/gambling_compliance.json:6:49',
+    );
+    expect(lines).toContain('menus.main.items.insights.to = "/insights"  config/menus.json:10:11');
+    expect(lines).toContain(
+      'vocabularies.sectors.enabled = true  config/verticals/gambling_compliance.json:7:21',
+    );
+    expect(lines).toContain('site.search.pageSize = 10000  (default)');
+  });
+});
+
+test.each([
+  [[], 'which command?'],
+  [['chekc'], 'there is no command “config chekc”: did you mean “check”?'],
+  [['check', 'a', 'b'], 'one folder at a time'],
+  [['check', 'no-such-folder'], 'there is no folder'],
+  [['check', '--jsn'], 'Unknown option'],
+  [['explain', 'menu', '/'], 'only routes can be explained'],
+  [['explain', 'route'], 'which path?'],
+  [['explain', 'route', '/', '--vertical', 'gambling_complianc'], 'did you mean “gambling_compliance”?'],
+  [['print'], 'which vertical?'],
+  [['print', 'payments_compliance'], 'Unexpected argument'],
+])('config %j is not understood', async (args, text) => {
+  const { code, stdout, stderr } = await runIn(undefined, args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(text);
+  expect(stderr).toContain('Usage:');
+});

@@ -1,0 +1,179 @@
+/** The permission guard and product access: on documents, client navigations, data requests and the API alike. */
+import type { Page } from '@playwright/test';
+import { ask, cookiesOf, tokensOf } from './support/http.ts';
+import { addressOf, hiddenPieces, itemOf, libraryOf } from './support/library.ts';
+import { emailOf, expect, test, type Account } from './support/test.ts';
+
+/** A page below each protected path, and who may open it. */
+const GUARDED: { path: string; open: Account[] }[] = [
+  { path: '/reportbuilder', open: ['full', 'legacy', 'admin'] },
+  { path: '/reportbuilder-us', open: ['full', 'legacy', 'admin'] },
+  { path: '/requirement', open: ['full', 'legacy', 'admin'] },
+  { path: '/requirement/45', open: ['full', 'legacy', 'admin'] },
+  { path: '/world', open: ['full', 'world', 'legacy', 'admin'] },
+  { path: '/guide/2001/united-kingdom', open: ['full', 'world', 'legacy', 'admin'] },
+  { path: '/regulatory_updates', open: ['full', 'legacy', 'admin'] },
+  { path: '/regulatory_updates_list', open: ['full', 'legacy', 'admin'] },
+  { path: '/regulatory_update/3001/title', open: ['full', 'legacy', 'admin'] },
+];
+const ACCOUNTS: Account[] = ['full', 'world', 'legacy', 'none', 'admin'];
+
+/** Navigates as a link would, without loading a document. */
+async function navigateInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+}
+
+for (const account of ACCOUNTS) {
+  test(`${account}: guarded paths by document and by data request`, async ({ site }) => {
+    const cookies = await cookiesOf(site.url, emailOf(account));
+    for (const { path, open } of GUARDED) {
+      const [page, data] = await Promise.all([
+        ask(site.url + path, { cookies }),
+        ask(`${site.url}${path}.data`, { cookies }),
+      ]);
+      if (open.includes(account)) {
+        expect(page.status, path).toBe(200);
+        expect(data.status, path).toBe(200);
+        continue;
+      }
+      expect([page.status, page.headers.get('location'), page.text], path).toEqual([302, '/access-denied', '']);
+      expect(data.status, path).toBe(202);
+      expect(JSON.parse(data.text.split('\n')[0]!), path).toEqual(expect.arrayContaining(['redirect', '/access-denied']));
+    }
+  });
+}
+
+test('a guarded path cannot be reached by another spelling', async ({ site }) => {
+  const cookies = await cookiesOf(site.url, emailOf('none'));
+  const { access_token, refresh_token } = cookies;
+  const [piece] = hiddenPieces(itemOf(2001));
+  for (const spelling of [
+    '/guide//2001/united-kingdom',
+    '//guide/2001/united-kingdom',
+    '/guide/2001/united-kingdom/',
+    '/%67uide/2001/united-kingdom',
+    '/GUIDE/2001/united-kingdom',
+    '/x/../guide/2001/united-kingdom',
+    '/guide/2001%2Funited-kingdom',
+    '/guide/2001/united-kingdom.data/',
+    '/GUIDE/2001/united-kingdom.data',
+    '/guide/2001/united-kingdom?_routes=guideArticle',
+  ]) {
+    // Redirects are followed: only what comes in the end counts.
+    const answer = await fetch(site.url + spelling, { headers: { cookie: `access_token=${access_token}; refresh_token=${refresh_token}` } });
+    // 202 is how a data request is told to go elsewhere.
+    expect([202, 403, 404], spelling).toContain(answer.status);
+    expect(await answer.text(), spelling).not.toContain(piece);
+  }
+});
+
+test('the access-denied page says what is missing and how to get it', async ({ page, signIn, complaints }) => {
+  complaints.expect(/403/);
+  await signIn('none');
+  const response = await page.goto('/world');
+  await expect(page).toHaveURL('/access-denied');
+  expect(response?.status()).toBe(403);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You do not have access to this content.')).toBeVisible();
+  await expect(main.getByText("You'll need to raise your stakes to access this content.")).toBeVisible();
+  await expect(main.getByRole('link', { name: 'account-managers@regatlas.example' })).toBeVisible();
+});
+
+test('a client navigation is guarded too: by a link, and by the router', async ({ page, signIn, complaints }) => {
+  complaints.expect(/403/);
+  await signIn('none');
+  const article = itemOf(1005);
+  const guide = libraryOf().find(({ nid, type }) => type === 'guide' && article.field_related_content?.includes(nid));
+  await page.goto(addressOf(article));
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByRole('complementary').getByRole('link', { name: guide!.title }).click();
+  await expect(page).toHaveURL('/access-denied');
+  await expect(page.getByRole('main').getByText('You do not have access to this content.')).toBeVisible();
+  for (const { path } of GUARDED.filter(({ open }) => !open.includes('none'))) {
+    await navigateInside(page, '/insights');
+    await expect(page).toHaveURL('/insights');
+    await navigateInside(page, path);
+    await expect(page, path).toHaveURL('/access-denied');
+  }
+  expect(documents).toEqual([]);
+});
+
+test('the API refuses what the pages refuse, with a stable code', async ({ site }) => {
+  for (const [account, status] of [['none', 403], ['world', 200], ['legacy', 200], ['full', 200]] as const) {
+    const { access_token: token } = await tokensOf(site.url, emailOf(account));
+    for (const path of ['/api/payments_compliance/pages?path=/guide/2001/united-kingdom', '/jsonapi/node/guide', '/jsonapi/node/guide/2001']) {
+      const answer = await ask(site.url + path, { token });
+      expect(answer.status, `${account} ${path}`).toBe(status);
+      if (status === 200) continue;
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(JSON.parse(answer.text)).toMatchObject({ status, code: 'permission_missing' });
+    }
+  }
+});
+
+test('a reader without the product sees the standfirst and the gate', async ({ page, signIn }) => {
+  const article = itemOf(1002);
+  for (const account of ['none', 'world'] as const) {
+    await signIn(account);
+    await page.goto(addressOf(article));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    await expect(main.getByText(article.body.summary!)).toBeVisible();
+    const gate = main.getByRole('region', { name: 'You do not have access to this content.' });
+    await expect(gate).toContainText("You'll need to raise your stakes to access this content.");
+    await expect(gate).toContainText('Contact your Account Manager to upgrade.');
+    await expect(gate.getByRole('link', { name: 'account-managers@regatlas.example' })).toBeVisible();
+    await expect(gate.getByRole('link', { name: /^Find out more/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
+  }
+});
+
+test('no answer to a reader without the product holds any of the hidden text', async ({ site }) => {
+  const readers = { full: await tokensOf(site.url, emailOf('full')), none: await tokensOf(site.url, emailOf('none')) };
+  const restricted = libraryOf().filter(({ type, product_access = [] }) => type !== 'guide' && product_access.length > 0);
+  expect(restricted.length).toBeGreaterThanOrEqual(5);
+  const shared = ['/', '/_root.data', '/insights', '/insights.data', '/regulatory_analysis', '/regulatory_analysis.data'];
+  const listings = ['/jsonapi/node/analysis-article?include=related,terms', '/jsonapi/node/insight-article?include=related,terms'];
+  const { access_token, refresh_token } = readers.none;
+  const cookies = { access_token, refresh_token };
+  const lists = await Promise.all([
+    ...shared.map((path) => ask(site.url + path, { cookies })),
+    ...listings.map((path) => ask(site.url + path, { token: access_token })),
+  ]);
+  for (const item of restricted) {
+    const address = addressOf(item);
+    const api = `${site.url}/api/payments_compliance/pages?path=${encodeURIComponent(address)}`;
+    const node = `${site.url}/jsonapi/node/${item.type}/${item.nid}`;
+    const pieces = hiddenPieces(item);
+    expect(pieces.length, address).toBeGreaterThan(10);
+
+    // What is looked for must be there for those who may read it, or the search below would prove nothing.
+    const open = await ask(api, { token: readers.full.access_token });
+    expect(pieces.filter((piece) => !open.text.includes(piece)), address).toEqual([]);
+
+    const answers = await Promise.all([
+      ask(site.url + address, { cookies }),
+      ask(`${site.url}${address}.data`, { cookies }),
+      ask(api, { token: access_token }),
+      ask(node, { token: access_token }),
+    ]);
+    expect(answers.map(({ status }) => status), address).toEqual([200, 200, 200, 200]);
+    for (const { text } of [...answers, ...lists]) {
+      expect(pieces.filter((piece) => text.includes(piece)), address).toEqual([]);
+    }
+  }
+});
+
+test('a product variant opens what the product opens', async ({ page, signIn }) => {
+  const guide = libraryOf().find(({ type, product_access = [] }) => type === 'guide' && product_access.includes(503))!;
+  await signIn('world'); // holds payments_guides_trial
+  await page.goto(addressOf(guide));
+  await expect(page.getByRole('region', { name: 'You do not have access to this content.' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(guide.field_accordion![0]!.title).first()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+/** The demonstration library as it stands in `content/`, to compare with what readers are shown. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface LibraryItem {
+  nid: number;
+  type: string;
+  title: string;
+  path: string;
+  product_access?: number[];
+  body: { summary?: string; value: string };
+  field_key_points?: string[];
+  field_accordion?: { title: string; body: string }[];
+  field_sub_section?: { title: string; body: string }[];
+  field_related_content?: number[];
+}
+
+/** Every item of a vertical, as imported. */
+export function libraryOf(vertical = 'payments_compliance'): LibraryItem[] {
+  return globSync(`content/${vertical}/*.ndjson`, { cwd: ROOT })
+    .sort()
+    .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as LibraryItem);
+}
+
+export function itemOf(nid: number): LibraryItem {
+  const item = libraryOf().find((candidate) => candidate.nid === nid);
+  if (!item) throw new Error(`The demonstration library has no item ${nid}.`);
+  return item;
+}
+
+/** The pages of these content types. */
+const SHAPES: Record<string, (item: LibraryItem) => string> = {
+  'analysis-article': ({ nid, path }) => `/article/${nid}/regulatory-analysis/${path}`,
+  'insight-article': ({ nid, path }) => `/article/${nid}/insights/${path}`,
+  guide: ({ nid, path }) => `/guide/${nid}/${path}`,
+};
+
+/** Address of an item's page, as the specification has it. */
+export function addressOf(item: LibraryItem): string {
+  return SHAPES[item.type]!(item);
+}
+
+/** Shortest piece of text that is taken for the item's own. */
+const TELLING_LENGTH = 30;
+
+/** Fields that readers without access do not see, in every content type of the library. */
+const HIDDEN_FIELDS = ['field_key_points', 'field_accordion', 'field_sub_section'] as const;
+
+/** Every text inside a value, however deep it lies. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * Pieces of the text that only readers with access may see, each without a character that HTML or JSON would write
+ * differently, so that a search in any answer finds them as they are.
+ */
+export function hiddenPieces(item: LibraryItem): string[] {
+  const { body, ...others } = item;
+  const hidden = textsIn([body.value, ...HIDDEN_FIELDS.map((field) => item[field])]);
+  for (const field of HIDDEN_FIELDS) delete others[field];
+  // The names of acts, for example, stand in the text and in the public list of sources.
+  const shown = textsIn([others, body.summary]).join('\n');
+  return hidden
+    .flatMap((html) => html.split(/<[^>]*>|&\w+;|[^\w ,.;:()-]/))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length >= TELLING_LENGTH && !shown.includes(piece));
+}

@@ -1,0 +1,81 @@
+/** Starts the built product as its users do, in a process of its own with data of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The project's own Node, which runs TypeScript as it stands, and the project's root. */
+const ROOT = join(import.meta.dirname, '../..');
+const NODE = join(ROOT, 'node_modules/node/bin/node');
+const READY = /^Regatlas is ready on (http:\/\/localhost:\d+)$/m;
+const PATIENCE_MS = 30_000;
+
+export interface SiteOptions {
+  /** Project root; a copy of the project, or the project itself. */
+  root?: string;
+  /** A directory that is kept; without it the site has one of its own that goes when the site stops. */
+  dataDir?: string;
+  /** Environment beside PORT and DATA_DIR. */
+  env?: Record<string, string>;
+}
+
+export interface Site {
+  /** Such as `http://localhost:41234`. */
+  url: string;
+  dataDir: string;
+  /** Everything the process has said so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** How a start ended: with a site, or with an exit code and what was said. */
+export type Start = { ok: true; site: Site } | { ok: false; code: number | null; output: string };
+
+export async function tryToStart({ root = ROOT, dataDir, env = {} }: SiteOptions = {}): Promise<Start> {
+  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'regatlas-e2e-')));
+  const child = spawn(NODE, ['app/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = once(child, 'close') as Promise<[number | null]>;
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const url = READY.exec(said)?.[1];
+        if (url) resolve(url);
+      });
+    }
+  });
+  const removeData = () => (dataDir ? undefined : rm(data, { recursive: true, force: true }));
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const outcome = await Promise.race([ready, exited]);
+  clearTimeout(late);
+  if (typeof outcome !== 'string') {
+    await removeData();
+    return { ok: false, code: outcome[0], output: said };
+  }
+  return {
+    ok: true,
+    site: {
+      url: outcome,
+      dataDir: data,
+      output: () => said,
+      async stop() {
+        child.kill('SIGTERM');
+        await exited;
+        await removeData();
+      },
+    },
+  };
+}
+
+/** A running site; what the process said is in the error when there is none. */
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const start = await tryToStart(options);
+  if (!start.ok) throw new Error(`The site did not start (exit code ${start.code}):\n${start.output}`);
+  return start.site;
+}

@@ -1,0 +1,60 @@
+/** The `test` of this suite: one shared site, quick sign-in, and no browser complaint goes unnoticed. */
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { Complaints } from './complaints.ts';
+import { tokensOf } from './http.ts';
+import { startSite, type Site, type SiteOptions } from './server.ts';
+
+export type Account = 'full' | 'world' | 'none' | 'legacy' | 'inactive' | 'admin';
+
+export const emailOf = (account: Account): string => `${account}@demo.test`;
+
+/** Puts the cookies of a new sign-in into a browser. */
+export async function enter(context: BrowserContext, url: string, email: string, password?: string): Promise<void> {
+  const { access_token, refresh_token } = await tokensOf(url, email, password);
+  const shared = { domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' } as const;
+  await context.addCookies([
+    { ...shared, name: 'access_token', value: access_token, httpOnly: false },
+    { ...shared, name: 'refresh_token', value: refresh_token, httpOnly: true },
+  ]);
+}
+
+interface Fixtures {
+  /** The site of all tests. What one test changes on it, no other may depend on. */
+  site: Pick<Site, 'url' | 'dataDir'>;
+  complaints: Complaints;
+  /** Signs the browser in on the shared site as a demonstration account. */
+  signIn: (account: Account) => Promise<void>;
+  /** Starts a further site, which stops with the test. */
+  anotherSite: (options?: SiteOptions) => Promise<Site>;
+}
+
+export const test = base.extend<Fixtures>({
+  site: [{ url: process.env['E2E_SITE_URL']!, dataDir: process.env['E2E_SITE_DATA']! }, { option: true }],
+  baseURL: async ({ site }, provide) => {
+    await provide(site.url);
+  },
+  complaints: [
+    async ({ context }, provide) => {
+      const complaints = new Complaints();
+      complaints.listen(context);
+      await provide(complaints);
+      expect(complaints.unexpected(), 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context, site }, provide) => {
+    await provide((account) => enter(context, site.url, emailOf(account)));
+  },
+  // eslint-disable-next-line no-empty-pattern -- the pattern names the fixtures this one needs: none
+  anotherSite: async ({}, provide) => {
+    const started: Site[] = [];
+    await provide(async (options) => {
+      const site = await startSite(options);
+      started.push(site);
+      return site;
+    });
+    await Promise.all(started.map((site) => site.stop()));
+  },
+});
+
+export { expect };

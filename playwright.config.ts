@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** A browser of the system; Playwright's own where there is none. */
+const chromium = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes on a second try is broken too.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'storybook', testMatch: /storybook\.setup\.ts/ },
+    { name: 'stories', testMatch: /stories\.spec\.ts/, dependencies: ['storybook'] },
+    { name: 'site', testIgnore: /stories\.spec\.ts|\.setup\.ts/ },
+  ],
+});

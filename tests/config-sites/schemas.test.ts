@@ -1,0 +1,113 @@
+/** What editors get from the schemas: every key explained, with examples that are right, and overlays understood. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+type Schema = {
+  [keyword: string]: unknown;
+  properties?: Record<string, Schema>;
+  $defs?: Record<string, Schema>;
+};
+
+const readJson = async (file: string) => JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as Schema;
+const jsonFiles = async (folder: string) =>
+  (await readdir(path.join(ROOT, folder)))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`);
+
+const SECTIONS = 'schemas/config/vertical-sections.schema.json';
+const files = [...(await jsonFiles('schemas/config')), 'schemas/plugin.schema.json'];
+const schemas = new Map<string, Schema>();
+for (const file of files) schemas.set(file, await readJson(file));
+
+/** A compiler that knows all schemas by their file names, as an editor resolves them. */
+function compiler(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
+  ajv.addVocabulary(['x-expected', 'x-problem']);
+  for (const [file, schema] of schemas) ajv.addSchema(schema, path.basename(file));
+  return ajv;
+}
+
+/** Every schema of a key inside a document, with its pointer. */
+function keysOf(schema: Schema, pointer = '#'): { pointer: string; schema: Schema }[] {
+  const step = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+  const own = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
+    pointer: `${pointer}/properties/${step(name)}`,
+    schema: inner,
+  }));
+  const below = own.flatMap((key) => keysOf(key.schema, key.pointer));
+  const defs = Object.entries(schema.$defs ?? {}).flatMap(([name, inner]) =>
+    keysOf(inner, `${pointer}/$defs/${step(name)}`),
+  );
+  const map = schema.additionalProperties;
+  return [
+    ...own,
+    ...below,
+    ...defs,
+    ...(typeof map === 'object' ? keysOf(map as Schema, `${pointer}/additionalProperties`) : []),
+  ];
+}
+
+describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
+  const keys = keysOf(schemas.get(file)!);
+
+  it('describes every key and shows an example', () => {
+    const silent = keys.filter(
+      ({ schema }) => typeof schema['description'] !== 'string' || !Array.isArray(schema['examples']),
+    );
+    expect(silent.map(({ pointer }) => pointer)).toEqual([]);
+  });
+
+  it('shows examples and defaults that are right', () => {
+    const ajv = compiler();
+    const wrong = keys.flatMap(({ pointer, schema }) => {
+      const validate = ajv.compile({ $ref: `${path.basename(file)}${pointer}` });
+      const values = [
+        ...(schema['examples'] as unknown[]),
+        ...('default' in schema ? [schema['default']] : []),
+      ];
+      // An example of one menu among four, or of an overlay's part, is not a whole document.
+      const partial = pointer === '#/properties/menus';
+      return values
+        .filter((value) => !partial && !validate(value))
+        .map((value) => `${pointer}: ${JSON.stringify(value)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('the files of the configuration fit the schemas they name, as an editor sees it', async () => {
+  const ajv = compiler();
+  const configFiles = [...(await jsonFiles('config')), ...(await jsonFiles('config/verticals'))];
+  expect(configFiles).toHaveLength(12);
+  for (const file of configFiles) {
+    const document = await readJson(file);
+    const schema = path.join(path.dirname(file), String(document['$schema']));
+    expect(files, file).toContain(schema);
+    const validate = ajv.getSchema(path.basename(schema))!;
+    expect(validate(document), `${file}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  }
+});
+
+test('an editor marks mistakes in an overlay, and leaves what is allowed there alone', () => {
+  const validate = compiler().getSchema('vertical.schema.json')!;
+  const overlay = (sections: object) => ({
+    title: 'A',
+    hosts: [],
+    theme: { accent: '#000000' },
+    ...sections,
+  });
+  expect(
+    validate(
+      overlay({ routes: { calendar: null, world: { title: 'Markets' } }, vocabularies: { sectors: true } }),
+    ),
+  ).toBe(true);
+  expect(
+    validate(overlay({ site: { legal: [{ label: 'Terms', href: '/terms' }], limits: { related: null } } })),
+  ).toBe(true);
+  expect(validate(overlay({ routes: { world: { titel: 'Markets' } } }))).toBe(false);
+  expect(validate(overlay({ site: { legal: [{ label: 'Terms' }] } }))).toBe(false);
+  expect(validate(overlay({ vocabularies: { sectors: 'on' } }))).toBe(false);
+});

@@ -1,0 +1,127 @@
+/** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
+import { describe, expect, test } from 'vitest';
+import { createOutliner } from '#app/runtime/outline.ts';
+import { createAjv, faultsOf } from '#app/runtime/validation.ts';
+import { atTwoTimes, cases, check } from './suite.ts';
+import { deepFreeze, fieldsOf, type FieldSchema } from './visibility.ts';
+
+/** JSON with sorted keys: equal texts are equal records. */
+function canonical(value: unknown): string {
+  const sorted = (_: string, child: unknown) =>
+    typeof child === 'object' && child !== null && !Array.isArray(child)
+      ? Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : child;
+  return JSON.stringify(value, sorted);
+}
+
+/** Records that stand more than once, by the names of their files. */
+function duplicates(fixtures: { name: string; record: unknown }[]): string[] {
+  const seen = new Map<string, string>();
+  return fixtures.flatMap(({ name, record }) => {
+    const text = canonical(record);
+    const first = seen.get(text);
+    seen.set(text, first ?? name);
+    return first ? [`${first} = ${name}`] : [];
+  });
+}
+
+test('a record whose keys stand in another order is a duplicate', () => {
+  const twins = [
+    { name: 'a', record: { x: 1, y: [{ p: 1, q: 2 }] } },
+    { name: 'b', record: { y: [{ q: 2, p: 1 }], x: 1 } },
+  ];
+  expect(duplicates(twins)).toEqual(['a = b']);
+  expect(
+    duplicates([
+      { name: 'a', record: { x: [1, 2] } },
+      { name: 'b', record: { x: [2, 1] } },
+    ]),
+  ).toEqual([]);
+});
+
+describe.each(cases)('plugins/$id', (plugin) => {
+  const { schema, valid, invalid } = plugin;
+  const { load, project, faults, options } = plugin.plugin;
+  const loadOnce = (record: Record<string, unknown>) =>
+    load(
+      record,
+      Object.freeze({ vertical: 'payments_compliance', options: options({}), ...createOutliner() }),
+    );
+
+  check(plugin, 'has at least two valid and two invalid fixtures, none of them twice', () => {
+    expect(valid.length).toBeGreaterThanOrEqual(2);
+    expect(invalid.length).toBeGreaterThanOrEqual(2);
+    const records = [
+      ...valid.map(({ name, content }) => ({ name: `valid/${name}`, record: content })),
+      ...invalid.map(({ name, content }) => ({ name: `invalid/${name}`, record: content.record })),
+    ];
+    expect(duplicates(records)).toEqual([]);
+  });
+
+  check(plugin, 'shows every field of its schema in some fixture', () => {
+    const used = new Set(valid.flatMap(({ content }) => Object.keys(content)));
+    const writable = Object.entries(schema.properties).filter(([, { readOnly }]) => !readOnly);
+    expect(writable.map(([key]) => key).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  for (const { name, content } of invalid) {
+    check(plugin, `refuses invalid/${name} with the expected code and pointer`, () => {
+      const validate = createAjv({ useDefaults: false }).compile(schema);
+      validate(content.record);
+      const pointers = faultsOf(validate.errors).map(({ pointer }) => pointer);
+      const found = (validate.errors ?? []).map(({ keyword: code }, index) => ({
+        code,
+        pointer: pointers[index],
+      }));
+      expect(found).toEqual([content.expected]);
+    });
+  }
+
+  for (const { name, content } of valid) {
+    check(plugin, `loads valid/${name}: taken as it is, left as it is, the same twice`, async () => {
+      expect(faults(content)).toEqual([]);
+      const record = deepFreeze(structuredClone(content));
+      const [first, second] = await atTwoTimes(() => loadOnce(record));
+      expect(record).toEqual(content);
+      expect(JSON.stringify(first)).toBe(JSON.stringify(second));
+      // What travels is JSON, and it has the shape of the schema with the fields that load writes.
+      expect(faults(JSON.parse(JSON.stringify(first)))).toEqual([]);
+    });
+
+    check(plugin, `indexes valid/${name}: its title, its summary and every text`, () => {
+      const record = deepFreeze(structuredClone(content));
+      const found = project(record);
+      expect(found.title).toBe(content.title);
+      expect(['string', 'undefined']).toContain(typeof found.summary);
+      const indexed = JSON.stringify(found.body);
+      expect(htmlOf(schema, content).filter((html) => !indexed.includes(JSON.stringify(html)))).toEqual([]);
+    });
+  }
+
+  check(plugin, 'writes every readOnly field for some fixture', async () => {
+    const loaded = await Promise.all(valid.map(({ content }) => loadOnce(content)));
+    const written = new Set(loaded.flatMap((data) => pathsOf(JSON.parse(JSON.stringify(data)))));
+    const readOnly = [...fieldsOf(schema as FieldSchema)]
+      .filter(({ field }) => field.readOnly)
+      .map(({ path }) => path);
+    expect(readOnly.filter((path) => !written.has(path))).toEqual([]);
+  });
+});
+
+/** Every HTML text of a record, by its schema. */
+function htmlOf(field: FieldSchema | undefined, value: unknown): string[] {
+  if (typeof value === 'string') return field?.contentMediaType === 'text/html' ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((entry) => htmlOf(field?.items, entry));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => htmlOf(field?.properties?.[key], child));
+}
+
+/** Paths of everything in a value, written as `fieldsOf` writes them. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => [`${path}[]`, ...pathsOf(entry, `${path}[]`)]);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const at = path ? `${path}.${key}` : key;
+    return [at, ...pathsOf(child, at)];
+  });
+}

@@ -1,0 +1,97 @@
+/** What a plugin says about itself: the same files everywhere, a valid manifest, schemas that explain themselves. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createAjv } from '#app/runtime/validation.ts';
+import manifestSchema from '#schemas/plugin.schema.json' with { type: 'json' };
+import { skips } from './skips.ts';
+import { cases, check } from './suite.ts';
+import { fieldsOf, type FieldSchema } from './visibility.ts';
+
+const required = [
+  'load.server.ts',
+  'options.schema.json',
+  'plugin.json',
+  'route.tsx',
+  'schema.json',
+  'search.ts',
+  'types.ts',
+  'view.stories.tsx',
+  'view.tsx',
+];
+/** A view may have parts and style sheets (`view-entries.tsx`, `view.module.css`); tests stand beside what they test. */
+const allowed = [
+  /^view(-[a-z0-9]+)*\.(tsx|module\.css)$/,
+  /^[a-z0-9.-]+\.test\.tsx?$/,
+  /^fixtures\/(valid|invalid)\/[a-z0-9-]+\.json$/,
+];
+
+/** What lists, addresses and the access decision need of any item. */
+const alwaysPublic = ['nid', 'type', 'title', 'path', 'field_date_pub', 'product_access'];
+
+const validManifest = createAjv({ keywords: ['x-expected'] }).compile(manifestSchema);
+
+describe.each(cases)('plugins/$id', (plugin) => {
+  const { id, files, schema, optionsSchema } = plugin;
+
+  check(plugin, 'has the files that every plugin has, and no others', () => {
+    expect(files).toEqual(expect.arrayContaining(required));
+    const others = files.filter(
+      (file) => !required.includes(file) && !allowed.some((form) => form.test(file)),
+    );
+    expect(others).toEqual([]);
+  });
+
+  check(plugin, 'has a valid manifest, named as its folder', () => {
+    validManifest(plugin.plugin.manifest);
+    expect(validManifest.errors).toBeNull();
+    expect(plugin.plugin.manifest.id).toBe(id);
+  });
+
+  check(plugin, 'has the route module that every plugin has', () => {
+    const routeOf = (folder: string) =>
+      readFileSync(new URL(`../../plugins/${folder}/route.tsx`, import.meta.url), 'utf8');
+    expect(routeOf(id)).toBe(routeOf(cases[0]!.id));
+  });
+
+  check(plugin, 'has schemas that compile strictly', () => {
+    createAjv().compile(schema);
+    const validOptions = createAjv().compile(optionsSchema);
+    expect(validOptions(plugin.plugin.options({}))).toBe(true);
+    expect(validOptions({ notAnOption: 1 })).toBe(false);
+  });
+
+  check(plugin, 'describes every property', () => {
+    const named = (root: FieldSchema) => [...fieldsOf(root)].filter(({ path }) => !path.endsWith('[]'));
+    const silent = [...named(schema), ...named(optionsSchema as FieldSchema)].filter(
+      ({ field }) => !field.description,
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  check(plugin, 'gives every option a default', () => {
+    const without = Object.entries(optionsSchema.properties ?? {}).filter(
+      ([, option]) => option.default === undefined,
+    );
+    expect(without).toEqual([]);
+  });
+
+  check(plugin, 'shows everyone what lists need', () => {
+    const visibility = alwaysPublic.map((key) => [key, schema.properties[key]?.['x-visibility']]);
+    expect(visibility).toEqual(alwaysPublic.map((key) => [key, 'public']));
+  });
+
+  check(plugin, 'hides HTML unless the very field says that it is public', () => {
+    const html = [...fieldsOf(schema as FieldSchema)].filter(
+      ({ field }) => field.contentMediaType === 'text/html',
+    );
+    const byInheritance = html.filter(
+      ({ field, inPublic }) => inPublic && field['x-visibility'] !== 'public',
+    );
+    expect(byInheritance.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+test('every skip is of a plugin that exists, and says why', () => {
+  const known = new Set(cases.map(({ id }) => id));
+  expect(skips.filter(({ plugin, reason }) => !known.has(plugin) || reason.length < 10)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { createElement, type ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { Access, View } from '#app/plugin.ts';
+import { contentPageOf, summaryOf, type Item } from './content-page.ts';
+import { sampleGate } from './sample-gate.tsx';
+import type { Case } from './suite.ts';
+
+export const accessLevels: Access[] = ['full', 'restricted'];
+
+/** A record's page, its row in a list and its head, as a reader with this access gets them. */
+export async function pageAndCard(plugin: Case, record: Item, access: Access) {
+  const view: View<Item> = await plugin.view();
+  const page = await contentPageOf(plugin.page, record, access);
+  const gate = access === 'restricted' ? sampleGate : null;
+  return {
+    page,
+    meta: view.meta(page),
+    Page: () => framed(page.path, createElement(view.Page, { page, gate })),
+    Card: () =>
+      framed(
+        page.path,
+        <>
+          <h1>Items</h1>
+          {createElement(view.Card, { item: summaryOf(page) })}
+        </>,
+      ),
+  };
+}
+
+function framed(path: string, content: ReactElement) {
+  return (
+    <MemoryRouter initialEntries={[encodeURI(path)]}>
+      <main>{content}</main>
+    </MemoryRouter>
+  );
+}

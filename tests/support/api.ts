@@ -1,0 +1,155 @@
+/** The API on a fresh store with the demonstration library: what a test of any room above the store starts from. */
+import { createApi, type Api } from '#app/api/api.ts';
+import { importRules } from '#app/api/content/import-rules.ts';
+import type { Services } from '#app/api/services.ts';
+import { issueTokens } from '#app/api/tokens.ts';
+import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
+import { importContent } from '#app/store/import/import.ts';
+import { openStore, type Store, type Subscription } from '#app/store/store.ts';
+import type { TokenSet } from '#schemas/types.ts';
+import { loadSite, ROOT, type Site } from './site.ts';
+
+export const PASSWORD = DEMO_PASSWORD;
+export const DEMO_EMAILS = ['full', 'world', 'none', 'legacy', 'inactive', 'admin'].map((name) => `${name}@demo.test`);
+
+type Reset = Parameters<Services['sendPasswordReset']>[0];
+
+/** What of a subscription a test says; everything else is empty and active. */
+export type Rights = Partial<Omit<Subscription, 'userId' | 'vertical'>>;
+
+export interface Asked {
+  method?: string;
+  /** Sent as a bearer token. */
+  token?: string | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it stands; wins over `json`. */
+  body?: string | undefined;
+  headers?: Record<string, string>;
+  /** Host name that the request is for. */
+  host?: string;
+}
+
+/** One answer, with its body read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what it asked for
+  json: any;
+}
+
+export interface TestApi extends Site {
+  api: Api;
+  services: Services;
+  store: Store;
+  /** Moves the clock that everything above the store reads. */
+  pass(seconds: number): void;
+  /** Errors that the API reported as unexpected. */
+  errors: unknown[];
+  /** Password-reset messages, as whatever sends mail would get them. */
+  resets: Reset[];
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  /** A token set for an account, without the cost of a password. */
+  tokensOf(email: string): Promise<TokenSet>;
+  /** A new account with rights in `payments_compliance`, or none where `rights` is null. */
+  account(name: string, rights: Rights | null, vertical?: string): Promise<TokenSet>;
+  end(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** Another store; the default is an empty one in memory. `end` leaves it open. */
+  store?: Store;
+  /** The library of `content/`; false for tests that need accounts alone. */
+  library?: boolean;
+  config?: Site['config'];
+}
+
+export async function createTestApi({ store: given, library = true, config: other }: TestApiOptions = {}): Promise<TestApi> {
+  const site = await loadSite();
+  const { registry, schemas } = site;
+  const config = other ?? site.config;
+  const store = given ?? (await memoryStore());
+  await createDemoAccounts(store);
+  if (library) await importContent(store, `${ROOT}/content`, { rules: importRules(config, registry) });
+
+  let clock = Date.parse('2026-11-21T09:00:00Z');
+  const errors: unknown[] = [];
+  const resets: Reset[] = [];
+  const services: Services = {
+    config: () => config,
+    registry,
+    store,
+    secret: new TextEncoder().encode('a secret that only the tests know'),
+    now: () => new Date(clock),
+    async sendPasswordReset(reset) {
+      resets.push(reset);
+    },
+    checkResponses: true,
+    reportError: (error) => errors.push(error),
+  };
+  const api = createApi(services, schemas);
+
+  async function ask(path: string, { method, token, json, body, headers, host = 'localhost' }: Asked = {}): Promise<Answer> {
+    const content = body ?? (json === undefined ? undefined : JSON.stringify(json));
+    const request = new Request(`http://${host}${path}`, {
+      method: method ?? (content === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(content === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(content === undefined ? {} : { body: content }),
+    });
+    const response = await api.fetch(request);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  async function tokensOf(email: string): Promise<TokenSet> {
+    const user = await store.users.byEmail(email);
+    if (!user) throw new Error(`There is no account ${email}`);
+    return issueTokens(services, user);
+  }
+
+  return {
+    ...site,
+    config,
+    api,
+    services,
+    store,
+    pass(seconds) {
+      clock += seconds * 1000;
+    },
+    errors,
+    resets,
+    ask,
+    tokensOf,
+    async account(name, rights, vertical = 'payments_compliance') {
+      const email = `${name}@test.example`;
+      const created = await store.users.create({ email, passwordHash: 'none' });
+      if (!created.ok) throw new Error(created.problem.message);
+      if (rights) await store.subscriptions.set(subscriptionOf(created.user.id, vertical, rights));
+      return tokensOf(email);
+    },
+    end: async () => (given ? undefined : store.close()),
+  };
+}
+
+function subscriptionOf(userId: number, vertical: string, rights: Rights): Subscription {
+  return { active: true, permissions: [], legacyPermissions: [], products: [], trials: [], ...rights, userId, vertical };
+}
+
+async function memoryStore(): Promise<Store> {
+  const opened = await openStore({ file: ':memory:' });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  return opened.store;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

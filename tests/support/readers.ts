@@ -1,0 +1,13 @@
+import type { Reader } from '#app/runtime/reader.ts';
+
+/** An active reader without any right, with what the test says over it. */
+export function aReader(over: Partial<Reader> = {}): Reader {
+  return { active: true, permissions: [], legacyPermissions: [], products: [], otherVerticals: [], ...over };
+}
+
+export const PERMISSIONS = ['world', 'hs', 'requirements', 'workspace', 'tool'] as const;
+
+/** Every subset of a list, the empty one first. */
+export function subsets<T>(values: readonly T[]): T[][] {
+  return values.reduce<T[][]>((all, value) => [...all, ...all.map((subset) => [...subset, value])], [[]]);
+}
