@@ -1,8 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
-import { useMemo } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '#app/ui/styles.ts';
+
+type Store = ReturnType<typeof createStore>;
 
 /** Hue and chroma of the three verticals' accents. */
 const accents: Record<string, [hue: number, chroma: number]> = {
@@ -22,23 +24,29 @@ const withLook: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** A router at `parameters.path`, and browser state of the story's own, prepared by `parameters.prepare(store)`. */
-const withRouter: Decorator = (Story, { parameters }) => {
-  const [router, store] = useMemo(() => {
+/** A router, and browser state of the story's own. */
+function Surroundings({ path, prepare, children }: { path: string; prepare?: (store: Store) => void; children: ReactNode }) {
+  const [{ router, store }] = useState(() => {
     const fresh = createStore();
-    parameters.prepare?.(fresh);
-    return [createMemoryRouter([{ path: '*', element: <Story /> }], { initialEntries: [parameters.path ?? '/'] }), fresh];
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one router for the life of a story
-  }, []);
+    prepare?.(fresh);
+    return { router: createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }), store: fresh };
+  });
   return (
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>
   );
-};
+}
+
+/** A story says where it stands by `parameters.path`, and sets state by `parameters.prepare(store)`. */
+const withSurroundings: Decorator = (Story, { parameters: { path = '/', prepare } }) => (
+  <Surroundings path={path} prepare={prepare}>
+    <Story />
+  </Surroundings>
+);
 
 const preview: Preview = {
-  decorators: [withRouter, withLook],
+  decorators: [withSurroundings, withLook],
   parameters: {
     a11y: { test: 'error' },
     controls: { disable: true },

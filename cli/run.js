@@ -23,17 +23,27 @@ function installed() {
   return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 }
 
-function install() {
-  console.log('Installing dependencies …');
+function npm(args) {
   // npm tells its children its own path; a bare `npm` is for those who call this file without it.
-  const npm = process.env['npm_execpath'];
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  const [command, prefix] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...prefix, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } });
+  const path = process.env['npm_execpath'];
+  const [command, first] = path ? [process.execPath, [path]] : ['npm', []];
+  // What a developer has set for the outer npm (production, ignored scripts) must not reach this one.
+  const env = { ...process.env, NODE_ENV: '', npm_config_ignore_scripts: '' };
+  const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) {
     console.error('The dependencies could not be installed; npm says why above.');
-    process.exit(status ?? 1);
+    process.exit(status || 1);
   }
+}
+
+function install() {
+  console.log('Installing dependencies …');
+  // Older versions of npm do not know `allowScripts` and would compile what ships prebuilt, so no script runs by
+  // itself; those that package.json allows run afterwards.
+  npm(['ci', '--include=dev', '--ignore-scripts']);
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)));
+  npm(['rebuild', ...allowed]);
   writeFileSync(stamp, wanted());
 }
 

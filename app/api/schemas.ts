@@ -23,6 +23,17 @@ function queryValues(search: URLSearchParams): Record<string, unknown> {
   return value;
 }
 
+/**
+ * What fits a schema and still cannot be stored or counted with: U+0000 in text, and the Infinity that a query's text
+ * can be turned into. Asked only about values that fit their schema: those are shallow.
+ */
+function unusable(value: unknown, pointer = ''): SchemaFault[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ pointer, message: 'must not hold a NUL character' }] : [];
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [{ pointer, message: 'must be a finite number' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => unusable(child, `${pointer}/${key}`));
+}
+
 export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   const folder = join(root, 'schemas/api');
   const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING)).sort();
@@ -43,12 +54,12 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
     all,
     check(name, value) {
       const validate = json(name);
-      return validate(value) ? [] : faultsOf(validate.errors);
+      return validate(value) ? unusable(value) : faultsOf(validate.errors);
     },
     query(name, search) {
       const validate = text(name);
       const value = queryValues(search);
-      return { value, faults: validate(value) ? [] : faultsOf(validate.errors) };
+      return { value, faults: validate(value) ? unusable(value) : faultsOf(validate.errors) };
     },
   };
 }

@@ -43,7 +43,7 @@ test('an access level ignores order and repetition', () => {
 
 test('readers with different rights never share an access level', () => {
   const names = fc.array(fc.constantFrom('a', 'b', 'a,b', 'a;b', 'a;', ';', ',', '', '"'), { maxLength: 2 });
-  const rights = fc.record({ permissions: names, legacyPermissions: names, products: fc.constant([]), otherVerticals: fc.constant([]) });
+  const rights = fc.record({ permissions: names, legacyPermissions: names, products: names, otherVerticals: fc.constant<string[]>([]) });
   fc.assert(
     fc.property(rights, rights, (one, other) => {
       fc.pre(asSets(one) !== asSets(other));

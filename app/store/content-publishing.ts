@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { prepare, prepareIn, prepareInsert } from './prepared.ts';
+import { prepareIn, prepareInsert, replacing } from './prepared.ts';
+import { publishingLock } from './publishing-lock.ts';
 import type {
   ContentEventTable,
   ContentRelationTable,
@@ -58,61 +59,22 @@ export interface ContentPublishing {
 type ContentEventRow = Omit<ContentEventTable, 'id'>;
 
 export function contentPublishing(db: Db): ContentPublishing {
-  const { publishing, current, forget, write } = statements(db);
+  const { lock, current, forget, write } = statements(db);
 
   const publishMany: ContentPublishing['publishMany'] = (records, alongside) =>
     db.transaction().execute(async (trx) => {
-      await publishing({}, trx);
+      await lock(trx);
       const latest = [...new Map(records.map((record) => [record.nid, record])).values()];
-      const stored = new Map(
-        (
-          await current(
-            latest.map((record) => record.nid),
-            trx,
-          )
-        ).map((row) => [row.nid, row]),
-      );
-      const at = new Date().toISOString();
-      const counts: PublishCounts = { published: 0, changed: 0, unchanged: 0 };
-      const rows = {
-        content: [] as ContentTable[],
-        revisions: [] as ContentRevisionTable[],
-        events: [] as ContentEventRow[],
-      };
-      const terms: ContentTermTable[] = [];
-      const relations: ContentRelationTable[] = [];
-      for (const record of latest) {
-        const { nid, vertical, type } = record;
-        const old = stored.get(nid);
-        const row = toRow(record, (old?.version ?? 0) + 1);
-        const visible = old?.status === 'published';
-        if (visible && old.hash === row.hash) {
-          counts.unchanged++;
-          continue;
-        }
-        const kind = visible ? 'changed' : 'published';
-        counts[kind]++;
-        rows.content.push(row);
-        rows.revisions.push({
-          nid,
-          version: row.version,
-          title: row.title,
-          fields: row.fields,
-          recorded_at: at,
-        });
-        rows.events.push({ nid, vertical, type, kind, version: row.version, at });
-        record.terms.forEach(({ field, tid }, position) => terms.push({ nid, field, tid, position }));
-        record.relations.forEach(({ field, target }, position) =>
-          relations.push({ nid, field, target, position }),
-        );
-      }
+      const nids = latest.map((record) => record.nid);
+      const stored = new Map((await current(nids, trx)).map((row) => [row.nid, row]));
+      const { rows, counts } = changes(latest, stored);
       await write.content(rows.content, trx);
       await write.revisions(rows.revisions, trx);
-      const known = rows.content.map((row) => row.nid).filter((nid) => stored.has(nid));
-      await forget.terms(known, trx);
-      await forget.relations(known, trx);
-      await write.terms(terms, trx);
-      await write.relations(relations, trx);
+      const replaced = rows.content.map((row) => row.nid).filter((nid) => stored.has(nid));
+      await forget.terms(replaced, trx);
+      await forget.relations(replaced, trx);
+      await write.terms(rows.terms, trx);
+      await write.relations(rows.relations, trx);
       await write.events(rows.events, trx);
       await alongside?.(trx);
       return counts;
@@ -123,7 +85,7 @@ export function contentPublishing(db: Db): ContentPublishing {
     publish: (record) => publishMany([record]),
     withdraw: (nid) =>
       db.transaction().execute(async (trx) => {
-        await publishing({}, trx);
+        await lock(trx);
         const row = await trx
           .updateTable('content')
           .set((set) => ({ status: 'withdrawn', version: set('version', '+', 1) }))
@@ -138,109 +100,86 @@ export function contentPublishing(db: Db): ContentPublishing {
   };
 }
 
-const CONTENT_COLUMNS = [
-  'nid',
-  'vertical',
-  'type',
-  'title',
-  'sort_title',
-  'path',
-  'published',
-  'created',
-  'changed',
-  'status',
-  'version',
-  'fields',
-  'product_access',
-  'hash',
-] as const;
+/** The rows to write for records that differ from what is stored. */
+function changes(
+  records: readonly PublishRecord[],
+  stored: ReadonlyMap<number, Pick<ContentTable, 'status' | 'version' | 'hash'>>,
+) {
+  const at = new Date().toISOString();
+  const counts: PublishCounts = { published: 0, changed: 0, unchanged: 0 };
+  const rows = {
+    content: [] as ContentTable[],
+    revisions: [] as ContentRevisionTable[],
+    terms: [] as ContentTermTable[],
+    relations: [] as ContentRelationTable[],
+    events: [] as ContentEventRow[],
+  };
+  for (const record of records) {
+    const { nid, vertical, type, title } = record;
+    const old = stored.get(nid);
+    const version = (old?.version ?? 0) + 1;
+    const row = toRow(record, version);
+    const visible = old?.status === 'published';
+    if (visible && old.hash === row.hash) {
+      counts.unchanged++;
+      continue;
+    }
+    const kind = visible ? 'changed' : 'published';
+    counts[kind]++;
+    rows.content.push(row);
+    rows.revisions.push({ nid, version, title, fields: row.fields, recorded_at: at });
+    record.terms.forEach(({ field, tid }, position) => rows.terms.push({ nid, field, tid, position }));
+    record.relations.forEach(({ field, target }, position) =>
+      rows.relations.push({ nid, field, target, position }),
+    );
+    rows.events.push({ nid, vertical, type, kind, version, at });
+  }
+  return { rows, counts };
+}
 
 function statements(db: Db) {
+  const forget = (table: 'content_term' | 'content_relation') =>
+    prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
-    /**
-     * Locks a row, so that one transaction publishes at a time: versions do not collide, and
-     * event ids appear in order, which a PostgreSQL sequence alone does not promise.
-     */
-    publishing: prepare(db, () =>
-      db
-        .updateTable('meta')
-        .set((set) => ({ value: set.ref('value') }))
-        .where('key', '=', 'publishing'),
-    ),
+    lock: publishingLock(db),
     current: prepareIn(db, (nids: number[]) =>
       db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
     ),
-    forget: {
-      terms: prepareIn(db, (nids: number[]) => db.deleteFrom('content_term').where('nid', 'in', nids)),
-      relations: prepareIn(db, (nids: number[]) =>
-        db.deleteFrom('content_relation').where('nid', 'in', nids),
-      ),
-    },
+    forget: { terms: forget('content_term'), relations: forget('content_relation') },
     write: {
-      content: prepareInsert<ContentTable>(db, CONTENT_COLUMNS, (rows) =>
+      content: prepareInsert<ContentTable>(db, (rows) =>
         db
           .insertInto('content')
           .values(rows)
-          .onConflict((conflict) =>
-            conflict
-              .column('nid')
-              .doUpdateSet((set) =>
-                Object.fromEntries(CONTENT_COLUMNS.map((column) => [column, set.ref(`excluded.${column}`)])),
-              ),
-          ),
+          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replacing(rows[0]))),
       ),
-      revisions: prepareInsert<ContentRevisionTable>(
-        db,
-        ['nid', 'version', 'title', 'fields', 'recorded_at'],
-        (rows) => db.insertInto('content_revision').values(rows),
+      revisions: prepareInsert<ContentRevisionTable>(db, (rows) =>
+        db.insertInto('content_revision').values(rows),
       ),
-      terms: prepareInsert<ContentTermTable>(db, ['nid', 'field', 'tid', 'position'], (rows) =>
-        db.insertInto('content_term').values(rows),
-      ),
-      relations: prepareInsert<ContentRelationTable>(db, ['nid', 'field', 'target', 'position'], (rows) =>
+      terms: prepareInsert<ContentTermTable>(db, (rows) => db.insertInto('content_term').values(rows)),
+      relations: prepareInsert<ContentRelationTable>(db, (rows) =>
         db.insertInto('content_relation').values(rows),
       ),
-      events: prepareInsert<ContentEventRow>(
-        db,
-        ['nid', 'vertical', 'type', 'kind', 'version', 'at'],
-        (rows) => db.insertInto('content_event').values(rows),
-      ),
+      events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };
 }
 
 function toRow(record: PublishRecord, version: number): ContentTable {
   const { nid, vertical, type, title, path, published, created, changed } = record;
+  const shared = { vertical, type, title, path, published, created, changed };
   const fields = JSON.stringify(record.fields);
   const product_access = JSON.stringify(record.productAccess);
   const links = JSON.stringify([record.terms, record.relations]);
-  const whole = [
-    vertical,
-    type,
-    title,
-    path,
-    published,
-    created,
-    changed,
-    product_access,
-    links,
-    fields,
-  ].join('\n');
   return {
     nid,
-    vertical,
-    type,
-    title,
+    ...shared,
     sort_title: fold(title),
-    path,
-    published,
-    created,
-    changed,
     status: 'published',
     version,
     fields,
     product_access,
-    hash: hash('sha256', whole),
+    hash: hash('sha256', [...Object.values(shared), product_access, links, fields].join('\n')),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './tables.ts';
 
 /*
@@ -76,32 +77,41 @@ export function prepareIn<Item, Row>(
 const ROWS_LIMIT = 64;
 
 /**
- * Inserts of many rows, in statements of 64, 32, ... 1 rows, each compiled once.
+ * Inserts of many rows with the same columns, in statements of 64, 32, ... 1 rows, each compiled once.
  *
- * @param build makes the statement from rows that hold exactly `columns`, for instance
- *   `(rows) => db.insertInto('term').values(rows)`
+ * @param build makes the statement, for instance `(rows) => db.insertInto('term').values(rows)`
  */
 export function prepareInsert<Row extends object>(
   db: Db,
-  columns: readonly (keyof Row & string)[],
   build: (rows: Row[]) => Compilable<unknown>,
 ): (rows: readonly Row[], on?: Db) => Promise<void> {
+  let columns: (keyof Row & string)[] | undefined;
   const bySize = new Map<number, Compiled<unknown>>();
+  const compileFor = (size: number, names: string[]) => {
+    const given = slots(size * names.length);
+    const rows = Array.from({ length: size }, (_, index) =>
+      Object.fromEntries(names.map((name, at) => [name, given[index * names.length + at]])),
+    );
+    return compile(build(rows as Row[]));
+  };
   return async (rows, on = db) => {
     for (let start = 0, size = ROWS_LIMIT; start < rows.length; start += size) {
       while (size > rows.length - start) size /= 2;
-      const values = rows.slice(start, start + size).flatMap((row) => columns.map((column) => row[column]));
+      const names = (columns ??= Object.keys(rows[0]!) as (keyof Row & string)[]);
       let run = bySize.get(size);
-      if (!run) {
-        const given = slots(values.length);
-        const slotRows = Array.from({ length: size }, (_, index) =>
-          Object.fromEntries(columns.map((column, at) => [column, given[index * columns.length + at]])),
-        );
-        bySize.set(size, (run = compile(build(slotRows as Row[]))));
-      }
+      if (!run) bySize.set(size, (run = compileFor(size, names)));
+      const values = rows.slice(start, start + size).flatMap((row) => names.map((name) => row[name]));
       await run(values, on);
     }
   };
+}
+
+/** For `on conflict do update`: every column of the row takes the value that was to be inserted. */
+export function replacing<Row extends object>(
+  row: Row | undefined,
+): { [Column in keyof Row]: RawBuilder<Row[Column]> } {
+  const columns = Object.keys(row ?? {}).map((column) => [column, sql.ref(`excluded.${column}`)]);
+  return Object.fromEntries(columns) as { [Column in keyof Row]: RawBuilder<Row[Column]> };
 }
 
 function slots(count: number): unknown[] {

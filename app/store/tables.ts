@@ -98,7 +98,8 @@ export interface ContentEventTable {
   nid: number;
   vertical: string;
   type: string;
-  kind: 'published' | 'changed' | 'withdrawn';
+  /** `terms`: terms that pages may show were changed; such a row is about no item (nid 0). */
+  kind: 'published' | 'changed' | 'withdrawn' | 'terms';
   version: number;
   at: string;
 }

@@ -46,6 +46,17 @@ describe.each(ENGINES)('terms on %s', (engine) => {
     expect(await terms.byRef([])).toEqual(new Map());
   });
 
+  it('make known when one that pages may show has changed, not when one is new', async () => {
+    const { terms, events } = fresh.store;
+    const before = await events.latestId();
+    await terms.upsertMany([aTerm(50, { name: 'Old' })]);
+    expect(await events.latestId()).toBe(before);
+    await terms.upsertMany([aTerm(50, { name: 'New' })]);
+    expect(await events.latestId()).toBeGreaterThan(before);
+    expect(await events.since(before, 10)).toEqual([]);
+    await fresh.db.deleteFrom('term').where('tid', '=', 50).execute();
+  });
+
   it('refuse a second term with one key, and then write nothing', async () => {
     const { terms } = fresh.store;
     await expect(terms.upsertMany([aTerm(5), aTerm(6, { key: 'de' })])).rejects.toThrow();

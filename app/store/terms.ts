@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { prepareIn, prepareInsert } from './prepared.ts';
+import { prepareIn, prepareInsert, replacing } from './prepared.ts';
+import { publishingLock } from './publishing-lock.ts';
 import type { Db, TermTable } from './tables.ts';
 
 /** A taxonomy term. */
@@ -30,34 +31,16 @@ export interface TermsRepository {
   upsertMany(terms: readonly Term[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
 }
 
-const COLUMNS = [
-  'tid',
-  'vid',
-  'key',
-  'name',
-  'parent',
-  'weight',
-  'iso',
-  'category',
-  'description',
-  'url',
-] as const;
-
 export function termsRepository(db: Db): TermsRepository {
   const select = () => db.selectFrom('term').selectAll().orderBy('weight').orderBy('name');
+  const lock = publishingLock(db);
   const byTid = prepareIn(db, (tids: number[]) => select().where('tid', 'in', tids));
   const byKey = prepareIn(db, (keys: string[]) => select().where('key', 'in', keys));
-  const upsert = prepareInsert<Term>(db, COLUMNS, (rows) =>
+  const upsert = prepareInsert<Term>(db, (rows) =>
     db
       .insertInto('term')
       .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('tid')
-          .doUpdateSet((set) =>
-            Object.fromEntries(COLUMNS.map((column) => [column, set.ref(`excluded.${column}`)])),
-          ),
-      ),
+      .onConflict((conflict) => conflict.column('tid').doUpdateSet(replacing(rows[0]))),
   );
   return {
     all: () => select().execute(),
@@ -70,6 +53,7 @@ export function termsRepository(db: Db): TermsRepository {
     },
     upsertMany: (terms, alongside) =>
       db.transaction().execute(async (trx) => {
+        await lock(trx);
         const stored = new Map(
           (
             await byTid(
@@ -80,13 +64,21 @@ export function termsRepository(db: Db): TermsRepository {
         );
         const different = terms.filter((term) => {
           const old = stored.get(term.tid);
-          return !old || COLUMNS.some((column) => old[column] !== term[column]);
+          return !old || (Object.keys(old) as (keyof Term)[]).some((column) => old[column] !== term[column]);
         });
         await upsert(different, trx);
+        // New terms are on no page yet; a changed one may be on any.
+        if (different.some((term) => stored.has(term.tid))) await noteChange(trx);
         await alongside?.(trx);
         return { written: different.length, unchanged: terms.length - different.length };
       }),
   };
+}
+
+async function noteChange(on: Db): Promise<void> {
+  const at = new Date().toISOString();
+  const row = { nid: 0, vertical: '', type: '', kind: 'terms', version: 0, at } as const;
+  await on.insertInto('content_event').values(row).execute();
 }
 
 /** The reference of a term as content files write it: `jurisdictions/de`. */

@@ -75,14 +75,16 @@ export function ContentAside({ page: { data, terms, related } }: { page: AsidePa
       )}
       {sources.length > 0 && (
         <SideSection title="Reference library">
-          <ReferenceLibrary
-            sources={sources.map((source) => ({
-              title: source.field_title,
-              url: source.field_plain_url,
-              publisher: source.publisher,
-              updated: source.field_update_date,
-            }))}
-          />
+          <div className={styles.sources}>
+            <ReferenceLibrary
+              sources={sources.map((source) => ({
+                title: source.field_title,
+                url: source.field_plain_url,
+                publisher: source.publisher,
+                updated: source.field_update_date,
+              }))}
+            />
+          </div>
         </SideSection>
       )}
       {files.length > 0 && (

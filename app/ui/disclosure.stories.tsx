@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styles from './foundations.stories.module.css';
+import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import styles from './foundations.stories.module.css';
 
 const meta: Meta = { title: 'UI/Disclosure' };
 export default meta;
@@ -9,11 +10,7 @@ type Story = StoryObj;
 
 const panel = (
   <Disclosure
-    trigger={(trigger) => (
-      <button {...trigger} type="button">
-        My Tools
-      </button>
-    )}
+    trigger={(trigger) => <Button {...trigger}>My Tools</Button>}
   >
     Report Builder
   </Disclosure>

@@ -67,15 +67,18 @@ export function summaryOf(page: ContentPage<Item>): Summary {
     title,
     ...(body?.summary ? { summary: body.summary } : {}),
     published,
-    jurisdictions: Object.values(terms)
-      .flat()
-      .filter(
-        ({ vid }, index, all) =>
-          vid === 'jurisdictions' && !all.slice(0, index).some(({ key }) => key === all[index]!.key),
-      ),
+    jurisdictions: jurisdictionsOf(terms),
     authors: authors?.map((author) => author.title) ?? [],
     access,
   };
+}
+
+/** Each jurisdiction once, whichever fields name it. */
+function jurisdictionsOf(terms: Record<string, TermRef[]>): TermRef[] {
+  const all = Object.values(terms)
+    .flat()
+    .filter(({ vid }) => vid === 'jurisdictions');
+  return all.filter(({ key }, index) => all.findIndex((term) => term.key === key) === index);
 }
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
@@ -84,11 +87,11 @@ const states: Record<string, string> = { 'us-ca': 'California' };
 /** `specialisms/fraud-security` as a term; its name follows from its key. */
 function termOf(reference: unknown, index: number): TermRef {
   const [vid = '', key = ''] = String(reference).split('/');
-  const tid = 1000 + index;
-  if (vid === 'jurisdictions')
-    return { tid, vid, key, name: states[key] ?? regions.of(key.toUpperCase())!, iso: key };
   const words = key.replaceAll('-', ' ');
-  return { tid, vid, key, name: words.charAt(0).toUpperCase() + words.slice(1) };
+  const term = { tid: 1000 + index, vid, key, name: words.charAt(0).toUpperCase() + words.slice(1) };
+  if (vid !== 'jurisdictions' || !/^[a-z]{2}(-[a-z]{2})?$/.test(key)) return term;
+  const name = key.length === 2 ? regions.of(key.toUpperCase()) : states[key];
+  return { ...term, name: name ?? term.name, iso: key };
 }
 
 const neighbours = [

@@ -3,6 +3,7 @@ import type { Done, PasswordReset, PasswordResetRequest, UserDocument, UserSubsc
 import { operation, success, type Call } from '../operation.ts';
 import { hashPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
+import { recordId } from '../record-id.ts';
 import { hashToken, randomToken } from '../tokens.ts';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
@@ -114,7 +115,8 @@ const reset = operation<never, PasswordReset, Done>({
   response: 'done',
   async handle({ services, body }) {
     const now = services.now().toISOString();
-    const consumed = await services.store.passwordResets.consume(hashToken(body.token), Number(body.user), now);
+    const userId = recordId(body.user);
+    const consumed = userId && (await services.store.passwordResets.consume(hashToken(body.token), userId, now));
     if (!consumed) return failure('reset_token_invalid', { detail: 'Ask for a new link.' });
     await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
     // Whoever had the old password is signed out everywhere.

@@ -1,70 +1,26 @@
 /** JSON:API 1.1 reads of nodes and taxonomy terms: what a generic GET reads (jsonapi.org/format/1.1). */
-import type { JsonApiDocument, JsonApiQuery, JsonApiResource } from '#schemas/types.ts';
-import { contentAccess, mayReadType } from '#app/runtime/access.ts';
-import { isPublic, redact } from '#app/runtime/redact.ts';
-import { contentPath } from '#app/runtime/resolve.ts';
-import type { ContentRecord, Term } from '#app/store/store.ts';
+import type { JsonApiDocument, JsonApiQuery } from '#schemas/types.ts';
+import { mayReadType } from '#app/runtime/access.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import { includable, nodeResources, termResource } from '../content/jsonapi-resources.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
-import { failure } from '../problem.ts';
+import { failure, type Failure } from '../problem.ts';
+import { recordId } from '../record-id.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
 const VERSION = { version: '1.1' };
-const RELATED_FIELD = 'field_related_content';
 
 type Query = JsonApiQuery & Record<string, unknown>;
 
-function termResource(term: Term): JsonApiResource {
-  const { tid, vid, key, name, parent, weight, category, iso, description, url } = term;
-  const optional = Object.entries({ category, iso, description, url }).filter(([, value]) => value !== null && value !== undefined);
-  return {
-    type: `taxonomy_term--${vid}`,
-    id: String(tid),
-    attributes: { drupal_internal__tid: tid, name, key, parent, weight, ...Object.fromEntries(optional) },
-    links: { self: { href: `/jsonapi/taxonomy_term/${vid}/${tid}` } },
-  };
+function wantedBy({ include = '' }: Query): Set<string> {
+  return new Set(include.split(',').filter(Boolean));
 }
 
-/** Records as resources. Relationship linkage is a field like any other: hidden unless its schema says public. */
-async function nodeResources(call: Call<Query>, records: readonly ContentRecord[]) {
-  const { services, vertical } = call;
-  const reader = await call.reader();
-  const wanted = new Set((call.query.include ?? '').split(',').filter(Boolean));
-  const terms = await services.store.content.terms(records.map(({ nid }) => nid));
-  const included = new Map<string, JsonApiResource>();
-  const data = records.flatMap((record): JsonApiResource[] => {
-    const contentType = vertical.contentTypes[record.type];
-    const plugin = contentType && services.registry.get(contentType.plugin);
-    if (!plugin) return [];
-    const access = contentAccess(vertical, record, reader);
-    const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
-    const relationships: Record<string, { data: { type: string; id: string }[] }> = {};
-    for (const { field, term } of terms.get(record.nid) ?? []) {
-      if (!visible(field)) continue;
-      const resource = termResource(term);
-      (relationships[field] ??= { data: [] }).data.push({ type: resource.type, id: resource.id });
-      if (wanted.has('terms') || wanted.has(field)) included.set(`${resource.type}/${resource.id}`, resource);
-    }
-    const path = contentPath(vertical, record);
-    return [
-      {
-        type: `node--${record.type}`,
-        id: String(record.nid),
-        attributes: { drupal_internal__nid: record.nid, status: true, ...redact(plugin.schema, record.fields, access) },
-        relationships,
-        links: { self: { href: `/jsonapi/node/${record.type}/${record.nid}` }, ...(path ? { page: { href: path } } : {}) },
-        meta: { access, version: record.version },
-      },
-    ];
-  });
-  if (wanted.has('related') || wanted.has(RELATED_FIELD)) {
-    for (const { nid } of records) {
-      const related = await services.store.content.related(nid, RELATED_FIELD);
-      const readable = related.filter(({ type, vertical: of }) => of === vertical.id && mayReadType(vertical, type, reader));
-      const nested = await nodeResources({ ...call, query: {} as Query }, readable);
-      for (const resource of nested.data) included.set(`${resource.type}/${resource.id}`, resource);
-    }
-  }
-  return { data, included: [...included.values()] };
+/** A name that cannot be included is a bad request, as JSON:API has it. */
+function unknownInclude(query: Query, known: readonly string[]): Failure | undefined {
+  const unknown = [...wantedBy(query)].find((name) => !known.includes(name));
+  const expected = known.length > 0 ? `must be of ${known.join(', ')}` : 'is not known here';
+  return unknown === undefined ? undefined : failure('invalid_request', { errors: [{ pointer: '/include', message: expected }] });
 }
 
 function nodeOfBundle(record: ContentRecord | null, { vertical, params }: Call<Query>): record is ContentRecord {
@@ -76,26 +32,30 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const reader = await call.reader();
   if (!reader.active) return failure('subscription_inactive');
   const bundle = params['bundle']!;
-  if (!vertical.contentTypes[bundle]) return failure('not_found', { detail: `There is no bundle "${bundle}".` });
+  if (!Object.hasOwn(vertical.contentTypes, bundle)) return failure('not_found', { detail: `There is no bundle "${bundle}".` });
   if (!mayReadType(vertical, bundle, reader)) return failure('permission_missing');
+  const refused = unknownInclude(query, includable(services.registry.get(vertical.contentTypes[bundle]!.plugin)!.schema));
+  if (refused) return refused;
   if (params['id'] !== undefined) {
     const record = await services.store.content.get(Number(params['id']));
     if (!nodeOfBundle(record, call)) return failure('not_found');
-    const { data, included } = await nodeResources(call, [record]);
+    const { data, included } = await nodeResources({ services, vertical, reader }, [record], wantedBy(query));
     return success({ jsonapi: VERSION, data: data[0]!, ...(query.include ? { included } : {}) });
   }
   const [offset, limit] = [query['page[offset]'] ?? 0, query['page[limit]'] ?? 50];
+  const nid = query['filter[nid]'];
   const { items, total } = await services.store.content.list({
     vertical: vertical.id,
-    types: [bundle],
+    // A node id that cannot be one is asked of no type at all.
+    types: nid === undefined || recordId(nid) ? [bundle] : [],
     limit,
     offset,
     order: 'newest',
-    nid: query['filter[nid]'],
+    nid,
     title: query['filter[title]'],
     path: query['filter[path]'],
   });
-  const { data, included } = await nodeResources(call, items);
+  const { data, included } = await nodeResources({ services, vertical, reader }, items, wantedBy(query));
   return success({
     jsonapi: VERSION,
     data,
@@ -110,6 +70,8 @@ async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   if (!(await call.reader()).active) return failure('subscription_inactive');
   const vid = params['bundle']!;
   if (!vertical.vocabularies[vid]?.enabled) return failure('not_found', { detail: `There is no vocabulary "${vid}".` });
+  const refused = unknownInclude(query, []);
+  if (refused) return refused;
   const all = await services.store.terms.byVocabulary(vid);
   if (params['id'] !== undefined) {
     const term = all.find(({ tid }) => tid === Number(params['id']));
@@ -146,7 +108,7 @@ function pageLinks(path: string, query: Query, total: number): Record<string, { 
 
 function read(call: Call<Query>): Outcome<JsonApiDocument> | Promise<Outcome<JsonApiDocument>> {
   const { entity, id } = call.params;
-  if (id !== undefined && !/^[1-9]\d{0,15}$/.test(id)) return failure('not_found');
+  if (id !== undefined && !recordId(id)) return failure('not_found');
   if (entity === 'node') return nodes(call);
   if (entity === 'taxonomy_term') return terms(call);
   return failure('not_found', { detail: 'Entities are node and taxonomy_term.' });

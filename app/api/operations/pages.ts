@@ -6,6 +6,7 @@ import { contentPage } from '../content/page-data.ts';
 import { summarise } from '../content/summaries.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { failure } from '../problem.ts';
+import { recordId } from '../record-id.ts';
 
 type PageResult = ContentPageResponse | ContentListResponse;
 
@@ -48,7 +49,8 @@ const page = operation<PageQuery, never, PageResult>({
     if (!mayReadType(vertical, contentType, reader)) return failure('permission_missing');
     if (view === 'list') return listPage(call, contentType, title);
 
-    const record = await services.store.content.get(Number(resolved.params['id']));
+    const id = recordId(resolved.params['id']);
+    const record = id ? await services.store.content.get(id) : null;
     if (record?.vertical !== vertical.id || record.type !== contentType || record.status !== 'published') return failure('not_found');
     const data = await contentPage(services, vertical, reader, record);
     return data ? success(data as ContentPageResponse) : failure('not_found');

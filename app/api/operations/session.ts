@@ -3,35 +3,26 @@ import type { Credentials, AuthenticationToken, Done, LogoutRequest, TokenClaims
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { verifyPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
+import { limitAttempts } from '../sign-in-limits.ts';
 import { hashToken, issueTokens } from '../tokens.ts';
 
-/** Signs in by e-mail and password. Counts failures per account and per address before it looks at the password. */
-async function signIn(call: Call, email: string, password: string): Promise<Outcome<TokenSet>> {
-  const { services, vertical, address } = call;
-  const { windowSeconds, perAccount, perAddress } = vertical.site.session.signIn;
-  const now = services.now();
-  const since = new Date(now.getTime() - windowSeconds * 1000).toISOString();
-  const keys = { account: `account:${email.trim().toLowerCase()}`, address: `address:${address}` };
-  const [byAccount, byAddress] = await Promise.all([
-    services.store.signInAttempts.countSince(keys.account, since),
-    services.store.signInAttempts.countSince(keys.address, since),
-  ]);
-  if (byAccount >= perAccount || byAddress >= perAddress) {
+/** Signs in by e-mail and password, unless there were too many failures. */
+async function signIn({ services, vertical, address }: Call, email: string, password: string): Promise<Outcome<TokenSet>> {
+  const limits = vertical.site.session.signIn;
+  const result = await limitAttempts(services, { email, address, limits }, async () => {
+    const user = await services.store.users.byEmail(email);
+    // An unknown account costs the same work as a wrong password, so the time tells nothing.
+    const matches = await verifyPassword(user?.passwordHash, password);
+    return user && matches ? user : undefined;
+  });
+  if (result.limited) {
     return failure('too_many_attempts', {
-      detail: `Wait ${Math.ceil(windowSeconds / 60)} minutes and try again.`,
-      headers: { 'Retry-After': String(windowSeconds) },
+      detail: `Wait ${Math.ceil(limits.windowSeconds / 60)} minutes and try again.`,
+      headers: { 'Retry-After': String(limits.windowSeconds) },
     });
   }
-  const user = await services.store.users.byEmail(email.trim());
-  // An unknown account costs the same work as a wrong password, so the time tells nothing.
-  const matches = await verifyPassword(user?.passwordHash, password);
-  if (!user || !matches) {
-    const at = now.toISOString();
-    await Promise.all([services.store.signInAttempts.add(keys.account, at), services.store.signInAttempts.add(keys.address, at)]);
-    return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
-  }
-  await services.store.signInAttempts.clear(keys.account);
-  return success(await issueTokens(services, user));
+  if (!result.found) return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
+  return success(await issueTokens(services, result.found));
 }
 
 /** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
@@ -45,6 +36,13 @@ async function refresh({ services }: Call, refreshToken: string): Promise<Outcom
   const user = await services.store.users.byId(consumed.row.userId);
   if (!user) return failure('refresh_token_invalid', { detail: 'Sign in again.' });
   return success(await issueTokens(services, user, consumed.row.family));
+}
+
+/** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
+async function familyOf({ store, now }: Call['services'], refreshToken: string): Promise<string | undefined> {
+  const consumed = await store.refreshTokens.consume(hashToken(refreshToken), now().toISOString());
+  if (consumed.outcome === 'ok') return consumed.row.family;
+  return consumed.outcome === 'reused' ? consumed.family : undefined;
 }
 
 const getToken = operation<never, TokenRequest, TokenResponse>({
@@ -86,8 +84,10 @@ const logout = operation<never, LogoutRequest, Done>({
   auth: 'bearer',
   body: 'logout-request',
   response: 'done',
-  async handle({ services, user }) {
-    await services.store.refreshTokens.revokeFamily(user.family);
+  async handle({ services, user, body }) {
+    const { refreshTokens } = services.store;
+    const named = body.refresh_token ? await familyOf(services, body.refresh_token) : undefined;
+    for (const family of new Set([user.family, named])) if (family) await refreshTokens.revokeFamily(family);
     return success({ done: true });
   },
 });

@@ -35,7 +35,11 @@ export async function openEngine(file: string): Promise<Engine> {
     database: withStatementCache({
       prepare: (sql) => sqlite.prepare<unknown[]>(sql),
       close() {
-        sqlite.pragma('optimize');
+        try {
+          sqlite.pragma('optimize');
+        } catch {
+          // Statistics for the next start; another process may be writing, and that is no failure.
+        }
         sqlite.close();
       },
     }),

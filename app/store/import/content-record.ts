@@ -21,6 +21,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 
 const isMatch = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) && !Number.isNaN(Date.parse(value));
+const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
 /** Reads a content record; its HTML is cleaned in place. */
@@ -50,7 +51,7 @@ export function readContent(
   };
   need(isId(input['nid']), 'nid', 'a positive integer');
   need(isLine(input['title']), 'title', 'text on one line');
-  need(isLine(input['path']), 'path', 'a slug');
+  need(isSlug(input['path']), 'path', 'a slug');
   need(isMatch(input['created'], DATE_TIME), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
   need(isMatch(input['changed'], DATE_TIME), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
   need(isMatch(input['field_date_pub'], DATE), 'field_date_pub', 'a date such as 2026-03-04');

@@ -87,11 +87,11 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(reports).toEqual([
       'terms.ndjson:2 /tid 1 is on an earlier line already',
       'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
-      expect.stringMatching(/^payments_compliance\/note\.ndjson:2  not JSON: /),
+      expect.stringMatching(/^payments_compliance\/note\.ndjson:2 {2}not JSON: /),
       'payments_compliance/note.ndjson:3 /path must be a slug',
       'payments_compliance/note.ndjson:3 /field_topic/0 there is no term "featured_topics/b"',
       'payments_compliance/note.ndjson:5 /nid 1 is on an earlier line already',
-      expect.stringMatching(/^payments_compliance\/note\.ndjson:8  not JSON: /),
+      expect.stringMatching(/^payments_compliance\/note\.ndjson:8 {2}not JSON: /),
       'payments_compliance/note.ndjson:6 /field_related_content warning: there is no item 77 (yet)',
     ]);
     expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });

@@ -1,6 +1,8 @@
+import type { PublishRecord } from '../content-publishing.ts';
 import type { Store } from '../store.ts';
 import type { Db } from '../tables.ts';
 import { termRef } from '../terms.ts';
+import type { Term } from '../terms.ts';
 import { readContent } from './content-record.ts';
 import type { ImportRules } from './content-record.ts';
 import { failed, parseObject } from './record.ts';
@@ -54,7 +56,7 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
 
   const termReader: Reader = {
     read: (text) => readOnce(text, 'tid', (input) => readTerm(input, terms)),
-    write: (records, alongside) => store.terms.upsertMany(records as never, alongside),
+    write: (records, alongside) => store.terms.upsertMany(records as Term[], alongside),
   };
 
   const contentReader = (vertical: string, file: string): Reader => ({
@@ -75,7 +77,10 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
       return result;
     },
     async write(records, alongside) {
-      const { published, changed, unchanged } = await store.content.publishMany(records as never, alongside);
+      const { published, changed, unchanged } = await store.content.publishMany(
+        records as PublishRecord[],
+        alongside,
+      );
       return { written: published + changed, unchanged };
     },
   });

@@ -60,6 +60,7 @@ describe('a content record', () => {
     [{ title: 'NUL \0' }, ['/title must be text on one line']],
     [{ title: ' ' }, ['/title must be text on one line']],
     [{ path: undefined }, ['/path must be a slug']],
+    [{ path: 'a/b' }, ['/path must be a slug']],
     [{ created: '2026-03-04' }, ['/created must be a UTC time such as 2026-03-04T09:00:00Z']],
     [{ changed: '2026-13-04T09:00:00Z' }, ['/changed must be a UTC time such as 2026-03-04T09:00:00Z']],
     [{ field_date_pub: '4 March' }, ['/field_date_pub must be a date such as 2026-03-04']],

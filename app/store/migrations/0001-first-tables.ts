@@ -158,6 +158,6 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('key', text, (column) => column.primaryKey().notNull())
     .addColumn('value', text, required)
     .execute();
-  // The row that publishing locks, see content-publishing.ts.
+  // The row that publishing locks, see publishing-lock.ts.
   await sql`insert into meta (key, value) values ('publishing', '')`.execute(db);
 }

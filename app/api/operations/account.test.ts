@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+
+let site: TestApi;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+});
+afterAll(() => site.end());
+
+const tokenOf = async (email: string) => (await site.tokensOf(email)).access_token;
+
+describe('user-subscriptions', () => {
+  const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
+  const PRODUCTS = expect.arrayContaining(['payments_guides', 'gambling_compliance']);
+  const nothing = { active: false, permissions: [], legacy_permissions: [], products: [], other_verticals: [] };
+
+  test.each([
+    ['full@demo.test', { active: true, permissions: ALL, legacy_permissions: [], products: PRODUCTS, other_verticals: ['financial_services', 'gambling_compliance'] }],
+    ['world@demo.test', { active: true, permissions: ['world'], legacy_permissions: [], products: ['payments_guides_trial'], other_verticals: [] }],
+    ['none@demo.test', { ...nothing, active: true }],
+    ['legacy@demo.test', { active: true, permissions: [], legacy_permissions: ['world'], products: ['payments_analysis'], other_verticals: [] }],
+    ['inactive@demo.test', { ...nothing, permissions: ALL }],
+  ])('of %s', async (email, expected) => {
+    const token = await tokenOf(email);
+    expect((await site.ask('/api/user-subscriptions', { token })).json).toEqual(expected);
+    expect((await site.ask('/api/payments_compliance/user-subscriptions', { token })).json).toEqual(expected);
+  });
+
+  test('of another vertical, by name and by host', async () => {
+    const [full, world] = [await tokenOf('full@demo.test'), await tokenOf('world@demo.test')];
+    const byName = await site.ask('/api/gambling_compliance/user-subscriptions', { token: full });
+    expect(byName.json).toMatchObject({ active: true, other_verticals: ['financial_services', 'payments_compliance'] });
+    expect((await site.ask('/api/user-subscriptions', { token: full, host: 'gambling.localhost' })).json).toEqual(byName.json);
+    expect((await site.ask('/api/gambling_compliance/user-subscriptions', { token: world })).json).toEqual({
+      ...nothing,
+      other_verticals: ['payments_compliance'],
+    });
+  });
+
+  test('follow a change at once, although the token is old', async () => {
+    const { access_token } = await site.account('changing', { permissions: ['hs'] });
+    expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.permissions).toEqual(['hs']);
+    const user = (await site.store.users.byEmail('changing@test.example'))!;
+    await site.store.subscriptions.set({ userId: user.id, vertical: 'payments_compliance', active: false, permissions: [], legacyPermissions: [], products: [], trials: [] });
+    expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.active).toBe(false);
+  });
+
+  test.each(['nowhere', 'constructor', '__proto__', 'toString', 'PAYMENTS_COMPLIANCE', '%00', '..%2f'])('of the vertical %s there are none', async (vertical) => {
+    const answer = await site.ask(`/api/${vertical}/user-subscriptions`, { token: await tokenOf('full@demo.test') });
+    expect([answer.status, answer.json.code]).toEqual([404, 'unknown_vertical']);
+  });
+});
+
+describe('the profile', () => {
+  test('is a JSON:API document of the reader', async () => {
+    const answer = await site.ask('/jsonapi/user', { token: await tokenOf('admin@demo.test') });
+    expect(answer.headers.get('content-type')).toBe('application/vnd.api+json');
+    expect(answer.json.data).toMatchObject({
+      type: 'user--user',
+      attributes: { mail: 'admin@demo.test', firstName: 'Amin', lastName: 'Admin', companyName: 'Demo Payments Ltd', isAdmin: true, trials: [] },
+    });
+    expect(answer.json.data.attributes.subscriptions).toEqual(['Financial Services', 'Gambling Compliance', 'Payments Compliance']);
+  });
+
+  test('never holds the password', async () => {
+    const { text } = await site.ask('/jsonapi/user', { token: await tokenOf('full@demo.test') });
+    const { passwordHash } = (await site.store.users.byEmail('full@demo.test'))!;
+    expect(text).not.toContain(passwordHash);
+    expect(text).not.toContain('argon2');
+  });
+
+  test('counts the days since the last visit', async () => {
+    const { access_token: token } = await site.account('visitor', {});
+    const days = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes.daysSince;
+    expect(await days()).toBeNull();
+    expect(await days()).toBe(0);
+    // The access token lives minutes, so days pass for the store alone.
+    const user = (await site.store.users.byEmail('visitor@test.example'))!;
+    await site.store.users.touch(user.id, new Date(site.services.now().getTime() - 3.9 * 86_400_000).toISOString());
+    expect(await days()).toBe(3);
+    await site.store.users.touch(user.id, new Date(site.services.now().getTime() + 86_400_000).toISOString());
+    expect(await days()).toBe(0);
+  });
+
+  test('shows subscriptions that are active alone, and trials', async () => {
+    const { access_token: token } = await site.account('trial', { active: false, trials: ['pc_trial'] });
+    expect((await site.ask('/jsonapi/user', { token })).json.data.attributes).toMatchObject({ subscriptions: [], trials: ['pc_trial'] });
+  });
+
+  test('refers to terms of interest by target id', async () => {
+    const created = await site.store.users.create({ email: 'terms@test.example', passwordHash: 'x', profile: { field_jurisdiction: [1101, 1102] } });
+    expect(created.ok).toBe(true);
+    const { json } = await site.ask('/jsonapi/user', { token: await tokenOf('terms@test.example') });
+    expect(json.data.attributes.field_jurisdiction).toEqual([{ target_id: 1101 }, { target_id: 1102 }]);
+    expect(json.data.attributes.field_sector).toEqual([]);
+  });
+
+  test('of an account that is gone is a token that is not valid', async () => {
+    const token = await tokenOf('full@demo.test');
+    vi.spyOn(site.store.users, 'byId').mockResolvedValue(null);
+    const answer = await site.ask('/jsonapi/user', { token });
+    expect([answer.status, answer.json.code]).toEqual([401, 'token_invalid']);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => site.ask('/api/payments_compliance/user/lost-password-pardot', { json: { email } });
+  const set = (json: object) => site.ask('/api/payments_compliance/user/lost-password-reset', { json });
+  const signIn = (username: string, password: string) => site.ask('/api/getToken', { json: { grant_type: 'password', username, password } });
+  const linkFor = async (email: string) => {
+    await forget(email);
+    const { user, token } = site.resets.at(-1)!;
+    return { user, token };
+  };
+  const NEW = 'a new and long password';
+
+  test('is answered alike whether or not there is an account', async () => {
+    const sent = site.resets.length;
+    const [known, unknown] = [await forget(' World@demo.test '), await forget('nobody@demo.test')];
+    expect([known.status, known.text]).toEqual([200, '{"done":true}']);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([...unknown.headers]).toEqual([...known.headers]);
+    expect(site.resets.slice(sent)).toEqual([{ email: 'world@demo.test', user: expect.any(String), token: expect.any(String), vertical: 'payments_compliance' }]);
+  });
+
+  test('is replaced by the link, once, and everyone is signed out', async () => {
+    const before = await site.tokensOf('world@demo.test');
+    const link = await linkFor('world@demo.test');
+    expect((await set({ ...link, password: NEW })).json).toEqual({ done: true });
+    expect((await signIn('world@demo.test', NEW)).status).toBe(200);
+    expect((await signIn('world@demo.test', PASSWORD)).json.code).toBe('invalid_credentials');
+    const refreshed = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token: before.refresh_token } });
+    expect(refreshed.json.code).toBe('refresh_token_invalid');
+    const again = await set({ ...link, password: 'yet another password' });
+    expect([again.status, again.json.code]).toEqual([400, 'reset_token_invalid']);
+    expect((await signIn('world@demo.test', NEW)).status).toBe(200);
+  });
+
+  test('of simultaneous uses of one link exactly one counts', async () => {
+    const link = await linkFor('none@demo.test');
+    const answers = await Promise.all(Array.from({ length: 4 }, (_, n) => set({ ...link, password: `password number ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('using one link closes every other of the account', async () => {
+    const [first, second] = [await linkFor('legacy@demo.test'), await linkFor('legacy@demo.test')];
+    expect((await set({ ...second, password: NEW })).status).toBe(200);
+    expect((await set({ ...first, password: 'one more password' })).json.code).toBe('reset_token_invalid');
+  });
+
+  test('a link lives an hour', async () => {
+    const [kept, late] = [await linkFor('full@demo.test'), await linkFor('admin@demo.test')];
+    site.pass(3599);
+    expect((await set({ ...kept, password: NEW })).status).toBe(200);
+    site.pass(1);
+    expect((await set({ ...late, password: NEW })).json.code).toBe('reset_token_invalid');
+  });
+
+  test('a link is for its own account', async () => {
+    const { token } = await linkFor('full@demo.test');
+    const other = (await site.store.users.byEmail('admin@demo.test'))!;
+    expect((await set({ user: String(other.id), token, password: NEW })).json.code).toBe('reset_token_invalid');
+  });
+
+  test.each(['0', '-1', '1.5', 'NaN', 'admin', '1e9', '99999999999999999999', '0x1', ' 1', '__proto__'])('%j is no user of a link', async (user) => {
+    const { token } = await linkFor('full@demo.test');
+    const answer = await set({ user, token, password: NEW });
+    expect([answer.status, answer.json.code]).toEqual([400, 'reset_token_invalid']);
+  });
+
+  test('a new password has at least 12 characters, and a bad one does not use the link up', async () => {
+    const link = await linkFor('full@demo.test');
+    const answer = await set({ ...link, password: 'elevenchars' });
+    expect(answer.json).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/password', message: 'must have at least 12 characters' }] });
+    expect((await set({ ...link, password: 'twelve chars' })).status).toBe(200);
+  });
+
+  test('links are kept as hashes alone', async () => {
+    const create = vi.spyOn(site.store.passwordResets, 'create');
+    const { token } = await linkFor('full@demo.test');
+    expect(JSON.stringify(create.mock.calls)).not.toContain(token);
+  });
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonApiDocument, JsonApiResource } from '#schemas/types.ts';
+import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
+import { anArticle, publishSamples } from '#tests/support/content.ts';
+
+let site: TestApi;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  await publishSamples(site.store);
+  for (const [name, rights] of Object.entries({
+    reader: {},
+    holder: { products: ['payments_analysis'] },
+    world: { permissions: ['world'], products: ['payments_analysis'] },
+    legacy: { legacyPermissions: ['hs'] },
+    ended: { active: false, permissions: ['world'] },
+    stranger: null,
+  })) {
+    tokens[name] = (await site.account(name, rights)).access_token;
+  }
+});
+afterAll(() => site.end());
+
+const read = (path: string, who = 'reader') => site.ask(`/jsonapi/${path}`, { token: tokens[who] });
+const ids = ({ json }: Answer) => (json as { data: JsonApiResource[] }).data.map(({ id }) => Number(id));
+const refs = (resources: JsonApiResource[] = []) => resources.map(({ type, id }) => `${type}/${id}`).sort();
+
+/** What JSON:API 1.1 demands of a document, beyond our schema. */
+function expectJsonApi({ json, headers }: Answer): void {
+  const { data, included = [] } = json as JsonApiDocument;
+  const primary = [data].flat() as JsonApiResource[];
+  expect(headers.get('content-type')).toBe('application/vnd.api+json');
+  const everything = refs([...primary, ...included]);
+  expect(new Set(everything).size, 'no resource twice').toBe(everything.length);
+  const linked = new Set<string>();
+  for (const { attributes, relationships = {} } of [...primary, ...included]) {
+    const names = [...Object.keys(attributes), ...Object.keys(relationships)];
+    expect(new Set(names).size, 'attributes and relationships share a namespace').toBe(names.length);
+    expect(names).not.toContain('type');
+    expect(names).not.toContain('id');
+    for (const { data: linkage } of Object.values(relationships) as { data: JsonApiResource[] }[]) refs(linkage).forEach((ref) => linked.add(ref));
+  }
+  for (const ref of refs(included)) expect([...linked], 'full linkage').toContain(ref);
+}
+
+describe('one node', () => {
+  test('whole, for a reader with access', async () => {
+    const answer = await read('node/analysis-article/1001', 'holder');
+    expectJsonApi(answer);
+    expect(answer.json.jsonapi).toEqual({ version: '1.1' });
+    expect(answer.json.data).toMatchObject({
+      type: 'node--analysis-article',
+      id: '1001',
+      attributes: { drupal_internal__nid: 1001, status: true, title: 'For holders', field_key_points: ['A point to keep'] },
+      relationships: {
+        field_jurisdiction: { data: [{ type: 'taxonomy_term--jurisdictions', id: '1101' }] },
+        field_specialism: { data: [{ type: 'taxonomy_term--specialisms', id: '2701' }] },
+      },
+      links: { self: { href: '/jsonapi/node/analysis-article/1001' }, page: { href: '/article/1001/regulatory-analysis/for-holders' } },
+      meta: { access: 'full', version: 1 },
+    });
+  });
+
+  test('cut to its public part, for one without', async () => {
+    const answer = await read('node/analysis-article/1001');
+    expectJsonApi(answer);
+    expect(answer.json.data.meta.access).toBe('restricted');
+    expect(answer.json.data.attributes.body).toEqual({ summary: 'Summary 1001' });
+    expect(answer.text).not.toMatch(/Body 1001|A point to keep/);
+  });
+
+  test.each([
+    ['an unknown id', 'node/analysis-article/4999'],
+    ['another bundle', 'node/insight-article/1001'],
+    ['a withdrawn node', 'node/analysis-article/1003'],
+    ['another vertical', 'node/analysis-article/1009'],
+    ['an id of 0', 'node/analysis-article/0'],
+    ['an id that is no number', 'node/analysis-article/abc'],
+    ['an id with zeros before it', 'node/analysis-article/01001'],
+    ['an unknown bundle', 'node/nothing/1001'],
+    ['an unknown entity', 'user/user/1'],
+    ['an entity named like a member of every object', 'constructor/x'],
+    ['a bundle named like a member of every object', 'node/constructor'],
+    ['another such bundle', 'node/__proto__'],
+    ['and another', 'node/toString/1'],
+    ['such a vocabulary', 'taxonomy_term/constructor'],
+  ])('%s is not found', async (_, path) => {
+    const answer = await read(path, 'world');
+    expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('what a reader may not read', () => {
+  test.each([
+    ['reader', 403, 'permission_missing'],
+    ['holder', 403, 'permission_missing'],
+    ['world', 200, undefined],
+    ['legacy', 200, undefined],
+    ['ended', 403, 'subscription_inactive'],
+    ['stranger', 403, 'subscription_inactive'],
+    ['nobody', 401, 'token_missing'],
+  ])('guides for a %s: %d %s', async (who, status, code) => {
+    for (const path of ['node/guide', 'node/guide/2001', 'node/guide?filter[nid]=2001', 'node/guide?include=related']) {
+      const answer = await read(path, who);
+      expect([path, answer.status, answer.json.code]).toEqual([path, status, code]);
+    }
+  });
+
+  test('a type that is not readable is not among what is included', async () => {
+    const wanted = ['node--analysis-article/1002', 'node--guide/2001'];
+    expect(refs((await read('node/analysis-article/1001?include=related', 'world')).json.included)).toEqual(wanted);
+    expect(refs((await read('node/analysis-article/1001?include=related', 'reader')).json.included)).toEqual([wanted[0]]);
+  });
+
+  test.each(['ended', 'stranger'])('terms are not for a %s either', async (who) => {
+    expect((await read('taxonomy_term/jurisdictions', who)).json.code).toBe('subscription_inactive');
+  });
+});
+
+describe('a collection of nodes', () => {
+  test('newest first, published, of this vertical', async () => {
+    const answer = await read('node/analysis-article');
+    expectJsonApi(answer);
+    expect(ids(answer)).toEqual([1002, 1001]);
+    expect(answer.json.meta).toEqual({ count: 2 });
+    expect(answer.json.included).toBeUndefined();
+  });
+
+  test.each([
+    ['filter[nid]=1001', [1001]],
+    ['filter[nid]=4999', []],
+    ['filter[title]=For all', [1002]],
+    ['filter[title]=for all', []],
+    ['filter[path]=for-holders', [1001]],
+    ['filter[path]=for-holders&filter[nid]=1002', []],
+    ['filter[title]=%25', []],
+    [`filter[title]=' or 1=1 --`, []],
+  ])('filtered by %s', async (query, expected) => {
+    expect(ids(await read(`node/analysis-article?${query}`))).toEqual(expected);
+  });
+
+  test('in pages that follow one another by their links', async () => {
+    await site.store.content.publishMany(Array.from({ length: 7 }, (_, n) => anArticle(1700 + n, { type: 'insight-article', path: `i-${n}`, title: 'Paged' })));
+    const seen: number[] = [];
+    let path: string | undefined = '/jsonapi/node/insight-article?page[limit]=3&filter[title]=Paged';
+    const shapes: string[][] = [];
+    while (path) {
+      const answer: Answer = await site.ask(path, { token: tokens['reader'] });
+      expectJsonApi(answer);
+      expect(answer.json.meta.count).toBe(7);
+      shapes.push(Object.keys(answer.json.links).sort());
+      seen.push(...ids(answer));
+      expect((await site.ask(answer.json.links.self.href, { token: tokens['reader'] })).text).toBe(answer.text);
+      path = answer.json.links.next?.href;
+    }
+    expect(seen).toEqual([1706, 1705, 1704, 1703, 1702, 1701, 1700]);
+    expect(shapes).toEqual([['next', 'self'], ['next', 'prev', 'self'], ['prev', 'self']]);
+  });
+
+  test('beyond its end is empty and leads back', async () => {
+    const { json } = await read('node/analysis-article?page[offset]=10&page[limit]=4');
+    expect(json.data).toEqual([]);
+    expect(json.links.next).toBeUndefined();
+    expect(new URL(json.links.prev.href, 'http://x').searchParams.get('page[offset]')).toBe('6');
+  });
+});
+
+describe('include', () => {
+  test('terms, once each', async () => {
+    const answer = await read('node/analysis-article?include=terms');
+    expectJsonApi(answer);
+    expect(refs(answer.json.included)).toEqual(['taxonomy_term--jurisdictions/1101', 'taxonomy_term--specialisms/2701']);
+  });
+
+  test('one field of terms', async () => {
+    expect(refs((await read('node/analysis-article/1001?include=field_jurisdiction')).json.included)).toEqual(['taxonomy_term--jurisdictions/1101']);
+  });
+
+  test('related nodes, in order, as this reader may see them', async () => {
+    const answer = await read('node/analysis-article/1001?include=related,terms', 'world');
+    expectJsonApi(answer);
+    expect(answer.json.data.relationships.related.data).toEqual([
+      { type: 'node--guide', id: '2001' },
+      { type: 'node--analysis-article', id: '1002' },
+    ]);
+  });
+
+  test('no node that is in the collection itself', async () => {
+    const answer = await read('node/analysis-article?include=related', 'world');
+    expectJsonApi(answer);
+    expect(refs(answer.json.included)).toEqual(['node--guide/2001']);
+  });
+
+  test.each(['everything', 'related.terms', 'constructor', 'title', 'terms,nothing'])('%s is refused', async (include) => {
+    const answer = await read(`node/analysis-article?include=${include}`);
+    expect(answer.json).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/include' }] });
+  });
+
+  test('nothing can be included with terms', async () => {
+    expect((await read('taxonomy_term/jurisdictions?include=terms')).json.code).toBe('invalid_request');
+  });
+
+  test('nothing at all', async () => {
+    expect((await read('node/analysis-article?include=')).json.included ?? []).toEqual([]);
+  });
+});
+
+describe('taxonomy terms', () => {
+  test('of a vocabulary', async () => {
+    const answer = await read('taxonomy_term/jurisdictions');
+    expectJsonApi(answer);
+    expect(ids(answer)).toEqual([1100, 1101]);
+    expect(answer.json.data[1]).toEqual({
+      type: 'taxonomy_term--jurisdictions',
+      id: '1101',
+      attributes: { drupal_internal__tid: 1101, name: 'Germany', key: 'de', parent: 1100, weight: 0, iso: 'de' },
+      links: { self: { href: '/jsonapi/taxonomy_term/jurisdictions/1101' } },
+    });
+  });
+
+  test('one', async () => {
+    expect((await read('taxonomy_term/specialisms/2701')).json.data.attributes).toMatchObject({ description: 'Who may do what', url: 'https://a.example/' });
+    expect((await read('taxonomy_term/jurisdictions/2701')).json.code).toBe('not_found');
+  });
+
+  test.each([
+    ['filter[key]=de', [1101]],
+    ['filter[title]=Europe', [1100]],
+    ['filter[parent]=0', [1100]],
+    ['filter[parent]=1100', [1101]],
+    ['page[offset]=1&page[limit]=1', [1101]],
+  ])('filtered by %s', async (query, expected) => {
+    expect(ids(await read(`taxonomy_term/jurisdictions?${query}`))).toEqual(expected);
+  });
+
+  test('a vocabulary that the vertical does not use is not there', async () => {
+    expect((await read('taxonomy_term/gambling_specialisms')).json.code).toBe('not_found');
+    const { access_token: token } = await site.account('gambler', {}, 'gambling_compliance');
+    expect((await site.ask('/jsonapi/taxonomy_term/gambling_specialisms', { token, host: 'gambling.localhost' })).status).toBe(200);
+    expect((await site.ask('/jsonapi/taxonomy_term/specialisms', { token, host: 'gambling.localhost' })).json.code).toBe('not_found');
+  });
+});
+
+test.each([
+  ['page[limit]=0', '/page[limit]'],
+  ['page[limit]=101', '/page[limit]'],
+  ['page[limit]=ten', '/page[limit]'],
+  ['page[offset]=-1', '/page[offset]'],
+  ['page[offset]=10000001', '/page[offset]'],
+  ['page[offset]=1e400', '/page[offset]'],
+  ['page[limit]=1&page[limit]=2', '/page[limit]'],
+  ['filter[nid]=abc', '/filter[nid]'],
+  ['filter[nid]=1.5', '/filter[nid]'],
+  [`filter[title]=${'x'.repeat(301)}`, '/filter[title]'],
+  ['filter[status]=0', '/filter[status]'],
+  ['sort=title', '/sort'],
+  ['filter=x', '/filter'],
+  [`include=${'a,'.repeat(101)}`, '/include'],
+])('the query %s is refused', async (query, pointer) => {
+  const answer = await read(`node/analysis-article?${query}`);
+  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request']);
+  expect(answer.json.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer);
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

@@ -1,0 +1,93 @@
+/** P3: the scripts that a browser loads before a page is usable, for every route of the build. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { readDocument } from '../document.ts';
+import type { Figure, Row } from '../row.ts';
+
+/** What the framework tells the browser about its routes. */
+interface Manifest {
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }>;
+}
+
+const KB = 1000;
+
+export const firstLoad: Row = {
+  ids: ['P3'],
+  async measure({ root, article, cookie, startProduct }) {
+    const client = join(root, 'build/client');
+    const server = await startProduct();
+    const { html } = await readDocument(server.origin + article, cookie).finally(() => server.stop());
+    const inPage = closure(client, namedScripts(html));
+    const manifest = readManifest(client, html);
+    const routes = Object.values(manifest.routes)
+      .filter(({ id }) => !Object.values(manifest.routes).some(({ parentId }) => parentId === id))
+      .map(({ id }) => ({ id, scripts: closure(client, routeScripts(manifest, id)) }));
+    const figure = (what: string, scripts: Set<string>, suffix: '.br' | '.gz', atMost?: number): Figure => ({
+      row: 'P3',
+      what,
+      value: size(client, scripts, suffix) / KB,
+      unit: 'kB',
+      ...(atMost === undefined ? {} : { budget: { value: { atMost } } }),
+    });
+    // Routes that load the same scripts, as screens that are not built yet do, share a line.
+    const lines = new Map<string, { ids: string[]; scripts: Set<string> }>();
+    for (const { id, scripts } of routes) {
+      const key = [...scripts].sort().join();
+      const line = lines.get(key) ?? { ids: [], scripts };
+      line.ids.push(id);
+      lines.set(key, line);
+    }
+    return [
+      figure('article page, brotli', inPage, '.br', 115),
+      figure('article page, gzip', inPage, '.gz'),
+      ...[...lines.values()]
+        .map(({ ids, scripts }) => figure(`${ids[0]}${ids.length > 1 ? ` and ${ids.length - 1} more` : ''}, brotli`, scripts, '.br', 140))
+        .sort((a, b) => b.value - a.value),
+    ];
+  },
+};
+
+/** The scripts that a page names: preloads, `src`, and what its inline modules import. */
+function namedScripts(html: string): string[] {
+  const preloads = html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"|<script[^>]*src="([^"]+)"/g);
+  const imports = html.matchAll(/import\s*(?:\(|[^"'(]*from\s*)?["'](\/[^"']+\.js)["']/g);
+  return [...preloads, ...imports].map(([, first, second]) => (first ?? second)!);
+}
+
+function readManifest(client: string, html: string): Manifest {
+  const url = namedScripts(html).find((script) => /\/manifest-\w+\.js$/.test(script));
+  if (!url) throw new Error('The page names no manifest.');
+  const text = readFileSync(join(client, url), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+}
+
+/** What the page of a route names: manifest, entry, and the modules of the route and those around it. */
+function routeScripts({ url, entry, routes }: Manifest, id: string): string[] {
+  const scripts = [url, entry.module, ...entry.imports];
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+    scripts.push(route.module, ...(route.imports ?? []));
+  }
+  return scripts;
+}
+
+/** Scripts with all that they import, except what they import only later. */
+function closure(client: string, scripts: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const visit = (script: string) => {
+    if (found.has(script)) return;
+    found.add(script);
+    for (const node of parseAst(readFileSync(join(client, script), 'utf8')).body) {
+      const source = 'source' in node ? node.source?.value : undefined;
+      if (typeof source === 'string') visit(new URL(source, `http://host${script}`).pathname);
+    }
+  };
+  for (const script of scripts) visit(script);
+  return found;
+}
+
+function size(client: string, scripts: Set<string>, suffix: string): number {
+  return [...scripts].reduce((sum, script) => sum + statSync(join(client, script + suffix)).size, 0);
+}

@@ -1,0 +1,98 @@
+/** P4: what a reader on a slow machine waits for: the article page in Chromium with the processor four times slower. */
+import { chromium, type Browser } from '@playwright/test';
+import { ensureBrowser } from '../../cli/browser.ts';
+import { MINIMAL_PATH, startMinimal } from '../minimal.ts';
+import { median, type Figure, type Row } from '../row.ts';
+
+const SLOWER = 4;
+/** After the page has loaded: hydration and its long tasks end well before. */
+const SETTLE_MS = 1_500;
+/** Only what a task takes beyond this blocks a reader. */
+const LONG_TASK_MS = 50;
+
+interface Paint {
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+interface Collected {
+  lcp: number;
+  long: number[];
+  cls: number;
+}
+
+export const paint: Row = {
+  ids: ['P4'],
+  async measure({ root, article, cookie, startProduct }, { rounds }) {
+    const executablePath = ensureBrowser();
+    const [product, minimal, browser] = await Promise.all([
+      startProduct(),
+      startMinimal(root),
+      chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] }),
+    ]);
+    const ours: Paint[] = [];
+    const theirs: Paint[] = [];
+    try {
+      const views = Math.max(rounds, 5);
+      // The first view of each is not counted: it warms server and browser.
+      for (let view = 0; view <= views; view++) {
+        const [one, other] = [await look(browser, product.origin + article, cookie), await look(browser, minimal.origin + MINIMAL_PATH, '')];
+        if (view === 0) continue;
+        ours.push(one);
+        theirs.push(other);
+      }
+    } finally {
+      await Promise.all([browser.close(), product.stop(), minimal.stop()]);
+    }
+    const figure = (key: keyof Paint, what: string, unit: string, atMost: number): Figure => ({
+      row: 'P4',
+      what,
+      value: median(ours.map((sample) => sample[key])),
+      unit,
+      samples: ours.map((sample) => sample[key]),
+      baseline: { what: 'minimal page', value: median(theirs.map((sample) => sample[key])) },
+      budget: { value: { atMost } },
+    });
+    return [
+      figure('lcp', 'largest contentful paint', 'ms', 300),
+      figure('tbt', 'total blocking time', 'ms', 80),
+      figure('cls', 'layout shift', '', 0),
+    ];
+  },
+};
+
+/** One view with nothing cached. */
+async function look(browser: Browser, url: string, cookie: string): Promise<Paint> {
+  const context = await browser.newContext();
+  try {
+    await context.addCookies(
+      cookie
+        .split('; ')
+        .filter(Boolean)
+        .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url })),
+    );
+    const page = await context.newPage();
+    await page.addInitScript(collect);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    if (page.url() !== url) throw new Error(`${url} led to ${page.url()}.`);
+    const { lcp, long, cls } = (await page.evaluate('window.benchCollected')) as Collected;
+    return { lcp, cls, tbt: long.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function collect(): void {
+  const collected: Collected = { lcp: 0, long: [], cls: 0 };
+  Object.assign(window, { benchCollected: collected });
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (collected.lcp = startTime));
+  observe('longtask', ({ duration }) => collected.long.push(duration));
+  observe('layout-shift', (entry) => (collected.cls += (entry as PerformanceEntry & { value: number }).value));
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run bench`: figures against baselines taken in the same run; `bench/README.md` says how to read them.
+ *
+ *     npm run bench                        everything, in some minutes
+ *     npm run bench -- --only P1,P3        some rows
+ *     npm run bench -- --quick             shorter turns, rougher figures
+ *     npm run bench -- --soak 600          memory over ten minutes (the number is seconds, and may be left out)
+ */
+import { parseArgs } from 'node:util';
+import { runBench } from '../../bench/run.ts';
+import { ensureBuilt } from '../build.ts';
+
+const QUICK = { rounds: 3, seconds: 2 };
+const FULL = { rounds: 3, seconds: 5 };
+const TEN_MINUTES = '600';
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function readFlags(args: string[]) {
+  try {
+    // `--soak` alone means ten minutes.
+    const given = args.flatMap((arg, at) => (arg === '--soak' && !/^\d+$/.test(args[at + 1] ?? '') ? [arg, TEN_MINUTES] : [arg]));
+    return parseArgs({ args: given, options: { only: { type: 'string' }, quick: { type: 'boolean' }, soak: { type: 'string' } } }).values;
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+const { only, quick, soak } = readFlags(process.argv.slice(2));
+const soakSeconds = soak === undefined ? undefined : Number(soak);
+if (soakSeconds !== undefined && !(soakSeconds >= 20)) fail('--soak takes a number of seconds, at least 20.');
+if (await ensureBuilt(process.cwd())) {
+  const options = { ...(quick ? QUICK : FULL), soakSeconds };
+  const done = await runBench(process.cwd(), options, only?.toUpperCase().split(','));
+  if (!done.ok) fail(done.message);
+  process.exitCode = done.failed ? 1 : 0;
+} else process.exitCode = 1;

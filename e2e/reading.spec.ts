@@ -1,0 +1,161 @@
+/** Reading: articles, guides and lists, and the addresses that lead to them. */
+import type { Page } from '@playwright/test';
+import legacy from '#config/legacy-paths.json' with { type: 'json' };
+import { ask, cookiesOf } from './support/http.ts';
+import { addressOf, itemOf, libraryOf } from './support/library.ts';
+import { emailOf, expect, test } from './support/test.ts';
+
+const article = itemOf(1002);
+const guide = itemOf(2001);
+const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const section = (page: Page, title: string) =>
+  page.getByRole('main').locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Documents that the browser loads from now on. */
+function countDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  return documents;
+}
+
+test.beforeEach(({ signIn }) => signIn('full'));
+
+test('from the home page through a list to an article, without loading a document again', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Home · Payments Compliance');
+  const documents = countDocuments(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Regulatory Analysis' }).click();
+  await expect(page).toHaveTitle('Regulatory analysis · Regatlas');
+  const all = libraryOf().filter(({ type }) => type === 'analysis-article');
+  await expect(page.getByText(`${all.length} items`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(all.length);
+  await page.getByRole('main').getByRole('link', { name: article.title }).click();
+  await expect(page).toHaveURL(addressOf(article));
+  await expect(page).toHaveTitle(`${article.title} · Regatlas`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  await expect(page.getByText(article.body.summary!)).toBeVisible();
+  await expect(page.getByText(article.field_key_points![0]!)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/regulatory_analysis');
+  expect(documents).toEqual([]);
+});
+
+test('the contents lead to the headings; a link to a section opens it', async ({ page }) => {
+  await page.goto(addressOf(guide));
+  const [first, second] = guide.field_accordion!;
+  await expect(section(page, first!.title)).not.toHaveAttribute('open');
+  await toc(page).getByRole('link', { name: second!.title }).filter({ visible: true }).click();
+  await expect(section(page, second!.title)).toHaveAttribute('open');
+  await expect(section(page, second!.title)).toBeInViewport();
+  await expect(section(page, first!.title)).not.toHaveAttribute('open');
+
+  const { hash } = new URL(page.url());
+  await page.goto('/');
+  await page.goto(addressOf(guide) + hash);
+  await expect(section(page, second!.title)).toHaveAttribute('open');
+  await expect(section(page, second!.title)).toBeInViewport();
+});
+
+test('sections open one by one, by keyboard, and all at once', async ({ page }) => {
+  await page.goto(addressOf(guide));
+  const sections = page.getByRole('main').locator('details[id]');
+  await expect(sections).toHaveCount(guide.field_accordion!.length);
+  await sections.first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(sections.first()).toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(guide.field_accordion!.length);
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(0);
+});
+
+test('related pages open in place, and there are six at most', async ({ page }) => {
+  const many = libraryOf().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
+  await page.goto(addressOf(many[0]!));
+  const related = page.getByRole('complementary').locator('section').filter({ has: page.getByRole('heading', { name: 'Related' }) });
+  await expect(related.getByRole('link')).toHaveCount(6);
+  const documents = countDocuments(page);
+  const target = related.getByRole('link').first();
+  const title = await target.textContent();
+  await target.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  expect(documents).toEqual([]);
+});
+
+test('a citation is copied with the address and the date', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(addressOf(article));
+  await page.getByRole('button', { name: 'Copy citation' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Citation copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`“${article.title}”`);
+  expect(copied).toMatch(/, \d{1,2} \w{3} \d{4}/);
+  expect(copied.endsWith(page.url())).toBe(true);
+});
+
+test('on paper every section is there, and of the shell only the name', async ({ page }) => {
+  for (const item of [guide, article]) {
+    await page.goto(addressOf(item));
+    await page.emulateMedia({ media: 'print' });
+    for (const { title } of item.field_accordion!) {
+      const body = section(page, title).locator('summary + *');
+      await expect(body, title).toBeVisible();
+      expect((await body.boundingBox())!.height, title).toBeGreaterThan(20);
+    }
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Regatlas Payments Compliance']);
+    for (const chrome of [page.getByRole('button'), page.getByRole('contentinfo'), page.getByRole('navigation'), page.getByRole('search')]) {
+      await expect(chrome.filter({ visible: true })).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('every page of the library is there, at one address each', async ({ site }) => {
+  const cookies = await cookiesOf(site.url, emailOf('full'));
+  for (const item of libraryOf()) {
+    const address = addressOf(item);
+    const answer = await ask(site.url + address, { cookies });
+    expect(answer.status, address).toBe(200);
+    const misspelt = await ask(`${site.url}${address}-old`, { cookies });
+    expect([misspelt.status, misspelt.headers.get('location')], address).toEqual([301, encodeURI(address)]);
+  }
+});
+
+test('what does not exist, or not under that name, is not found', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  const unknown = ['/article/1002/insights/x', '/guide/1002/x', '/article/999999/insights/x', '/article/abc/insights/x', '/regulatory_analysis?page=99', '/regulatory_analysis?page=0', '/regulatory_analysis?page=two', '/nowhere/at/all'];
+  for (const path of unknown) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This page could not be found');
+  }
+});
+
+test('a stale link inside the site ends at the right address too', async ({ page }) => {
+  await page.goto('/insights');
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } };
+    router.navigate('/article/1002/regulatory-analysis/an-old-headline');
+  });
+  await expect(page).toHaveURL(addressOf(article));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+});
+
+test('addresses of the former site move for good', async ({ site }) => {
+  for (const { examples } of Object.values(legacy.legacyPaths)) {
+    for (const [from, to] of Object.entries(examples)) {
+      const answer = await ask(site.url + from);
+      expect([answer.status, answer.headers.get('location')], from).toEqual([301, to]);
+    }
+  }
+  const withQuery = await ask(`${site.url}/home?from=mail`);
+  expect(withQuery.headers.get('location')).toBe('/?from=mail');
+});
+
+test('other spellings of an address move to the one', async ({ site }) => {
+  const cookies = await cookiesOf(site.url, emailOf('full'));
+  for (const [spelling, address] of [['/insights/', '/insights'], ['//insights', '/insights'], ['/%69nsights', '/insights'], ['/guide//2001/united-kingdom/', '/guide/2001/united-kingdom']] as const) {
+    const answer = await ask(site.url + spelling, { cookies });
+    expect([answer.status, answer.headers.get('location')], spelling).toEqual([301, address]);
+  }
+});
