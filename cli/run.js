@@ -6,13 +6,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules/.regatlas-installed');
-const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const nodePath = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const node = join(root, nodePath);
 
 function wanted() {
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -23,10 +24,10 @@ function installed() {
   return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 }
 
-function npm(args) {
-  // npm tells its children its own path; a bare `npm` is for those who call this file without it.
+/** Runs npm, by its own path where npm has told it: then under any Node. */
+function npm(args, under = process.execPath) {
   const path = process.env['npm_execpath'];
-  const [command, first] = path ? [process.execPath, [path]] : ['npm', []];
+  const [command, first] = path ? [under, [path]] : ['npm', []];
   // What a developer has set for the outer npm (production, ignored scripts) must not reach this one.
   const env = { ...process.env, NODE_ENV: '', npm_config_ignore_scripts: '' };
   const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env });
@@ -36,14 +37,31 @@ function npm(args) {
   }
 }
 
+/**
+ * The Node to install with. npm leaves out native parts that do not declare support for the Node it runs on, so an
+ * older one first fetches the project's own, by itself, into `.node`.
+ */
+function installer() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 12) || !process.env['npm_execpath']) return process.execPath;
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folder = join(root, '.node');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { node: true } }));
+  npm(['install', '--prefix', folder, '--no-save', '--no-package-lock', `node@${devDependencies['node']}`]);
+  return join(folder, nodePath);
+}
+
 function install() {
   console.log('Installing dependencies …');
+  const under = installer();
   // Older versions of npm do not know `allowScripts` and would compile what ships prebuilt, so no script runs by
   // itself; those that package.json allows run afterwards.
-  npm(['ci', '--include=dev', '--ignore-scripts']);
+  npm(['ci', '--include=dev', '--ignore-scripts'], under);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)));
-  npm(['rebuild', ...allowed]);
+  npm(['rebuild', ...allowed], under);
+  rmSync(join(root, '.node'), { recursive: true, force: true });
   writeFileSync(stamp, wanted());
 }
 

@@ -1,0 +1,192 @@
+/** The door itself: what every operation does with requests that are not for it, and with failures of its own. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApi, type Answer, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createApi, OPERATIONS } from './api.ts';
+import { operation, success } from './operation.ts';
+import { PROBLEMS, type ProblemCode } from './problem.ts';
+
+let site: TestApi;
+let token: string;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+});
+afterAll(() => site.end());
+beforeEach(async () => {
+  token = (await site.tokensOf('full@demo.test')).access_token;
+  site.errors.length = 0;
+});
+
+function expectProblem({ status, json, headers, text }: Answer, code: ProblemCode): void {
+  expect([status, json?.code]).toEqual([PROBLEMS[code].status, code]);
+  expect(headers.get('content-type')).toBe('application/problem+json');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(site.schemas.check('problem', json)).toEqual([]);
+  expect(json).toMatchObject({ title: PROBLEMS[code].title, type: `/problems/${code}` });
+  expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\.ts\b/);
+}
+
+/** A path of the operation that leads to it. */
+const pathOf = (path: string) => path.replace('{v}', 'payments_compliance').replace('{entity}', 'node').replace('{bundle}', 'guide').replace('{id}', '1');
+const all = OPERATIONS.map((op) => [op.id, op] as const);
+const withBody = all.filter(([, op]) => op.body);
+
+describe('every operation that takes a body', () => {
+  const send = (op: (typeof all)[number][1], asked: Asked) => site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token, ...asked });
+
+  test.each(withBody)('%s refuses what is no JSON', async (_, op) => {
+    for (const body of ['', '{', 'null,', "{'a':1}", '{"a":1,}', '\u0000', 'undefined', '[[[', '{"a":1}{"b":2}', '\ufeff']) {
+      expectProblem(await send(op, { body }), 'malformed_body');
+    }
+  });
+
+  test.each(withBody)('%s refuses a body that is no object', async (_, op) => {
+    for (const json of [null, 1, 'text', true, [], [{}]]) {
+      const answer = await send(op, { json });
+      expectProblem(answer, 'invalid_request');
+    }
+  });
+
+  test.each(withBody)('%s refuses keys that it does not know', async (_, op) => {
+    for (const key of ['extra', 'constructor', '__proto__', 'toString', '']) {
+      const answer = await send(op, { body: `{"grant_type":"password","username":"a","email":"a","password":"long enough to do","user":"1","token":"x","${key}":1}` });
+      expectProblem(answer, 'invalid_request');
+    }
+  });
+
+  test.each(withBody)('%s refuses other types of content', async (_, op) => {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', 'application/', 'json'];
+    for (const type of types) expectProblem(await send(op, { body: '{}', headers: { 'Content-Type': type } }), 'unsupported_media_type');
+  });
+
+  test.each(withBody)('%s takes JSON under each of its names', async (_, op) => {
+    for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json']) {
+      expect((await send(op, { body: '[]', headers: { 'Content-Type': type } })).json.code).toBe('invalid_request');
+    }
+  });
+
+  test.each(withBody)('%s refuses more than a megabyte, also in a stream without a length', async (_, op) => {
+    const body = JSON.stringify({ padding: 'x'.repeat(1024 * 1024) });
+    expectProblem(await send(op, { body }), 'body_too_large');
+    const stream = new Blob([body]).stream();
+    const request = new Request(`http://localhost${pathOf(op.path)}`, {
+      method: op.method.toUpperCase(),
+      body: stream,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    } as RequestInit);
+    expect((await site.api.fetch(request)).status).toBe(413);
+  });
+
+  test.each(withBody)('%s bears nesting without end', async (_, op) => {
+    const depth = 100_000;
+    expectProblem(await send(op, { body: `${'['.repeat(depth)}${']'.repeat(depth)}` }), 'invalid_request');
+    expectProblem(await send(op, { body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}` }), 'invalid_request');
+  });
+});
+
+describe('every operation for signed-in readers', () => {
+  const signedIn = all.filter(([, op]) => op.auth === 'bearer');
+
+  test.each(signedIn)('%s asks for a token before anything else', async (_, op) => {
+    const answer = await site.ask(`${pathOf(op.path)}?nonsense=1`, { method: op.method.toUpperCase() });
+    expectProblem(answer, 'token_missing');
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  });
+
+  test.each(signedIn)('%s refuses a token that is none', async (_, op) => {
+    expectProblem(await site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token: 'none' }), 'token_invalid');
+  });
+});
+
+test.each(all.filter(([, op]) => op.path.includes('{v}')))('%s knows its verticals alone', async (_, op) => {
+  for (const vertical of ['nowhere', '__proto__', 'constructor', '%7Bv%7D', '%E0%A4%A', '%00', 'payments_compliance%2F']) {
+    const answer = await site.ask(op.path.replace('{v}', vertical), { method: op.method.toUpperCase(), token });
+    expectProblem(answer, 'unknown_vertical');
+  }
+});
+
+test.each(all.filter(([, op]) => op.query))('%s refuses parameters that it does not know', async (_, op) => {
+  for (const key of ['extra', 'constructor', '__proto__', 'PATH', 'page[']) {
+    expectProblem(await site.ask(`${pathOf(op.path)}?path=/insights&${key}=1`, { token }), 'invalid_request');
+  }
+});
+
+describe('what is not an operation', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/payments_compliance/nothing', '/jsonapi', '/jsonapi/a/b/c/d', '/auth', '/healthz/', '/API/getToken', '/api/getToken/', '//api/getToken', '/%61pi/nothing', '/api/%'])(
+    '%s is not found',
+    async (path) => {
+      expectProblem(await site.ask(path, { token }), 'not_found');
+    },
+  );
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('nothing answers %s', async (method) => {
+    for (const path of ['/api/getToken', '/jsonapi/user', '/healthz']) expectProblem(await site.ask(path, { method, token }), 'not_found');
+  });
+
+  test('HEAD is GET without the body', async () => {
+    const answer = await site.ask('/healthz', { method: 'HEAD' });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+describe('a failure of our own', () => {
+  const LEAKY = () => Promise.reject(new Error('secret at /srv/app/store.ts:12:3 SELECT * FROM user'));
+
+  test('is reported, and shown without its cause', async () => {
+    vi.spyOn(site.store.subscriptions, 'allFor').mockImplementation(LEAKY);
+    const answer = await site.ask('/api/user-subscriptions', { token });
+    expectProblem(answer, 'internal_error');
+    expect(answer.text).not.toMatch(/secret|SELECT|srv/);
+    expect(String(site.errors[0])).toContain('SELECT');
+  });
+
+  test.each(['throws', 'rejects'] as const)('in whatever way it %s', async (way) => {
+    vi.spyOn(site.store, 'ready').mockImplementation(
+      way === 'rejects'
+        ? LEAKY
+        : () => {
+            throw new Error('thrown');
+          },
+    );
+    expectProblem(await site.ask('/readyz'), 'internal_error');
+    expect(site.errors).toHaveLength(1);
+  });
+
+  test('an answer outside its schema is one, where answers are checked', async () => {
+    const sick = vi.spyOn(site.store.users, 'byId');
+    sick.mockResolvedValue({ ...(await site.store.users.byEmail('full@demo.test'))!, companyName: 3 as never });
+    expectProblem(await site.ask('/jsonapi/user', { token }), 'internal_error');
+    expect(String(site.errors[0])).toContain('user answered outside its schema');
+    const unchecked = createApi({ ...site.services, checkResponses: false }, site.schemas);
+    expect((await unchecked.fetch(new Request('http://localhost/jsonapi/user', { headers: { Authorization: `Bearer ${token}` } }))).status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  test('the process answers', async () => {
+    expect((await site.ask('/healthz')).json).toEqual({ status: 'ok' });
+  });
+
+  test('it is ready, with this configuration and database', async () => {
+    const answer = await site.ask('/readyz');
+    expect([answer.status, answer.json]).toEqual([200, { status: 'ok', config: site.config.hash, database: 'ok', engine: 'sqlite' }]);
+  });
+
+  test('it is not ready without its database, and says so', async () => {
+    vi.spyOn(site.store, 'ready').mockResolvedValue(false);
+    const answer = await site.ask('/readyz');
+    expect([answer.status, answer.json]).toEqual([503, { status: 'unavailable', config: site.config.hash, database: 'unavailable', engine: 'sqlite' }]);
+  });
+});
+
+test('the host name chooses the vertical where the path names none', async () => {
+  const active = async (host: string) => (await site.ask('/api/user-subscriptions', { token: (await site.tokensOf('world@demo.test')).access_token, host })).json.active;
+  expect(await active('payments.localhost')).toBe(true);
+  expect(await active('gambling.localhost')).toBe(false);
+  expect(await active('anything.example')).toBe(true);
+});
+
+test('declaring an operation changes nothing about it', () => {
+  const declared = { id: 'x', method: 'get', path: '/x', summary: 'X', auth: 'none', response: 'done', handle: () => success({ done: true }) } as const;
+  expect(operation(declared)).toEqual(declared);
+});

@@ -1,0 +1,121 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi } from '#tests/support/api.ts';
+import { OPERATIONS } from './api.ts';
+import { PROBLEMS } from './problem.ts';
+
+type Json = Record<string, unknown>;
+interface Described extends Json {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { required: boolean; content: Json };
+  responses: Record<string, { description: string; content: Json }>;
+}
+
+let document: Json & { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Json> } };
+let described: { path: string; method: string; operation: Described }[];
+
+beforeAll(async () => {
+  const site = await createTestApi({ library: false });
+  const answer = await site.ask('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  document = answer.json;
+  described = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  await site.end();
+});
+
+/** Every object in the document, with the JSON pointer to it. */
+function* objects(value: unknown, pointer = '#'): Generator<[string, Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [pointer, value as Json];
+  for (const [key, child] of Object.entries(value)) yield* objects(child, `${pointer}/${key}`);
+}
+
+function follow(ref: string): unknown {
+  const keys = ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document);
+}
+
+test('the document is OpenAPI 3.1', () => {
+  expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
+  expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(Object.keys(document).filter((key) => !['openapi', 'info', 'servers', 'paths', 'components', 'tags'].includes(key))).toEqual([]);
+});
+
+test('it describes exactly the operations that there are', () => {
+  const declared = OPERATIONS.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort();
+  expect(described.map(({ path, method, operation }) => `${operation.operationId}: ${method} ${path}`).sort()).toEqual(declared);
+});
+
+test('every operation has an id of its own and a summary', () => {
+  const ids = described.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { operation } of described) {
+    expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]*$/);
+    expect(operation.summary.length).toBeGreaterThan(3);
+  }
+});
+
+test('every reference leads somewhere', () => {
+  const refs = [...objects(document)].flatMap(([pointer, value]) => (typeof value['$ref'] === 'string' ? [[pointer, value['$ref']] as const] : []));
+  expect(refs.length).toBeGreaterThan(OPERATIONS.length);
+  for (const [pointer, ref] of refs) {
+    expect(ref, pointer).toMatch(/^#\/components\/schemas\//);
+    expect(follow(ref), `${pointer} -> ${ref}`).toBeTypeOf('object');
+  }
+});
+
+test('component names are ones that OpenAPI allows', () => {
+  for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[a-zA-Z0-9._-]+$/);
+});
+
+test('parameters of a path are described, required, and each once', () => {
+  for (const { path, operation } of described) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect([path, inPath.map(({ name }) => name).sort()]).toEqual([path, named]);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    const keys = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const parameter of operation.parameters) expect(parameter.schema).toHaveProperty('type');
+  }
+});
+
+test('requests, answers and problems have schemas; a token is asked for where one is needed', () => {
+  for (const { id, method, path, auth, body, query, response, mediaType } of OPERATIONS) {
+    const described = document.paths[path]![method]!;
+    expect([id, described.security]).toEqual([id, auth === 'bearer' ? [{ bearer: [] }] : []]);
+    expect(described.responses['200']!.content).toEqual({ [mediaType ?? 'application/json']: { schema: { $ref: `#/components/schemas/${response}` } } });
+    expect(described.responses['default']!.content).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } });
+    expect(described.requestBody).toEqual(
+      body ? { required: true, content: { 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } } } : undefined,
+    );
+    expect(described.parameters.some((parameter) => parameter.in === 'query')).toBe(query !== undefined);
+  }
+});
+
+test('every code of a problem is listed', () => {
+  for (const code of Object.keys(PROBLEMS)) expect(described[0]!.operation.responses['default']!.description).toContain(code);
+});
+
+describe('the schemas in the document', () => {
+  test('compile, by its own references', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'openapi');
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(ajv.compile({ $ref: `openapi#/components/schemas/${name}` }), name).toBeTypeOf('function');
+    }
+  });
+
+  test('say the same as those that requests are checked with', async () => {
+    const { schemas, end } = await createTestApi({ library: false });
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'openapi');
+    const validates = (name: string, value: unknown) => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })(value);
+    const values = [{}, { grant_type: 'password', username: 'a', password: 'b' }, { grant_type: 'other' }, { email: 'a@b', password: 'c' }, { done: true }, { done: false }, { status: 'ok' }, { jsonapi: {}, data: [] }, { jsonapi: {}, data: { type: 'a', id: '1', attributes: {} } }, { jsonapi: {}, data: 1 }];
+    for (const name of schemas.all.keys()) for (const value of values) expect([name, value, validates(name, value)]).toEqual([name, value, schemas.check(name, value).length === 0]);
+    await end();
+  });
+});
