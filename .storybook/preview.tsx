@@ -25,11 +25,22 @@ const withLook: Decorator = (Story, { globals }) => {
 };
 
 /** A router, and browser state of the story's own. */
-function Surroundings({ path, prepare, children }: { path: string; prepare?: (store: Store) => void; children: ReactNode }) {
+function Surroundings({
+  path,
+  prepare,
+  children,
+}: {
+  path: string;
+  prepare?: (store: Store) => void;
+  children: ReactNode;
+}) {
   const [{ router, store }] = useState(() => {
     const fresh = createStore();
     prepare?.(fresh);
-    return { router: createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }), store: fresh };
+    return {
+      router: createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }),
+      store: fresh,
+    };
   });
   return (
     <Provider store={store}>

@@ -33,17 +33,24 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
   const { config, api, store } = composed;
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
   const { requestContext, createPageStore } = build.entry.module;
-  const services = { ...createWebServices({ config: config.current, api, now: () => new Date() }), pages: createPageStore(0) };
+  const services = {
+    ...createWebServices({ config: config.current, api, now: () => new Date() }),
+    pages: createPageStore(0),
+  };
 
   let kept: EntryContext | undefined;
   const keep = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
     kept = context;
     return new Response('');
   };
-  const handle = createRequestHandler({ ...build, entry: { module: { ...build.entry.module, default: keep } } }, 'production');
+  const handle = createRequestHandler(
+    { ...build, entry: { module: { ...build.entry.module, default: keep } } },
+    'production',
+  );
   const answer = await handle(new Request(url, { headers: { cookie } }), requestContext(services, 'bench'));
   if (!kept) throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
-  const chunks = await Array.fromAsync(kept.serverHandoffStream!);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of kept.serverHandoffStream!) chunks.push(chunk);
   await store?.close();
   return { context: kept, chunks };
 }
@@ -59,7 +66,10 @@ function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
 
 const { context, chunks } = await readTree();
 const server = createServer((_, response) => {
-  const element = createElement(ServerRouter, { context: { ...context, serverHandoffStream: streamOf(chunks) }, url });
+  const element = createElement(ServerRouter, {
+    context: { ...context, serverHandoffStream: streamOf(chunks) },
+    url,
+  });
   const { pipe } = renderToPipeableStream(element, {
     onAllReady() {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -68,5 +78,7 @@ const server = createServer((_, response) => {
     onError: (error) => console.error(error),
   });
 });
-server.listen(0, '127.0.0.1', () => console.log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`));
+server.listen(0, '127.0.0.1', () =>
+  console.log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`),
+);
 process.once('SIGTERM', () => process.exit(0));

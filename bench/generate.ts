@@ -33,7 +33,9 @@ function termsOf(root: string, vid: string): string[] {
 export async function generateArticles(root: string, file: string, count: number, seed = 1): Promise<void> {
   const next = random(seed);
   const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <T>(from: readonly T[], many: number) => [...new Set(Array.from({ length: many }, () => from[below(from.length)]!))];
+  const pick = <T>(from: readonly T[], many: number) => [
+    ...new Set(Array.from({ length: many }, () => from[below(from.length)]!)),
+  ];
   const words = (many: number) => Array.from({ length: many }, () => WORDS[below(WORDS.length)]!).join(' ');
   const sentence = (many: number) => `The ${words(many)}.`;
   const jurisdictions = termsOf(root, 'jurisdictions');
@@ -52,9 +54,15 @@ export async function generateArticles(root: string, file: string, count: number
       changed: date.replace('.000', ''),
       field_date_pub: date.slice(0, 10),
       product_access: [],
-      body: { summary: sentence(20), value: `${paragraph()}${paragraph()}<h2>${words(4)}</h2>${paragraph()}${paragraph()}${paragraph()}${paragraph()}` },
+      body: {
+        summary: sentence(20),
+        value: `${paragraph()}${paragraph()}<h2>${words(4)}</h2>${paragraph()}${paragraph()}${paragraph()}${paragraph()}`,
+      },
       field_key_points: [sentence(12), sentence(12)],
-      field_related_content: pick([1, 2, 3, 4, 5].map((step) => 1_000_000 + ((index + step * 7) % count)), 3),
+      field_related_content: pick(
+        [1, 2, 3, 4, 5].map((step) => 1_000_000 + ((index + step * 7) % count)),
+        3,
+      ),
       field_jurisdiction: pick(jurisdictions, 2),
       field_specialism: pick(specialisms, 1),
     };

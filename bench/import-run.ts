@@ -31,10 +31,14 @@ async function throughStore(source: string, file: string): Promise<number> {
   const store = await open(file);
   await importContent(store, join(root, 'content/terms.ndjson'), { rules });
   const before = performance.now();
-  const result = await importContent(store, source, { rules, onProblem: ({ pointer, message }) => console.error(pointer, message) });
+  const result = await importContent(store, source, {
+    rules,
+    onProblem: ({ pointer, message }) => console.error(pointer, message),
+  });
   const taken = performance.now() - before;
   await store.close();
-  if (!result.ok || result.summary.skipped > 0) throw new Error(`The import left records out: ${JSON.stringify(result)}`);
+  if (!result.ok || result.summary.skipped > 0)
+    throw new Error(`The import left records out: ${JSON.stringify(result)}`);
   return taken;
 }
 
@@ -43,13 +47,24 @@ async function raw(from: string, file: string, tables: string[]): Promise<number
   await (await open(file)).close();
   const source = new Sqlite(from, { readonly: true });
   const db = new Sqlite(file);
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -65536', 'temp_store = MEMORY']) db.pragma(pragma);
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'cache_size = -65536',
+    'temp_store = MEMORY',
+  ])
+    db.pragma(pragma);
   const inserter = (table: string) => {
     const columns = (source.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
-    return db.prepare(`insert into ${table} (${columns.join()}) values (${columns.map((name) => `@${name}`).join()})`);
+    return db.prepare(
+      `insert into ${table} (${columns.join()}) values (${columns.map((name) => `@${name}`).join()})`,
+    );
   };
   const insertTerm = inserter('term');
-  db.transaction((terms: Row[]) => terms.forEach((term) => insertTerm.run(term)))(source.prepare('select * from term').all() as Row[]);
+  db.transaction((terms: Row[]) => terms.forEach((term) => insertTerm.run(term)))(
+    source.prepare('select * from term').all() as Row[],
+  );
 
   const inserts = tables.map((table) => {
     const byNid = new Map<unknown, Row[]>();
@@ -62,7 +77,8 @@ async function raw(from: string, file: string, tables: string[]): Promise<number
   });
   const nids = [...inserts[0]!.byNid.keys()];
   const writeBatch = db.transaction((batch: unknown[]) => {
-    for (const nid of batch) for (const { insert, byNid } of inserts) for (const row of byNid.get(nid) ?? []) insert.run(row);
+    for (const nid of batch)
+      for (const { insert, byNid } of inserts) for (const row of byNid.get(nid) ?? []) insert.run(row);
   });
   const before = performance.now();
   for (let start = 0; start < nids.length; start += BATCH) writeBatch(nids.slice(start, start + BATCH));

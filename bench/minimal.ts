@@ -10,7 +10,8 @@ export const MINIMAL_PATH = '/article/1';
 async function ensureMinimalBuilt(root: string): Promise<string> {
   const folder = join(root, 'bench/minimal-app');
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const file of globSync(['*.{ts,json}', 'app/*'], { cwd: folder }).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of globSync(['*.{ts,json}', 'app/*'], { cwd: folder }).sort())
+    hash.update(file).update(readFileSync(join(folder, file)));
   const made = hash.digest('hex');
   const stamp = join(folder, 'build/.built-from');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== made) {

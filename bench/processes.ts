@@ -54,7 +54,8 @@ export async function startServer(args: string[], options: Start): Promise<Serve
   });
   return {
     origin,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
@@ -78,7 +79,11 @@ export async function freePort(): Promise<number> {
 /** Runs a program to its end. @returns what it printed @throws when it fails, with what it said */
 export async function run(args: string[], options: Start): Promise<string> {
   const child = start(args, options);
-  const [out, error, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')]);
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'exit'),
+  ]);
   if (code !== 0) throw new Error(`${args.join(' ')} failed.\n${out}\n${error}`);
   return out;
 }

@@ -47,13 +47,29 @@ function cells(figure: Reported): string[] {
 const HEAD = ['row', 'what', 'value', 'baseline', 'ratio', 'budget', 'verdict'];
 
 export function table(results: readonly (Reported | Missing)[]): string {
-  const lines = [HEAD, ...results.map((result) => ('missing' in result ? [result.row, result.missing] : cells(result)))];
-  const widths = HEAD.map((_, column) => Math.max(...lines.filter((line) => line.length === HEAD.length).map((line) => line[column]!.length)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  const lines = [
+    HEAD,
+    ...results.map((result) => ('missing' in result ? [result.row, result.missing] : cells(result))),
+  ];
+  const widths = HEAD.map((_, column) =>
+    Math.max(...lines.filter((line) => line.length === HEAD.length).map((line) => line[column]!.length)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** Writes `results/<date>.json` and `results/latest.json`. @returns path of the first */
-export async function save(root: string, options: Options, results: readonly (Reported | Missing)[]): Promise<string> {
+export async function save(
+  root: string,
+  options: Options,
+  results: readonly (Reported | Missing)[],
+): Promise<string> {
   const folder = join(root, 'bench/results');
   await mkdir(folder, { recursive: true });
   const at = new Date().toISOString();

@@ -10,10 +10,15 @@ import { openSite } from './site.ts';
 export type BenchResult = { ok: true; failed: boolean } | { ok: false; message: string };
 
 /** @param only numbers of the rows to measure; all when left out */
-export async function runBench(root: string, options: Options, only?: readonly string[]): Promise<BenchResult> {
+export async function runBench(
+  root: string,
+  options: Options,
+  only?: readonly string[],
+): Promise<BenchResult> {
   const known = ROWS.flatMap(({ ids }) => ids);
   const unknown = only?.filter((id) => !known.includes(id)) ?? [];
-  if (unknown.length > 0) return { ok: false, message: `There is no row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
+  if (unknown.length > 0)
+    return { ok: false, message: `There is no row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
 
   const rows = ROWS.filter(({ ids }) => !only || ids.some((id) => only.includes(id)));
   const results: (Reported | Missing)[] = [];
@@ -26,7 +31,8 @@ export async function runBench(root: string, options: Options, only?: readonly s
       const before = performance.now();
       process.stderr.write(`${ids.join(', ')} … `);
       try {
-        for (const found of await measure(site, options)) results.push('missing' in found ? found : judge(found));
+        for (const found of await measure(site, options))
+          results.push('missing' in found ? found : judge(found));
       } catch (error) {
         failed = true;
         console.error(error);

@@ -44,14 +44,20 @@ export async function openSite(root: string): Promise<Site> {
   const scratch = await mkdtemp(join(tmpdir(), 'regatlas-bench-'));
   const dataDir = join(scratch, 'data');
   const startProduct: Site['startProduct'] = (env = {}, from = root) =>
-    startServer([join(from, 'app/server/main.ts')], { cwd: from, env: { PORT: '0', DATA_DIR: dataDir, ...env } });
+    startServer([join(from, 'app/server/main.ts')], {
+      cwd: from,
+      env: { PORT: '0', DATA_DIR: dataDir, ...env },
+    });
 
   // The first start loads the library; later ones find it.
   const server = await startProduct();
   try {
     const cookie = await signIn(server);
     // Any title leads to the page: the product redirects to the right one.
-    const { path } = await readDocument(`${server.origin}/article/${ARTICLE_NID}/regulatory-analysis/article`, cookie);
+    const { path } = await readDocument(
+      `${server.origin}/article/${ARTICLE_NID}/regulatory-analysis/article`,
+      cookie,
+    );
     return {
       root,
       scratch,

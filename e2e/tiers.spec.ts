@@ -45,7 +45,7 @@ test('calls of the API pass through a web tier with body, token and problem', as
   expect(JSON.parse(user.text).data.attributes.mail).toBe(emailOf('none'));
   const refused = await ask(`${web.url}/jsonapi/node/guide`, { token });
   expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, 'permission_missing']);
-  const malformed = await ask(`${web.url}/api/getToken`, { headers: { 'content-type': 'application/json' }, form: new URLSearchParams('x') });
+  const malformed = await ask(`${web.url}/api/getToken`, { headers: { 'content-type': 'application/json' }, text: '{' });
   expect([malformed.status, JSON.parse(malformed.text).code]).toEqual([400, 'malformed_body']);
   expect((await ask(`${web.url}/readyz`)).status).toBe(200);
 });

@@ -1,6 +1,8 @@
 /** What the API needs from outside, given to it once at start-up. */
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
+import type { PageResponse } from '#schemas/types.ts';
+import type { Recent } from '#app/runtime/recent.ts';
 import type { Store } from '#app/store/store.ts';
 
 export interface Services {
@@ -13,6 +15,8 @@ export interface Services {
   now(): Date;
   /** Hands a reset link to whatever sends mail. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
+  /** Page data already made, by everything it depends on: readers with equal access share it. */
+  pageData: Recent<PageResponse>;
   /** Check answers against their schemas: in development and tests. */
   checkResponses: boolean;
   /** Reports an unexpected error; never shown to a user. */

@@ -1,6 +1,7 @@
 /** Access tokens: signed JSON Web Tokens (RFC 7519, HS256), short-lived. Refresh tokens: opaque, single use. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { createRecent } from '#app/runtime/recent.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { SignedIn } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
@@ -64,7 +65,7 @@ const REMEMBERED = 5_000;
  * differently, and a page asks several times.
  */
 export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | 'now'>): TokenVerifier {
-  const known = new Map<string, SignedIn>();
+  const known = createRecent<SignedIn>(REMEMBERED);
   return async (token) => {
     const seconds = now().getTime() / 1000;
     const remembered = known.get(token);
@@ -80,7 +81,6 @@ export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | '
       const userId = Number(payload.sub);
       if (!Number.isSafeInteger(userId) || typeof payload['sid'] !== 'string') return failure('token_invalid');
       const signedIn: SignedIn = { userId, family: payload['sid'], claims: payload, expiresAt: payload.exp! };
-      if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
       known.set(token, signedIn);
       return signedIn;
     } catch (error) {

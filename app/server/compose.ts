@@ -8,11 +8,15 @@ import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
+import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment.ts';
 import { tokenSecret } from './secret.ts';
 import type { RemoteApi } from './web-services.ts';
+
+/** Items of page data kept in memory; one is about 30 kB. */
+const PAGE_DATA_KEPT = 500;
 
 export type Composed =
   | { ok: true; config: ConfigHolder; registry?: Registry; store?: Store; api: Api | RemoteApi }
@@ -63,6 +67,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       store,
       secret,
       now: () => new Date(),
+      pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
       reportError: (error, { operation }) => console.error(`${operation}:`, error),
       sendPasswordReset: (reset) => writeToOutbox(dataDir, reset),

@@ -9,7 +9,12 @@ export const allMenusId = 'footer-nav';
 /** Every menu of the header, written out: in the drawer, and in the footer for readers without scripts. */
 export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boolean }) {
   const { main, tools, mypc, profile } = shell.menus;
-  const groups = [{ title: 'Regulation', items: main }, { title: tools.title, items: [...services(shell), ...tools.items] }, mypc, profile];
+  const groups = [
+    { title: 'Regulation', items: main },
+    { title: tools.title, items: [...services(shell), ...tools.items] },
+    mypc,
+    profile,
+  ];
   return (
     <div className={classNames(styles.menus, wide && styles.wide)}>
       {groups.map(({ title, items }) => (
@@ -24,7 +29,11 @@ export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boo
 
 /** The header's two service links, as entries. */
 function services({ workspace, financialServices }: ShellData): MenuEntry[] {
-  const entry = (id: string, label: string, { href, enabled }: { href: string; enabled: boolean }): MenuEntry => ({
+  const entry = (
+    id: string,
+    label: string,
+    { href, enabled }: { href: string; enabled: boolean },
+  ): MenuEntry => ({
     id,
     label,
     to: href,
@@ -33,5 +42,8 @@ function services({ workspace, financialServices }: ShellData): MenuEntry[] {
     reason: 'upgrade',
     items: [],
   });
-  return [entry('financial-services', 'Financial Services', financialServices), entry('workspace', 'Workspace', workspace)];
+  return [
+    entry('financial-services', 'Financial Services', financialServices),
+    entry('workspace', 'Workspace', workspace),
+  ];
 }

@@ -8,7 +8,9 @@ export function shouldReload(lastReloadAt: number | null, now: number, seconds: 
 /** True for what browsers and Vite throw when a module cannot be fetched, as after a deployment. */
 export function isChunkLoadError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
-  return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(message);
+  return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(
+    message,
+  );
 }
 
 /**

@@ -6,7 +6,15 @@ import { ListPage } from '#app/ui/list-page.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 
-export function ContentListPage({ list, path, Card }: { list: ContentListResponse; path: string; Card: ComponentType<{ item: Summary }> }) {
+export function ContentListPage({
+  list,
+  path,
+  Card,
+}: {
+  list: ContentListResponse;
+  path: string;
+  Card: ComponentType<{ item: Summary }>;
+}) {
   const { title, items, total, page, pages } = list;
   return (
     <ListPage title={title} count={`${total} ${total === 1 ? 'item' : 'items'}`}>
@@ -15,7 +23,11 @@ export function ContentListPage({ list, path, Card }: { list: ContentListRespons
       ) : (
         items.map((item) => <Card key={item.nid} item={item} />)
       )}
-      <Pager page={page} pages={pages} hrefOf={(number) => (number === 1 ? path : `${path}?page=${number}`)} />
+      <Pager
+        page={page}
+        pages={pages}
+        hrefOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+      />
     </ListPage>
   );
 }

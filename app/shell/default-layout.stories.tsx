@@ -7,7 +7,10 @@ const meta: Meta<typeof DefaultLayout> = {
   title: 'Shell/Layouts',
   component: DefaultLayout,
   parameters: { layout: 'fullscreen' },
-  args: { navigation: 'idle', children: <ErrorPage status={503} message="The search index is being rebuilt" /> },
+  args: {
+    navigation: 'idle',
+    children: <ErrorPage status={503} message="The search index is being rebuilt" />,
+  },
 };
 export default meta;
 

@@ -23,7 +23,14 @@ interface DefaultLayoutProps {
 }
 
 /** Header, content, footer, and what accompanies navigation. */
-export function DefaultLayout({ shell, navigation, section, dataRoute, onSearch, children }: DefaultLayoutProps) {
+export function DefaultLayout({
+  shell,
+  navigation,
+  section,
+  dataRoute,
+  onSearch,
+  children,
+}: DefaultLayoutProps) {
   const { loaderHideMs, fetchDelayMs, chunkReloadSeconds } = shell.limits;
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
   return (

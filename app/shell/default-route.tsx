@@ -1,6 +1,13 @@
 /** The default layout as a route: header, content, footer; and the error pages inside it. */
 import type { ReactNode } from 'react';
-import { data, Outlet, useMatches, useNavigation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  Outlet,
+  useMatches,
+  useNavigation,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { RouteError } from './route-error.tsx';

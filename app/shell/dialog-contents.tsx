@@ -12,7 +12,12 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
   switch (open.kind) {
     case 'add-note':
       return (
-        <Dialog title="Add note" description={open.section ? `${open.page}: ${open.section}` : open.page} actions={close} onClose={onClose}>
+        <Dialog
+          title="Add note"
+          description={open.section ? `${open.page}: ${open.section}` : open.page}
+          actions={close}
+          onClose={onClose}
+        >
           <Field label="Note" hint="Only you can read it.">
             {(field) => <TextArea {...field} rows={5} maxLength={2000} />}
           </Field>
@@ -47,7 +52,10 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
       return (
         <Dialog title="Save filter" description={open.description} actions={close} onClose={onClose}>
           <Field label="Name">{(field) => <TextInput {...field} maxLength={120} />}</Field>
-          <Notice>Filters cannot be saved yet. The address of this page holds the filter: bookmark it in your browser.</Notice>
+          <Notice>
+            Filters cannot be saved yet. The address of this page holds the filter: bookmark it in your
+            browser.
+          </Notice>
         </Dialog>
       );
     case 'confirm-delete':
@@ -74,4 +82,3 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
       );
   }
 }
-

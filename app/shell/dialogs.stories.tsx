@@ -2,15 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { OpenDialog } from '#app/state/dialogs.ts';
 import { DialogContents } from './dialog-contents.tsx';
 
-const meta: Meta<typeof DialogContents> = { title: 'Shell/Dialogs', component: DialogContents, args: { onClose: () => {} } };
+const meta: Meta<typeof DialogContents> = {
+  title: 'Shell/Dialogs',
+  component: DialogContents,
+  args: { onClose: () => {} },
+};
 export default meta;
 
 type Story = StoryObj<typeof DialogContents>;
 
 const showing = (open: OpenDialog): Story => ({ args: { open } });
 
-export const AddNote = showing({ kind: 'add-note', page: 'Instant payments, one year on', section: 'What the Regulation asks' });
+export const AddNote = showing({
+  kind: 'add-note',
+  page: 'Instant payments, one year on',
+  section: 'What the Regulation asks',
+});
 export const AllNotes = showing({ kind: 'all-notes' });
 export const ReportBuilder = showing({ kind: 'report-builder' });
 export const SaveFilter = showing({ kind: 'save-filter', description: 'European Union, effective dates' });
-export const ConfirmDelete = showing({ kind: 'confirm-delete', subject: 'the report “Safeguarding in the Baltics”', onConfirm: () => {} });
+export const ConfirmDelete = showing({
+  kind: 'confirm-delete',
+  subject: 'the report “Safeguarding in the Baltics”',
+  onConfirm: () => {},
+});

@@ -8,9 +8,15 @@ export default meta;
 type Story = StoryObj;
 
 export const NotFound: Story = { render: () => <NotFoundPage /> };
-export const ServerError: Story = { render: () => <ErrorPage status={500} message="Something went wrong on our side" /> };
-export const ClientError: Story = { render: () => <ErrorPage status={405} message="This address takes no such request" /> };
+export const ServerError: Story = {
+  render: () => <ErrorPage status={500} message="Something went wrong on our side" />,
+};
+export const ClientError: Story = {
+  render: () => <ErrorPage status={405} message="This address takes no such request" />,
+};
 export const AccessDenied: Story = {
-  render: () => <AccessDeniedPage message="You do not have access to this content." upgrade={shellFor('none').upgrade} />,
+  render: () => (
+    <AccessDeniedPage message="You do not have access to this content." upgrade={shellFor('none').upgrade} />
+  ),
 };
 export const Fallback: Story = { render: () => <FallbackError /> };

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Footer } from './footer.tsx';
 import { shellFor } from './shell-data.fixture.ts';
 
-const meta: Meta<typeof Footer> = { title: 'Shell/Footer', component: Footer, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof Footer> = {
+  title: 'Shell/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 
 type Story = StoryObj<typeof Footer>;

@@ -13,7 +13,8 @@ export default meta;
 
 type Story = StoryObj<typeof Header>;
 
-const known = (store: ReturnType<typeof createStore>) => store.set(profileAtom, { firstName: 'Ada', lastName: 'Okafor', companyName: 'Meridian Payments' });
+const known = (store: ReturnType<typeof createStore>) =>
+  store.set(profileAtom, { firstName: 'Ada', lastName: 'Okafor', companyName: 'Meridian Payments' });
 
 /** Everything open, and the profile has arrived. */
 export const FullAccess: Story = { args: { shell: shellFor('full') }, parameters: { prepare: known } };

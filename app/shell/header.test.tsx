@@ -60,7 +60,11 @@ describe('the header', () => {
   it('logs out by a form that posts', () => {
     render(page('full'));
     const form = screen.getByRole('button', { name: 'LOGOUT' }).closest('form')!;
-    expect([form.method, form.getAttribute('action'), new FormData(form).get('intent')]).toEqual(['post', '/login', 'logout']);
+    expect([form.method, form.getAttribute('action'), new FormData(form).get('intent')]).toEqual([
+      'post',
+      '/login',
+      'logout',
+    ]);
   });
 
   it('holds nothing personal until the profile arrives', () => {
@@ -77,12 +81,24 @@ describe('a greyed entry', () => {
   it('stays in reach, says why and leads nowhere', () => {
     render(page('world'));
     const closed = main().getByText('Requirements');
-    expect([closed.getAttribute('aria-disabled'), closed.tabIndex, closed.getAttribute('href')]).toEqual(['true', 0, null]);
+    expect([closed.getAttribute('aria-disabled'), closed.tabIndex, closed.getAttribute('href')]).toEqual([
+      'true',
+      0,
+      null,
+    ]);
     const reason = document.getElementById(closed.getAttribute('aria-describedby')!)!;
-    expect(reason.textContent).toBe("You'll need to raise your stakes to access this content. Contact your Account Manager to upgrade.");
+    expect(reason.textContent).toBe(
+      "You'll need to raise your stakes to access this content. Contact your Account Manager to upgrade.",
+    );
     const help = within(reason.parentElement!);
-    expect(help.getByRole('link', { name: 'account-managers@regatlas.example', hidden: true }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(help.getByRole('link', { name: /^Find out more/, hidden: true }).getAttribute('href')).toMatch(/^https:/);
+    expect(
+      help
+        .getByRole('link', { name: 'account-managers@regatlas.example', hidden: true })
+        .getAttribute('href'),
+    ).toMatch(/^mailto:/);
+    expect(help.getByRole('link', { name: /^Find out more/, hidden: true }).getAttribute('href')).toMatch(
+      /^https:/,
+    );
     fireEvent.click(closed);
     expect(where()).toBe('/');
   });
@@ -90,7 +106,9 @@ describe('a greyed entry', () => {
   it('is every entry for a reader without permissions, and none for legacy permissions', () => {
     const closedIn = (kind: ReaderKind) => {
       const { unmount } = render(page(kind));
-      const count = main().queryAllByRole('link', { current: false }).filter((link) => link.matches('[aria-disabled=true]')).length;
+      const count = main()
+        .queryAllByRole('link', { current: false })
+        .filter((link) => link.matches('[aria-disabled=true]')).length;
       unmount();
       return count;
     };
@@ -103,14 +121,18 @@ it('tells a reader without tools access what the tools need', () => {
   for (const name of ['Report Builder', 'Report Builder (US)', 'My Reports']) {
     const closed = screen.getByText(name);
     expect(closed.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toMatch(/tools access/);
+    expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toMatch(
+      /tools access/,
+    );
   }
 });
 
 it('tells how to activate Financial Services', () => {
   render(page('world'));
   const closed = screen.getByText('Financial Services');
-  expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toBe('Email client-value@regatlas.example to activate.');
+  expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'Email client-value@regatlas.example to activate.',
+  );
 });
 
 describe('the search box', () => {

@@ -75,7 +75,12 @@ function FinancialServices({ href, enabled, email }: ShellData['financialService
 function Workspace({ href, enabled, upgrade }: ShellData['workspace'] & { upgrade: Upgrade }) {
   if (enabled) return <Link to={href}>Workspace</Link>;
   return (
-    <Unavailable mark="dotted" align="end" reason={`${upgrade.heading} ${upgrade.action}`} help={<UpgradeLinks upgrade={upgrade} />}>
+    <Unavailable
+      mark="dotted"
+      align="end"
+      reason={`${upgrade.heading} ${upgrade.action}`}
+      help={<UpgradeLinks upgrade={upgrade} />}
+    >
       Workspace
     </Unavailable>
   );

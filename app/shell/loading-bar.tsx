@@ -16,5 +16,12 @@ export function LoadingBar({ state, hideMs }: { state: NavigationState; hideMs: 
     return () => clearTimeout(timer);
   }, [busy, shown, hideMs]);
   if (!shown) return null;
-  return <div role="progressbar" aria-label="Loading page" aria-live="polite" className={`${styles.bar} ${busy ? styles.running : styles.finishing}`} />;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      aria-live="polite"
+      className={`${styles.bar} ${busy ? styles.running : styles.finishing}`}
+    />
+  );
 }

@@ -1,26 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { shellFor } from './shell-data.fixture.ts';
 
-const meta: Meta<typeof LoginLayout> = { title: 'Shell/Login layout', component: LoginLayout, parameters: { layout: 'fullscreen' } };
+const meta: Meta<typeof LoginLayout> = {
+  title: 'Shell/Login layout',
+  component: LoginLayout,
+  parameters: { layout: 'fullscreen' },
+};
 export default meta;
 
 export const SignIn: StoryObj<typeof LoginLayout> = {
   args: {
     shell: shellFor('loggedOut'),
     children: (
-      <form>
-        <h1>Sign in</h1>
+      <FormPage title="Sign in" lead="Payments regulation, followed daily">
         <Field label="E-mail address">{(field) => <TextInput {...field} type="email" />}</Field>
         <Field label="Password">{(field) => <PasswordInput {...field} />}</Field>
         <Button variant="primary" wide>
           Sign in
         </Button>
-      </form>
+      </FormPage>
     ),
   },
 };

@@ -4,7 +4,13 @@ import type { ShellData } from './types.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Content only, under the name: sign-in, signed out, password reset. */
-export function LoginLayout({ shell, children }: { shell: Pick<ShellData, 'siteName' | 'vertical'>; children: ReactNode }) {
+export function LoginLayout({
+  shell,
+  children,
+}: {
+  shell: Pick<ShellData, 'siteName' | 'vertical'>;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.layout}>
       <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} />

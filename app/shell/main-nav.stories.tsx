@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MainNav } from './main-nav.tsx';
 import { shellFor, type ReaderKind } from './shell-data.fixture.ts';
 
-const meta: Meta<typeof MainNav> = { title: 'Shell/Main navigation', component: MainNav, parameters: { layout: 'fullscreen', path: '/world' } };
+const meta: Meta<typeof MainNav> = {
+  title: 'Shell/Main navigation',
+  component: MainNav,
+  parameters: { layout: 'fullscreen', path: '/world' },
+};
 export default meta;
 
 type Story = StoryObj<typeof MainNav>;
@@ -14,7 +18,10 @@ export const WorldOnly: Story = { args: of('world') };
 export const NoPermissions: Story = { args: of('none') };
 
 /** A content page below a list whose path it does not share. */
-export const Section: Story = { args: { ...of('full'), section: '/regulatory_analysis' }, parameters: { path: '/article/1001/regulatory-analysis/a' } };
+export const Section: Story = {
+  args: { ...of('full'), section: '/regulatory_analysis' },
+  parameters: { path: '/article/1001/regulatory-analysis/a' },
+};
 
 export const SubmenuOpen: Story = {
   args: of('full'),

@@ -36,7 +36,15 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
   );
 }
 
-function OpenItem({ entry, upgrade, current }: { entry: MenuEntry; upgrade: Upgrade; current: 'page' | 'true' | undefined }) {
+function OpenItem({
+  entry,
+  upgrade,
+  current,
+}: {
+  entry: MenuEntry;
+  upgrade: Upgrade;
+  current: 'page' | 'true' | undefined;
+}) {
   const link = (
     <Link to={entry.to} prefetch="intent" className={styles.link} aria-current={current}>
       {entry.label}

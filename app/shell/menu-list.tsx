@@ -37,7 +37,10 @@ export function MenuList({ items, upgrade, nested = false }: MenuListProps) {
 
 /** The sentence that says what a closed entry needs. */
 export function whyClosed(entry: MenuEntry, upgrade: Upgrade): string {
-  const heading = entry.reason === 'tools' ? 'This needs tools access, which is not part of your subscription.' : upgrade.heading;
+  const heading =
+    entry.reason === 'tools'
+      ? 'This needs tools access, which is not part of your subscription.'
+      : upgrade.heading;
   return `${heading} ${upgrade.action}`;
 }
 
@@ -68,7 +71,13 @@ function Entry({ entry, note, pathname }: { entry: MenuEntry; note: string; path
   if (entry.action === 'logout') return <LogoutForm label={entry.label} className={styles.item} />;
   if (entry.state !== 'enabled') {
     return (
-      <span role="link" aria-disabled="true" tabIndex={0} aria-describedby={noteId(note, entry)} className={classNames(styles.item, styles.locked)}>
+      <span
+        role="link"
+        aria-disabled="true"
+        tabIndex={0}
+        aria-describedby={noteId(note, entry)}
+        className={classNames(styles.item, styles.locked)}
+      >
         {entry.label}
         <Icon name="lock" size={14} />
       </span>

@@ -17,7 +17,15 @@ export function Avatar() {
 }
 
 /** The profile dropdown, titled from the menu; it names the reader once the profile has arrived. */
-export function ProfileMenu({ title, items, upgrade }: { title: string; items: MenuEntry[]; upgrade: Upgrade }) {
+export function ProfileMenu({
+  title,
+  items,
+  upgrade,
+}: {
+  title: string;
+  items: MenuEntry[];
+  upgrade: Upgrade;
+}) {
   const profile = useAtomValue(profileAtom);
   const heading = profile && (
     <>

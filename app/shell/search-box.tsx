@@ -18,7 +18,12 @@ interface SearchBoxProps {
 }
 
 /** The site search: a plain GET form, which scripts refine (quoting, repeats, the `/` key). */
-export function SearchBox({ placeholder = 'Search the site', small = false, dataRoute = false, onSearch }: SearchBoxProps) {
+export function SearchBox({
+  placeholder = 'Search the site',
+  small = false,
+  dataRoute = false,
+  onSearch,
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,7 +45,13 @@ export function SearchBox({ placeholder = 'Search the site', small = false, data
   }
 
   return (
-    <form role="search" method="get" action="/search" onSubmit={submit} className={classNames(styles.form, small && styles.small)}>
+    <form
+      role="search"
+      method="get"
+      action="/search"
+      onSubmit={submit}
+      className={classNames(styles.form, small && styles.small)}
+    >
       <button type="submit" className={styles.button}>
         <Icon name="search" />
         <VisuallyHidden>Search</VisuallyHidden>

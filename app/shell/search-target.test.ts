@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { searchStep } from './search-target.ts';
 
-const on = (pathname: string, more = {}) => ({ value: '', previous: '', pathname, dataRoute: false, ...more });
+const on = (pathname: string, more = {}) => ({
+  value: '',
+  previous: '',
+  pathname,
+  dataRoute: false,
+  ...more,
+});
 
 describe('a new text', () => {
   it('is trimmed, quoted and searched from the start', () => {
@@ -14,7 +20,9 @@ describe('a new text', () => {
   });
 
   it('is searched on the search page too', () => {
-    expect(searchStep(on('/search', { value: 'psd3', previous: 'psd2' }))).toMatchObject({ to: '/search?query=%22psd3%22&offset=0' });
+    expect(searchStep(on('/search', { value: 'psd3', previous: 'psd2' }))).toMatchObject({
+      to: '/search?query=%22psd3%22&offset=0',
+    });
   });
 
   it('searches forecasts on the data route', () => {

@@ -11,7 +11,12 @@ export type SearchStep =
  * The query is the text in quotation marks; `dataRoute` narrows the search to forecasts.
  * `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
  */
-export function searchStep(input: { value: string; previous: string; pathname: string; dataRoute: boolean }): SearchStep {
+export function searchStep(input: {
+  value: string;
+  previous: string;
+  pathname: string;
+  dataRoute: boolean;
+}): SearchStep {
   const text = input.value.trim();
   if (text === '' || text === input.previous) {
     return input.pathname === '/search' ? { kind: 'stay' } : { kind: 'open', to: '/search' };

@@ -13,7 +13,15 @@ const permissions: Record<ReaderKind, string[]> = {
 };
 
 function entry(label: string, to: string, more: Partial<MenuEntry> = {}): MenuEntry {
-  return { id: label.toLowerCase().replace(/\W+/g, '-'), label, to, external: /^http/.test(to), state: 'enabled', items: [], ...more };
+  return {
+    id: label.toLowerCase().replace(/\W+/g, '-'),
+    label,
+    to,
+    external: /^http/.test(to),
+    state: 'enabled',
+    items: [],
+    ...more,
+  };
 }
 
 /** What the server would send to a reader of this kind. */
@@ -21,25 +29,40 @@ export function shellFor(kind: ReaderKind): ShellData {
   const held = permissions[kind];
   const greyed = { state: 'greyed', reason: 'upgrade' } as const;
   const closed = { state: 'disabled', reason: 'tools' } as const;
-  const needs = (permission?: string) => (held.length === 0 || (permission && !held.includes(permission)) ? greyed : {});
+  const needs = (permission?: string) =>
+    held.length === 0 || (permission && !held.includes(permission)) ? greyed : {};
   const tools = held.includes('tool') ? {} : closed;
   return {
-    vertical: { id: 'payments_compliance', title: 'Payments Compliance', theme: { accentHue: 205, accentChroma: 0.085 } },
+    vertical: {
+      id: 'payments_compliance',
+      title: 'Payments Compliance',
+      theme: { accentHue: 205, accentChroma: 0.085 },
+    },
     siteName: 'Regatlas',
-    tagline: 'Regulatory intelligence for payments and gambling compliance teams. Information, not legal advice.',
+    tagline:
+      'Regulatory intelligence for payments and gambling compliance teams. Information, not legal advice.',
     authorised: kind !== 'loggedOut',
     menus: {
       main: [
         entry('HOME', '/', needs()),
         entry('Insights', '/insights', needs()),
         entry('Regulatory Analysis', '/regulatory_analysis', needs()),
-        entry('World', '/world', { ...needs('world'), items: [entry('Jurisdictions', '/jurisdiction', needs('world'))] }),
+        entry('World', '/world', {
+          ...needs('world'),
+          items: [entry('Jurisdictions', '/jurisdiction', needs('world'))],
+        }),
         entry('Requirements', '/requirement', needs('requirements')),
         entry('Horizon Scanning', '/regulatory_updates', {
           ...needs('hs'),
-          items: [entry('All updates', '/regulatory_updates_list', needs('hs')), entry('Calendar', '/calendar', needs())],
+          items: [
+            entry('All updates', '/regulatory_updates_list', needs('hs')),
+            entry('Calendar', '/calendar', needs()),
+          ],
         }),
-        entry('Resources', '/resources', { ...needs(), items: [entry('Trackers', '/trackers'), entry('Research', '/research')] }),
+        entry('Resources', '/resources', {
+          ...needs(),
+          items: [entry('Trackers', '/trackers'), entry('Research', '/research')],
+        }),
       ],
       mypc: {
         title: 'MYPC',
@@ -62,12 +85,19 @@ export function shellFor(kind: ReaderKind): ShellData {
       },
       tools: {
         title: 'My Tools',
-        items: [entry('Report Builder', '/reportbuilder', tools), entry('Report Builder (US)', '/reportbuilder-us', tools)],
+        items: [
+          entry('Report Builder', '/reportbuilder', tools),
+          entry('Report Builder (US)', '/reportbuilder-us', tools),
+        ],
         enabled: held.includes('tool'),
       },
     },
     workspace: { href: 'https://workspace.regatlas.example/', enabled: held.includes('workspace') },
-    financialServices: { href: 'https://financial-services.regatlas.example/', enabled: kind === 'full', email: 'client-value@regatlas.example' },
+    financialServices: {
+      href: 'https://financial-services.regatlas.example/',
+      enabled: kind === 'full',
+      email: 'client-value@regatlas.example',
+    },
     upgrade: {
       heading: "You'll need to raise your stakes to access this content.",
       action: 'Contact your Account Manager to upgrade.',

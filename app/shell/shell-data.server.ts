@@ -6,7 +6,13 @@ import { hasWorkspace, type Reader } from '#app/runtime/reader.ts';
 import type { ShellData } from './types.ts';
 
 const FINANCIAL_SERVICES = 'financial_services';
-const NOBODY: Reader = { active: false, permissions: [], legacyPermissions: [], products: [], otherVerticals: [] };
+const NOBODY: Reader = {
+  active: false,
+  permissions: [],
+  legacyPermissions: [],
+  products: [],
+  otherVerticals: [],
+};
 
 /** Hue and chroma of a vertical's colour. Lightness is the design system's, so that contrast holds in every vertical. */
 function accent(colour: string): ShellData['vertical']['theme'] {
@@ -30,7 +36,12 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
       enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,
       email: emails.clientValue,
     },
-    upgrade: { heading: texts.upgradeHeading, action: texts.upgradeAction, email: emails.accountManager, href: links.upgrade },
+    upgrade: {
+      heading: texts.upgradeHeading,
+      action: texts.upgradeAction,
+      email: emails.accountManager,
+      href: links.upgrade,
+    },
     search: { placeholder: site.search.placeholder },
     texts: { noAccess: texts.noAccess },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },

@@ -25,7 +25,12 @@ export function useProfile({ authorised, vertical }: { authorised: boolean; vert
       return;
     }
     let current = true;
-    const client = createClient({ fetch: (request) => fetch(request), origin: window.location.origin, vertical, token });
+    const client = createClient({
+      fetch: (request) => fetch(request),
+      origin: window.location.origin,
+      vertical,
+      token,
+    });
     void client.user().then((answer) => {
       if (!current) return;
       if (!answer.ok) {
@@ -34,8 +39,20 @@ export function useProfile({ authorised, vertical }: { authorised: boolean; vert
         return;
       }
       const { id, attributes } = answer.value.data;
-      setProfile({ firstName: attributes.firstName, lastName: attributes.lastName, companyName: attributes.companyName });
-      setAuth({ ...loggedOut, isAuthorize: true, isGuest: false, isAdmin: attributes.isAdmin, userEmail: attributes.mail, authUser: id, access_token: token });
+      setProfile({
+        firstName: attributes.firstName,
+        lastName: attributes.lastName,
+        companyName: attributes.companyName,
+      });
+      setAuth({
+        ...loggedOut,
+        isAuthorize: true,
+        isGuest: false,
+        isAdmin: attributes.isAdmin,
+        userEmail: attributes.mail,
+        authUser: id,
+        access_token: token,
+      });
     });
     return () => {
       current = false;

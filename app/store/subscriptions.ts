@@ -34,18 +34,16 @@ export function subscriptionsRepository(db: Db): SubscriptionsRepository {
       .where('user_id', '=', given.userId)
       .where('vertical', '=', given.vertical),
   );
+  const all = prepare(db, (given: { userId: number }) =>
+    db.selectFrom('subscription').selectAll().where('user_id', '=', given.userId).orderBy('vertical'),
+  );
   return {
     async get(userId, vertical) {
       const [row] = await one({ userId, vertical });
       return row ? toSubscription(row) : null;
     },
     async allFor(userId) {
-      const rows = await db
-        .selectFrom('subscription')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('vertical')
-        .execute();
+      const rows = await all({ userId });
       return rows.map(toSubscription);
     },
     async set(subscription) {

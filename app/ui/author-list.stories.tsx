@@ -8,6 +8,8 @@ type Story = StoryObj;
 
 export const Authors: Story = {
   render: () => (
-    <AuthorList authors={[{ name: 'Ines Albrecht', email: 'ines.albrecht@regatlas.example' }, { name: 'Ada Okafor' }]} />
+    <AuthorList
+      authors={[{ name: 'Ines Albrecht', email: 'ines.albrecht@regatlas.example' }, { name: 'Ada Okafor' }]}
+    />
   ),
 };

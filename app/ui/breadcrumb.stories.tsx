@@ -8,6 +8,8 @@ type Story = StoryObj;
 
 export const Path: Story = {
   render: () => (
-    <Breadcrumb items={[{ label: 'Regulatory Analysis', to: '/regulatory_analysis' }, { label: 'European Union' }]} />
+    <Breadcrumb
+      items={[{ label: 'Regulatory Analysis', to: '/regulatory_analysis' }, { label: 'European Union' }]}
+    />
   ),
 };

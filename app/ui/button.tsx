@@ -18,7 +18,15 @@ function lookOf({ variant, wide }: Look, className?: string) {
 }
 
 /** A button; `type` is `button` unless said otherwise, so that it never submits by surprise. */
-export function Button({ variant, icon, wide, type = 'button', className, children, ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  variant,
+  icon,
+  wide,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Look) {
   return (
     <button {...rest} type={type} className={lookOf({ variant, wide }, className)}>
       {icon && <Icon name={icon} />}

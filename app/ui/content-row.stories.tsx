@@ -27,7 +27,13 @@ export const Update: Story = {
 
 export const Short: Story = {
   render: () => (
-    <ContentRow title="Access to cash: designation review published" to="/regulatory_update/3002/access-to-cash" date="2026-10-29" fullDate level={2} />
+    <ContentRow
+      title="Access to cash: designation review published"
+      to="/regulatory_update/3002/access-to-cash"
+      date="2026-10-29"
+      fullDate
+      level={2}
+    />
   ),
 };
 
@@ -49,7 +55,9 @@ export const Locked: Story = {
 export const List: Story = {
   render: () => (
     <>
-      <HeadingRow action={{ to: '/regulatory_updates', label: 'Horizon scanning' }}>Latest regulatory updates</HeadingRow>
+      <HeadingRow action={{ to: '/regulatory_updates', label: 'Horizon scanning' }}>
+        Latest regulatory updates
+      </HeadingRow>
       <ContentRow
         title="Draft technical standards on customer due diligence under the AML Regulation go to the Commission"
         to="/regulatory_update/3003/cdd-standards"

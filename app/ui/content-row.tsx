@@ -28,7 +28,19 @@ export interface ContentRowProps {
 
 /** One item of a list: date column, serif headline, summary, facts and typed-date tags. */
 export function ContentRow(props: ContentRowProps) {
-  const { title, to, date, fullDate, summary, jurisdictions = [], meta = [], tags, locked, action, level = 3 } = props;
+  const {
+    title,
+    to,
+    date,
+    fullDate,
+    summary,
+    jurisdictions = [],
+    meta = [],
+    tags,
+    locked,
+    action,
+    level = 3,
+  } = props;
   const Heading = `h${level}` as const;
   const facts = jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
   return (
@@ -43,7 +55,13 @@ export function ContentRow(props: ContentRowProps) {
         {summary && <p className={styles.summary}>{summary}</p>}
         {facts && (
           <div className={styles.meta}>
-            {jurisdictions.map(({ iso, name }) => (iso ? <IsoBadge key={name} iso={iso} name={name} /> : <span key={name}>{name}</span>))}
+            {jurisdictions.length > 0 && (
+              <span className={styles.jurisdictions}>
+                {jurisdictions.map(({ iso, name }) =>
+                  iso ? <IsoBadge key={name} iso={iso} name={name} /> : <span key={name}>{name}</span>,
+                )}
+              </span>
+            )}
             {meta.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}

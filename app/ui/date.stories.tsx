@@ -7,13 +7,9 @@ export default meta;
 type Story = StoryObj;
 
 export const Full: Story = {
-  render: () => (
-    <DateText value="2026-11-21" />
-  ),
+  render: () => <DateText value="2026-11-21" />,
 };
 
 export const Short: Story = {
-  render: () => (
-    <DateText value="2026-11-21T23:30:00Z" short />
-  ),
+  render: () => <DateText value="2026-11-21T23:30:00Z" short />,
 };

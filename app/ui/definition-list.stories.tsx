@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './foundations.stories.module.css';
-import { DefinitionList, KeyDates } from './definition-list.tsx';
+import { DateText } from './date.tsx';
+import { DefinitionList } from './definition-list.tsx';
 import { Money } from './money.tsx';
+import { Tag } from './tag.tsx';
 
 const meta: Meta = { title: 'UI/Definition list' };
 export default meta;
@@ -11,12 +13,19 @@ type Story = StoryObj;
 export const Dates: Story = {
   render: () => (
     <div className={styles.side}>
-      <KeyDates
+      <DefinitionList
         items={[
-          { label: 'Published', date: '2024-03-19' },
-          { label: 'In force', date: '2024-04-08' },
-          { label: 'Send, euro area', date: '2025-10-09' },
-          { label: 'Payment institutions', date: '2027-04-09', tone: 'soon' },
+          { term: 'Published', value: <DateText value="2024-03-19" /> },
+          { term: 'In force', value: <DateText value="2024-04-08" /> },
+          { term: 'Send, euro area', value: <DateText value="2025-10-09" /> },
+          {
+            term: 'Payment institutions',
+            value: (
+              <Tag tone="soon">
+                <DateText value="2027-04-09" />
+              </Tag>
+            ),
+          },
         ]}
       />
     </div>

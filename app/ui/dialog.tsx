@@ -24,10 +24,15 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={drawer ? styles.drawer : styles.dialog} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          className={drawer ? styles.drawer : styles.dialog}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           <div className={styles.body}>
-            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {description && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>

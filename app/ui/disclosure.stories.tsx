@@ -9,17 +9,11 @@ export default meta;
 type Story = StoryObj;
 
 const panel = (
-  <Disclosure
-    trigger={(trigger) => <Button {...trigger}>My Tools</Button>}
-  >
-    Report Builder
-  </Disclosure>
+  <Disclosure trigger={(trigger) => <Button {...trigger}>My Tools</Button>}>Report Builder</Disclosure>
 );
 
 export const Closed: Story = {
-  render: () => (
-    <div className={styles.roomy}>{panel}</div>
-  ),
+  render: () => <div className={styles.roomy}>{panel}</div>,
 };
 
 export const Open: Story = {

@@ -17,12 +17,21 @@ interface DisclosureProps {
 }
 
 /** A trigger and the panel below it: the one way menus and explanations open. See `useDisclosure`. */
-export function Disclosure({ trigger, align = 'start', className, panelClassName, children }: DisclosureProps) {
+export function Disclosure({
+  trigger,
+  align = 'start',
+  className,
+  panelClassName,
+  children,
+}: DisclosureProps) {
   const { rootProps, triggerProps, panelProps } = useDisclosure();
   return (
     <div {...rootProps} className={classNames(styles.root, className)}>
       {trigger(triggerProps)}
-      <div {...panelProps} className={classNames(styles.panel, align === 'end' && styles.end, panelClassName)}>
+      <div
+        {...panelProps}
+        className={classNames(styles.panel, align === 'end' && styles.end, panelClassName)}
+      >
         {children}
       </div>
     </div>

@@ -9,7 +9,11 @@ type Story = StoryObj;
 
 export const NothingFound: Story = {
   render: () => (
-    <EmptyState icon="search" title="No results for “strng customer authentication”" actions={<Button>Remove the date filter</Button>}>
+    <EmptyState
+      icon="search"
+      title="No results for “strng customer authentication”"
+      actions={<Button>Remove the date filter</Button>}
+    >
       One word is in none of our texts. Did you mean “strong customer authentication”?
     </EmptyState>
   ),

@@ -12,7 +12,9 @@ type Story = StoryObj;
 export const Plain: Story = {
   render: () => (
     <div className={styles.form}>
-      <Field label="E-mail address">{(field) => <TextInput {...field} type="email" autoComplete="username" />}</Field>
+      <Field label="E-mail address">
+        {(field) => <TextInput {...field} type="email" autoComplete="username" />}
+      </Field>
     </div>
   ),
 };
@@ -30,7 +32,11 @@ export const WithHint: Story = {
 export const WithError: Story = {
   render: () => (
     <div className={styles.form}>
-      <Field label="New password" hint="At least 12 characters." error="This password is too short: write at least 12 characters.">
+      <Field
+        label="New password"
+        hint="At least 12 characters."
+        error="This password is too short: write at least 12 characters."
+      >
         {(field) => <PasswordInput {...field} autoComplete="new-password" defaultValue="short" />}
       </Field>
     </div>
@@ -40,7 +46,9 @@ export const WithError: Story = {
 export const Disabled: Story = {
   render: () => (
     <div className={styles.form}>
-      <Field label="Vertical">{(field) => <TextInput {...field} defaultValue="Payments Compliance" disabled />}</Field>
+      <Field label="Vertical">
+        {(field) => <TextInput {...field} defaultValue="Payments Compliance" disabled />}
+      </Field>
     </div>
   ),
 };

@@ -12,7 +12,12 @@ export const Files: Story = {
   render: () => (
     <div className={styles.side}>
       <SideSection title="Files">
-        <FileList files={[{ src: '/files/checklist.pdf', name: 'Implementation checklist', size: 482133 }, { src: '/files/returns.xlsx', size: 1240000 }]} />
+        <FileList
+          files={[
+            { src: '/files/checklist.pdf', name: 'Implementation checklist', size: 482133 },
+            { src: '/files/returns.xlsx', size: 1240000 },
+          ]}
+        />
       </SideSection>
     </div>
   ),

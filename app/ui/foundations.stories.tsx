@@ -38,10 +38,16 @@ export const Type: StoryObj = {
     <div className={styles.type}>
       <p className={styles.xxl}>Safeguarding, line by line</p>
       <p className={styles.xl}>What the Regulation asks</p>
-      <p className={styles.lead}>Euro-area providers have had to send instant credit transfers since 9 October 2025.</p>
-      <p className={styles.lg}>Reading text: the payer must be told whether the name matches, nearly matches or does not match.</p>
+      <p className={styles.lead}>
+        Euro-area providers have had to send instant credit transfers since 9 October 2025.
+      </p>
+      <p className={styles.lg}>
+        Reading text: the payer must be told whether the name matches, nearly matches or does not match.
+      </p>
       <p className={styles.row}>Seven states adopt the Money Transmission Modernization Act</p>
-      <p className={styles.md}>Interface text: every regulatory update we track, with the dates that bind you.</p>
+      <p className={styles.md}>
+        Interface text: every regulatory update we track, with the dates that bind you.
+      </p>
       <p className={styles.sm}>Second line of a row, controls and menus.</p>
       <p className={styles.xs}>Labels, table heads and meta · 21 Nov 2026 · 0123456789</p>
     </div>

@@ -15,9 +15,7 @@ const upgrade = {
 };
 
 export const Alone: Story = {
-  render: () => (
-    <Gate message="You do not have access to this content." upgrade={upgrade} />
-  ),
+  render: () => <Gate message="You do not have access to this content." upgrade={upgrade} />,
 };
 
 export const Faded: Story = {

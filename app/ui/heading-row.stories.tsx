@@ -7,19 +7,17 @@ export default meta;
 type Story = StoryObj;
 
 export const Plain: Story = {
-  render: () => (
-    <HeadingRow>Latest regulatory updates</HeadingRow>
-  ),
+  render: () => <HeadingRow>Latest regulatory updates</HeadingRow>,
 };
 
 export const WithAction: Story = {
   render: () => (
-    <HeadingRow action={{ to: '/regulatory_analysis', label: 'All analysis' }}>Analysis and insight</HeadingRow>
+    <HeadingRow action={{ to: '/regulatory_analysis', label: 'All analysis' }}>
+      Analysis and insight
+    </HeadingRow>
   ),
 };
 
 export const Small: Story = {
-  render: () => (
-    <HeadingRow small>Key dates</HeadingRow>
-  ),
+  render: () => <HeadingRow small>Key dates</HeadingRow>,
 };

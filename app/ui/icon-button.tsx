@@ -15,7 +15,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** A button that is only an icon. */
 export function IconButton({ icon, label, pressed, type = 'button', className, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={classNames(styles.button, className)} aria-label={label} title={label} aria-pressed={pressed}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+    >
       <Icon name={icon} />
     </button>
   );

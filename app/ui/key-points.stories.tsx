@@ -8,6 +8,11 @@ type Story = StoryObj;
 
 export const Points: Story = {
   render: () => (
-    <KeyPoints items={['Refunds are due within five business days.', 'The consumer standard of caution is read narrowly.']} />
+    <KeyPoints
+      items={[
+        'Refunds are due within five business days.',
+        'The consumer standard of caution is read narrowly.',
+      ]}
+    />
   ),
 };

@@ -46,7 +46,9 @@ export const Rows: Story = {
 export const WithFilters: Story = {
   render: () => (
     <ListPage title="Horizon scanning" filters={<p>Filters stand here.</p>} count="0 updates">
-      <EmptyState icon="search" title="No updates match">Take a filter away to see more.</EmptyState>
+      <EmptyState icon="search" title="No updates match">
+        Take a filter away to see more.
+      </EmptyState>
     </ListPage>
   ),
 };

@@ -12,12 +12,20 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-const icons: Record<NonNullable<NoticeProps['tone']>, IconName> = { info: 'info', due: 'alert', soon: 'clock', done: 'check' };
+const icons: Record<NonNullable<NoticeProps['tone']>, IconName> = {
+  info: 'info',
+  due: 'alert',
+  soon: 'clock',
+  done: 'check',
+};
 
 /** A line of news about the page or about what was just done. */
 export function Notice({ tone = 'info', action, children }: NoticeProps) {
   return (
-    <div role={tone === 'due' ? 'alert' : undefined} className={classNames(styles.notice, tone !== 'info' && styles[tone])}>
+    <div
+      role={tone === 'due' ? 'alert' : undefined}
+      className={classNames(styles.notice, tone !== 'info' && styles[tone])}
+    >
       <Icon name={icons[tone]} />
       <div className={styles.text}>{children}</div>
       {action && <Link to={action.to}>{action.label}</Link>}

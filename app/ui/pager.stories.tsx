@@ -7,19 +7,13 @@ export default meta;
 type Story = StoryObj;
 
 export const First: Story = {
-  render: () => (
-    <Pager page={1} pages={12} hrefOf={(page) => `?page=${page}`} />
-  ),
+  render: () => <Pager page={1} pages={12} hrefOf={(page) => `?page=${page}`} />,
 };
 
 export const Middle: Story = {
-  render: () => (
-    <Pager page={6} pages={12} hrefOf={(page) => `?page=${page}`} />
-  ),
+  render: () => <Pager page={6} pages={12} hrefOf={(page) => `?page=${page}`} />,
 };
 
 export const Last: Story = {
-  render: () => (
-    <Pager page={3} pages={3} hrefOf={(page) => `?page=${page}`} />
-  ),
+  render: () => <Pager page={3} pages={3} hrefOf={(page) => `?page=${page}`} />,
 };

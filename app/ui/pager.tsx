@@ -27,7 +27,12 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
             …
           </span>
         ) : (
-          <Link key={number} to={hrefOf(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+          <Link
+            key={number}
+            to={hrefOf(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
             {number}
           </Link>
         ),

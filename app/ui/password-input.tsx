@@ -10,7 +10,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const live = useHydrated();
   return (
     <div className={styles.wrap}>
-      <TextInput autoComplete="current-password" autoCapitalize="none" spellCheck={false} {...props} type={visible ? 'text' : 'password'} />
+      <TextInput
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={visible ? 'text' : 'password'}
+      />
       {live && (
         <span className={styles.reveal}>
           <IconButton

@@ -10,7 +10,10 @@ describe('tables', () => {
 
   it('are named by their caption, as text', () => {
     const html = prepareProse('<table><caption>Fees "as at" <em>May</em></caption></table><table></table>');
-    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(['Fees &quot;as at&quot; May', 'Table']);
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+      'Fees &quot;as at&quot; May',
+      'Table',
+    ]);
   });
 });
 
@@ -21,10 +24,11 @@ describe('links', () => {
     );
   });
 
-  it.each(['<a href="/guide/12/lithuania">Guide</a>', '<a href="#dates">Dates</a>', '<a href="mailto:a@b.example">Mail</a>'])(
-    'that stay are left alone: %s',
-    (link) => {
-      expect(prepareProse(link)).toBe(link);
-    },
-  );
+  it.each([
+    '<a href="/guide/12/lithuania">Guide</a>',
+    '<a href="#dates">Dates</a>',
+    '<a href="mailto:a@b.example">Mail</a>',
+  ])('that stay are left alone: %s', (link) => {
+    expect(prepareProse(link)).toBe(link);
+  });
 });

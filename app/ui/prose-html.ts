@@ -4,7 +4,9 @@
  * and links that leave the site open in a new tab and say so.
  */
 export function prepareProse(html: string): string {
-  return html.replace(/<table[\s\S]*?<\/table>/g, boxTable).replace(/<a href="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/g, markExternal);
+  return html
+    .replace(/<table[\s\S]*?<\/table>/g, boxTable)
+    .replace(/<a href="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/g, markExternal);
 }
 
 function boxTable(table: string): string {

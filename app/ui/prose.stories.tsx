@@ -19,19 +19,13 @@ const article = `
 const wide = `<table><caption>Dates by country</caption><thead><tr>${['Country', 'Authority', 'Regime', 'Published', 'In force', 'Applicable', 'Reporting', 'Next review'].map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody><tr>${['Lithuania', 'Bank of Lithuania', 'Payments', '19 Mar 2024', '8 Apr 2024', '9 Oct 2025', '31 Dec 2026', '9 Oct 2028'].map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
 
 export const Article: Story = {
-  render: () => (
-    <Prose html={article} />
-  ),
+  render: () => <Prose html={article} />,
 };
 
 export const Compact: Story = {
-  render: () => (
-    <Prose compact html={article} />
-  ),
+  render: () => <Prose compact html={article} />,
 };
 
 export const WideTable: Story = {
-  render: () => (
-    <Prose html={wide} />
-  ),
+  render: () => <Prose html={wide} />,
 };

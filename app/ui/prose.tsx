@@ -31,7 +31,8 @@ function watchTables(root: HTMLElement | null) {
   const boxes = root?.querySelectorAll<HTMLElement>('[data-table]') ?? [];
   if (boxes.length === 0) return;
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
+    for (const { target } of entries)
+      (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
   });
   for (const box of boxes) observer.observe(box);
   return () => observer.disconnect();

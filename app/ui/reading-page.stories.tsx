@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AuthorList } from './author-list.tsx';
 import { Button } from './button.tsx';
 import { DateText } from './date.tsx';
-import { KeyDates } from './definition-list.tsx';
+import { DefinitionList } from './definition-list.tsx';
 import { Gate } from './gate.tsx';
 import { IconButton } from './icon-button.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Prose } from './prose.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { ReferenceLibrary } from './reference-library.tsx';
-import { SideList, SideSection, TagList } from './side-list.tsx';
+import { SideList, SideSection } from './side-list.tsx';
 import { Tag } from './tag.tsx';
 
 const meta: Meta = { title: 'Pages/Reading page' };
@@ -55,12 +55,19 @@ const rest = `<table><thead><tr><th>Provider</th><th>Receive</th><th>Send, verif
 
 const dates = (
   <SideSection title="Key dates">
-    <KeyDates
+    <DefinitionList
       items={[
-        { label: 'Published', date: '2024-03-19' },
-        { label: 'In force', date: '2024-04-08' },
-        { label: 'Send, euro area', date: '2025-10-09' },
-        { label: 'Payment institutions', date: '2027-04-09', tone: 'soon' },
+        { term: 'Published', value: <DateText value="2024-03-19" /> },
+        { term: 'In force', value: <DateText value="2024-04-08" /> },
+        { term: 'Send, euro area', value: <DateText value="2025-10-09" /> },
+        {
+          term: 'Payment institutions',
+          value: (
+            <Tag tone="soon">
+              <DateText value="2027-04-09" />
+            </Tag>
+          ),
+        },
       ]}
     />
   </SideSection>
@@ -73,9 +80,6 @@ export const Article: Story = {
       aside={
         <>
           {dates}
-          <SideSection title="Topics">
-            <TagList items={['European Union', 'Open Banking', 'Authentication', 'Fraud & Security']} />
-          </SideSection>
           <SideSection title="Reference library">
             <ReferenceLibrary
               sources={[
@@ -85,17 +89,28 @@ export const Article: Story = {
                   publisher: 'Official Journal',
                   updated: '2024-03-19',
                 },
-                { title: 'Verification of payee scheme rulebook', url: 'https://www.europeanpaymentscouncil.eu/', publisher: 'European Payments Council' },
+                {
+                  title: 'Verification of payee scheme rulebook',
+                  url: 'https://www.europeanpaymentscouncil.eu/',
+                  publisher: 'European Payments Council',
+                },
               ]}
             />
           </SideSection>
           <SideSection title="Related">
-            <SideList items={[{ title: 'Guide: Lithuania', to: '/guide/12/lithuania', note: 'Country report' }]} />
+            <SideList
+              items={[{ title: 'Guide: Lithuania', to: '/guide/12/lithuania', note: 'Country report' }]}
+            />
           </SideSection>
         </>
       }
     >
-      <KeyPoints items={['A near match is a decision handed to the payer.', 'Payment institutions follow by 9 April 2027.']} />
+      <KeyPoints
+        items={[
+          'A near match is a decision handed to the payer.',
+          'Payment institutions follow by 9 April 2027.',
+        ]}
+      />
       <Prose html={opening + rest} />
     </ReadingPage>
   ),

@@ -21,7 +21,16 @@ interface ReadingPageProps {
 }
 
 /** A page that is read: contents at the left, the text, and facts about it at the right; one column on small screens. */
-export function ReadingPage({ breadcrumb = [], title, standfirst, byline, actions, toc = [], aside, children }: ReadingPageProps) {
+export function ReadingPage({
+  breadcrumb = [],
+  title,
+  standfirst,
+  byline,
+  actions,
+  toc = [],
+  aside,
+  children,
+}: ReadingPageProps) {
   return (
     <article className={styles.page}>
       <Breadcrumb items={breadcrumb} />

@@ -20,7 +20,11 @@ export const Sources: Story = {
               publisher: 'Official Journal of the European Union',
               updated: '2024-03-19',
             },
-            { title: 'Verification of payee scheme rulebook', url: 'https://www.europeanpaymentscouncil.eu/', publisher: 'European Payments Council' },
+            {
+              title: 'Verification of payee scheme rulebook',
+              url: 'https://www.europeanpaymentscouncil.eu/',
+              publisher: 'European Payments Council',
+            },
             { title: 'Guidance note 4', url: 'https://www.example.org/note-4', updated: '2025-02-03' },
           ]}
         />

@@ -17,7 +17,14 @@ export function ReferenceLibrary({ sources }: { sources: Source[] }) {
         updated <DateText value={updated} />
       </>
     );
-    const note = publisher && date ? <>{publisher} · {date}</> : (publisher ?? date);
+    const note =
+      publisher && date ? (
+        <>
+          {publisher} · {date}
+        </>
+      ) : (
+        (publisher ?? date)
+      );
     return { title, to: url, note };
   });
   return <SideList items={items} />;

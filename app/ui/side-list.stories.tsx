@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './foundations.stories.module.css';
-import { SideList, SideSection, TagList } from './side-list.tsx';
+import { SideList, SideSection } from './side-list.tsx';
 
 const meta: Meta = { title: 'UI/Side list' };
 export default meta;
@@ -13,20 +13,14 @@ export const Related: Story = {
       <SideSection title="Related">
         <SideList
           items={[
-            { title: 'Tracker: instant payments', to: '/tracker/12/instant-payments', note: 'Tracker · 12 entries' },
+            {
+              title: 'Tracker: instant payments',
+              to: '/tracker/12/instant-payments',
+              note: 'Tracker · 12 entries',
+            },
             { title: 'Guide: Lithuania', to: '/guide/12/lithuania', note: 'Country report' },
           ]}
         />
-      </SideSection>
-    </div>
-  ),
-};
-
-export const Topics: Story = {
-  render: () => (
-    <div className={styles.side}>
-      <SideSection title="Topics">
-        <TagList items={['European Union', 'Open Banking', 'Authentication', 'Fraud & Security']} />
       </SideSection>
     </div>
   ),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { HeadingRow } from './heading-row.tsx';
 import { Link } from './link.tsx';
 import styles from './side-list.module.css';
-import { Tag } from './tag.tsx';
 
 /** One block of a side column, under its head. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {
@@ -25,16 +24,5 @@ export function SideList({ items }: { items: { title: string; to: string; note?:
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Topics, jurisdictions and the like, as neutral tags. */
-export function TagList({ items }: { items: string[] }) {
-  return (
-    <p className={styles.tags}>
-      {items.map((item) => (
-        <Tag key={item}>{item}</Tag>
-      ))}
-    </p>
   );
 }

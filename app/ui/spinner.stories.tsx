@@ -7,7 +7,5 @@ export default meta;
 type Story = StoryObj;
 
 export const Loading: Story = {
-  render: () => (
-    <Spinner label="Loading..." />
-  ),
+  render: () => <Spinner label="Loading..." />,
 };

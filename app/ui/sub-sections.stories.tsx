@@ -12,7 +12,11 @@ export const Open: Story = {
     <SubSections
       items={[
         { id: 'market', title: 'The market', body: <Prose html="<p>About 130 licensed institutions.</p>" /> },
-        { id: 'supervision', title: 'Supervision', body: <Prose html="<p>One authority for prudential and conduct matters.</p>" /> },
+        {
+          id: 'supervision',
+          title: 'Supervision',
+          body: <Prose html="<p>One authority for prudential and conduct matters.</p>" />,
+        },
       ]}
     />
   ),

@@ -10,7 +10,15 @@ export type Tone = 'neutral' | 'due' | 'soon' | 'done' | 'info';
 const toneIcons: Partial<Record<Tone, IconName>> = { due: 'clock', soon: 'clock' };
 
 /** A short label. Its words carry the meaning; tone and icon only speed it up. `icon={null}` leaves the icon out. */
-export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName | null; children: ReactNode }) {
+export function Tag({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName | null;
+  children: ReactNode;
+}) {
   const shown = icon === undefined ? toneIcons[tone] : icon;
   return (
     <span className={classNames(styles.tag, tone !== 'neutral' && styles[tone])}>

@@ -46,7 +46,9 @@ function useCurrentSection(items: TocItem[]): string | undefined {
   useEffect(() => {
     const headings = items.flatMap(({ id }) => document.getElementById(id) ?? []);
     const update = () => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= window.innerHeight / 3);
+      const passed = headings.filter(
+        (heading) => heading.getBoundingClientRect().top <= window.innerHeight / 3,
+      );
       setCurrent((passed.at(-1) ?? headings[0])?.id);
     };
     const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' });

@@ -35,16 +35,19 @@ const pairs: [text: string, ground: string, ratio: number][] = [
 ];
 
 describe('contrast', () => {
-  it.each(['light', 'dark'] as const)('holds in the %s theme, whatever accent a vertical chooses', (theme) => {
-    const failures: string[] = [];
-    for (const [text, ground, least] of pairs) {
-      for (let hue = 0; hue < 360; hue += 10) {
-        for (const chroma of [0, 0.085, 0.12, 0.16]) {
-          const ratio = wcagContrast(token(text, theme, hue, chroma), token(ground, theme, hue, chroma));
-          if (ratio < least) failures.push(`${text} on ${ground} at ${hue}/${chroma}: ${ratio.toFixed(2)}`);
+  it.each(['light', 'dark'] as const)(
+    'holds in the %s theme, whatever accent a vertical chooses',
+    (theme) => {
+      const failures: string[] = [];
+      for (const [text, ground, least] of pairs) {
+        for (let hue = 0; hue < 360; hue += 10) {
+          for (const chroma of [0, 0.085, 0.12, 0.16]) {
+            const ratio = wcagContrast(token(text, theme, hue, chroma), token(ground, theme, hue, chroma));
+            if (ratio < least) failures.push(`${text} on ${ground} at ${hue}/${chroma}: ${ratio.toFixed(2)}`);
+          }
         }
       }
-    }
-    expect(failures).toEqual([]);
-  });
+      expect(failures).toEqual([]);
+    },
+  );
 });

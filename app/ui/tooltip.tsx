@@ -21,7 +21,14 @@ interface UnavailableProps {
  * A link that is closed to this reader. It keeps its place for the keyboard, leads nowhere and says why.
  * The reason can be reached itself: the panel stays while the pointer or the focus is in it, and Esc closes it.
  */
-export function Unavailable({ children, reason, help, mark = 'lock', align, panelClassName }: UnavailableProps) {
+export function Unavailable({
+  children,
+  reason,
+  help,
+  mark = 'lock',
+  align,
+  panelClassName,
+}: UnavailableProps) {
   const id = useId();
   return (
     <Disclosure

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Long enough to cross the edge of a panel, short enough to feel immediate. */
@@ -75,7 +85,8 @@ export function useDisclosure() {
       },
       onFocus(event: FocusEvent) {
         const target = event.target as HTMLElement;
-        if (!panel.current?.contains(target) && !dismissed.current && target.matches(':focus-visible')) show();
+        if (!panel.current?.contains(target) && !dismissed.current && target.matches(':focus-visible'))
+          show();
       },
       onBlur() {
         dismissed.current = false;

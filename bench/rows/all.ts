@@ -9,4 +9,13 @@ import { paint } from './paint.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
 
-export const ROWS: readonly Row[] = [articlePage, firstLoad, paint, startUp, importing, searching, memory, configuration];
+export const ROWS: readonly Row[] = [
+  articlePage,
+  firstLoad,
+  paint,
+  startUp,
+  importing,
+  searching,
+  memory,
+  configuration,
+];

@@ -28,7 +28,10 @@ export const configuration: Row = {
       samples,
       budget: { value: { atMost: 1_000 } },
     });
-    return [figure('config check, whole process', checks), figure('edit to visible page, production', await edits(site))];
+    return [
+      figure('config check, whole process', checks),
+      figure('edit to visible page, production', await edits(site)),
+    ];
   },
 };
 
@@ -37,7 +40,16 @@ async function copySite({ root, scratch }: Site): Promise<string> {
   const copy = join(scratch, 'edited');
   await mkdir(copy);
   await cp(join(root, 'config'), join(copy, 'config'), { recursive: true });
-  for (const name of ['app', 'plugins', 'schemas', 'content', 'build', 'public', 'node_modules', 'package.json']) {
+  for (const name of [
+    'app',
+    'plugins',
+    'schemas',
+    'content',
+    'build',
+    'public',
+    'node_modules',
+    'package.json',
+  ]) {
     await symlink(join(root, name), join(copy, name));
   }
   return copy;

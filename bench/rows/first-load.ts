@@ -44,7 +44,14 @@ export const firstLoad: Row = {
       figure('article page, brotli', inPage, '.br', 115),
       figure('article page, gzip', inPage, '.gz'),
       ...[...lines.values()]
-        .map(({ ids, scripts }) => figure(`${ids[0]}${ids.length > 1 ? ` and ${ids.length - 1} more` : ''}, brotli`, scripts, '.br', 140))
+        .map(({ ids, scripts }) =>
+          figure(
+            `${ids[0]}${ids.length > 1 ? ` and ${ids.length - 1} more` : ''}, brotli`,
+            scripts,
+            '.br',
+            140,
+          ),
+        )
         .sort((a, b) => b.value - a.value),
     ];
   },
@@ -52,7 +59,9 @@ export const firstLoad: Row = {
 
 /** The scripts that a page names: preloads, `src`, and what its inline modules import. */
 function namedScripts(html: string): string[] {
-  const preloads = html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"|<script[^>]*src="([^"]+)"/g);
+  const preloads = html.matchAll(
+    /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"|<script[^>]*src="([^"]+)"/g,
+  );
   const imports = html.matchAll(/import\s*(?:\(|[^"'(]*from\s*)?["'](\/[^"']+\.js)["']/g);
   return [...preloads, ...imports].map(([, first, second]) => (first ?? second)!);
 }
@@ -67,7 +76,11 @@ function readManifest(client: string, html: string): Manifest {
 /** What the page of a route names: manifest, entry, and the modules of the route and those around it. */
 function routeScripts({ url, entry, routes }: Manifest, id: string): string[] {
   const scripts = [url, entry.module, ...entry.imports];
-  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+  for (
+    let route = routes[id];
+    route;
+    route = route.parentId === undefined ? undefined : routes[route.parentId]
+  ) {
     scripts.push(route.module, ...(route.imports ?? []));
   }
   return scripts;

@@ -32,9 +32,19 @@ export const importing: Row = {
       all.push(await rate('raw', database('store'), await fresh('raw'), TABLES.join()));
       one.push(await rate('raw', database('store'), await fresh('raw'), TABLES[0]!));
     }
-    const figure: Omit<Figure, 'baseline'> = { row: 'P6', what: 'import of articles', value: median(ours), unit: 'records/s', samples: ours };
+    const figure: Omit<Figure, 'baseline'> = {
+      row: 'P6',
+      what: 'import of articles',
+      value: median(ours),
+      unit: 'records/s',
+      samples: ours,
+    };
     return [
-      { ...figure, baseline: { what: 'the same rows, raw', value: median(all) }, budget: { ratio: { atLeast: 0.6 } } },
+      {
+        ...figure,
+        baseline: { what: 'the same rows, raw', value: median(all) },
+        budget: { ratio: { atLeast: 0.6 } },
+      },
       { ...figure, baseline: { what: 'the content table alone, raw', value: median(one) } },
     ];
   },

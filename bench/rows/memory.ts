@@ -27,9 +27,17 @@ export const memory: Row = {
       await server.stop();
     }
     const figures: Figure[] = [
-      { row: 'P9', what: `most memory in ${total} s of load`, value: Math.max(...samples), unit: 'MB', samples, budget: { value: { atMost: 350 } } },
+      {
+        row: 'P9',
+        what: `most memory in ${total} s of load`,
+        value: Math.max(...samples),
+        unit: 'MB',
+        samples,
+        budget: { value: { atMost: 350 } },
+      },
     ];
-    if (soakSeconds === undefined) return [...figures, { row: 'P9', missing: 'growth over 10 minutes: --soak' }];
+    if (soakSeconds === undefined)
+      return [...figures, { row: 'P9', missing: 'growth over 10 minutes: --soak' }];
     const quarter = Math.floor(samples.length / 4);
     const before = median(samples.slice(2 * quarter, 3 * quarter));
     figures.push({

@@ -37,7 +37,10 @@ export const paint: Row = {
       const views = Math.max(rounds, 5);
       // The first view of each is not counted: it warms server and browser.
       for (let view = 0; view <= views; view++) {
-        const [one, other] = [await look(browser, product.origin + article, cookie), await look(browser, minimal.origin + MINIMAL_PATH, '')];
+        const [one, other] = [
+          await look(browser, product.origin + article, cookie),
+          await look(browser, minimal.origin + MINIMAL_PATH, ''),
+        ];
         if (view === 0) continue;
         ours.push(one);
         theirs.push(other);
@@ -70,7 +73,11 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Pain
       cookie
         .split('; ')
         .filter(Boolean)
-        .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url })),
+        .map((pair) => ({
+          name: pair.slice(0, pair.indexOf('=')),
+          value: pair.slice(pair.indexOf('=') + 1),
+          url,
+        })),
     );
     const page = await context.newPage();
     await page.addInitScript(collect);
@@ -94,5 +101,8 @@ function collect(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (collected.lcp = startTime));
   observe('longtask', ({ duration }) => collected.long.push(duration));
-  observe('layout-shift', (entry) => (collected.cls += (entry as PerformanceEntry & { value: number }).value));
+  observe(
+    'layout-shift',
+    (entry) => (collected.cls += (entry as PerformanceEntry & { value: number }).value),
+  );
 }

@@ -22,8 +22,13 @@ function fail(message: string): never {
 function readFlags(args: string[]) {
   try {
     // `--soak` alone means ten minutes.
-    const given = args.flatMap((arg, at) => (arg === '--soak' && !/^\d+$/.test(args[at + 1] ?? '') ? [arg, TEN_MINUTES] : [arg]));
-    return parseArgs({ args: given, options: { only: { type: 'string' }, quick: { type: 'boolean' }, soak: { type: 'string' } } }).values;
+    const given = args.flatMap((arg, at) =>
+      arg === '--soak' && !/^\d+$/.test(args[at + 1] ?? '') ? [arg, TEN_MINUTES] : [arg],
+    );
+    return parseArgs({
+      args: given,
+      options: { only: { type: 'string' }, quick: { type: 'boolean' }, soak: { type: 'string' } },
+    }).values;
   } catch (error) {
     return fail((error as Error).message);
   }

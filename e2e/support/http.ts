@@ -1,4 +1,7 @@
 /** Requests outside the browser: what a script, a crawler or an attacker would send. */
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { TokenSet } from '#schemas/types.ts';
 
 export const DEMO_PASSWORD = 'regatlas-demo';
@@ -14,6 +17,8 @@ export interface Ask {
   body?: unknown;
   /** Sent as a form. */
   form?: URLSearchParams;
+  /** Sent as it is; its type is for `headers` to say. */
+  text?: string;
 }
 
 export interface Answer {
@@ -22,25 +27,34 @@ export interface Answer {
   text: string;
 }
 
-/** One request, redirects not followed. */
+/** One request, redirects not followed. Host name and path go out as they are written, however odd. */
 export async function ask(
   address: string,
-  { method, token, cookies = {}, headers = {}, body, form }: Ask = {},
+  { method, token, cookies = {}, headers = {}, body, form, text: raw }: Ask = {},
 ): Promise<Answer> {
-  const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
+  const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(.*)$/s.exec(address)!;
+  const payload = raw ?? form?.toString() ?? (body === undefined ? undefined : JSON.stringify(body));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  const response = await fetch(address, {
+  const asked = request({
+    host,
+    port,
+    path: path || '/',
     method: method ?? (payload === undefined ? 'GET' : 'POST'),
-    redirect: 'manual',
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(payload === undefined ? {} : { body: payload }),
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  asked.end(payload);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const answered = new Headers();
+  for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+    for (const value of values) answered.append(name, value);
+  }
+  return { status: response.statusCode!, headers: answered, text: await text(response) };
 }
 
 /** The value of a cookie that an answer sets; an empty string when it is taken away. */
@@ -51,9 +65,9 @@ export function cookieSet({ headers }: Answer, name: string): string | undefined
 
 /** Signs in at the API. */
 export async function tokensOf(url: string, email: string, password = DEMO_PASSWORD): Promise<TokenSet> {
-  const { status, text } = await ask(`${url}/api/getToken`, { body: { grant_type: 'password', username: email, password } });
-  if (status !== 200) throw new Error(`${email} could not sign in: ${text}`);
-  return JSON.parse((JSON.parse(text) as { data: string }).data) as TokenSet;
+  const answer = await ask(`${url}/api/getToken`, { body: { grant_type: 'password', username: email, password } });
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`);
+  return JSON.parse((JSON.parse(answer.text) as { data: string }).data) as TokenSet;
 }
 
 /** A reader's cookies, for requests outside the browser. */

@@ -5,6 +5,7 @@ import type { Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/tokens.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/store/import/import.ts';
+import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
@@ -85,6 +86,7 @@ export async function createTestApi({ store: given, library = true, config: othe
     async sendPasswordReset(reset) {
       resets.push(reset);
     },
+    pageData: createRecent(100),
     checkResponses: true,
     reportError: (error) => errors.push(error),
   };

@@ -1,6 +1,7 @@
 /** Content as pages: one call returns what a path shows to this reader. */
-import type { ContentListResponse, ContentPageResponse, PageQuery } from '#schemas/types.ts';
+import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
 import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
+import { accessLevel } from '#app/runtime/reader.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { contentPage } from '../content/page-data.ts';
 import { summarise } from '../content/summaries.ts';
@@ -8,9 +9,7 @@ import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 
-type PageResult = ContentPageResponse | ContentListResponse;
-
-async function listPage(call: Call<PageQuery>, type: string, title: string): Promise<Outcome<PageResult>> {
+async function listPage(call: Call<PageQuery>, type: string, title: string): Promise<Outcome<PageResponse>> {
   const { services, vertical, query } = call;
   const limit = vertical.site.limits.listPage;
   const page = query.page ?? 1;
@@ -27,7 +26,16 @@ async function listPage(call: Call<PageQuery>, type: string, title: string): Pro
   return success({ kind: 'list', type, title, items: summaries, total, page, pages });
 }
 
-const page = operation<PageQuery, never, PageResult>({
+async function itemPage(call: Call<PageQuery>, type: string, param: string | undefined): Promise<Outcome<PageResponse>> {
+  const { services, vertical } = call;
+  const id = recordId(param);
+  const record = id ? await services.store.content.get(id) : null;
+  if (record?.vertical !== vertical.id || record.type !== type || record.status !== 'published') return failure('not_found');
+  const data = await contentPage(services, vertical, await call.reader(), record);
+  return data ? success(data as ContentPageResponse) : failure('not_found');
+}
+
+const page = operation<PageQuery, never, PageResponse>({
   id: 'page',
   method: 'get',
   path: '/api/{v}/pages',
@@ -47,13 +55,15 @@ const page = operation<PageQuery, never, PageResult>({
       return failure('permission_missing', { detail: `${protectingPrefix(vertical, path)} is not part of this subscription.` });
     }
     if (!mayReadType(vertical, contentType, reader)) return failure('permission_missing');
-    if (view === 'list') return listPage(call, contentType, title);
 
-    const id = recordId(resolved.params['id']);
-    const record = id ? await services.store.content.get(id) : null;
-    if (record?.vertical !== vertical.id || record.type !== contentType || record.status !== 'published') return failure('not_found');
-    const data = await contentPage(services, vertical, reader, record);
-    return data ? success(data as ContentPageResponse) : failure('not_found');
+    // The version is read before the data: what is kept under it is never older than it says.
+    const version = await services.store.events.latestId();
+    const key = [vertical.id, path, query.page, version, services.config().hash, accessLevel(reader)].join('\n');
+    const kept = services.pageData.get(key);
+    if (kept) return success(kept);
+    const outcome = view === 'list' ? await listPage(call, contentType, title) : await itemPage(call, contentType, resolved.params['id']);
+    if (outcome.ok) services.pageData.set(key, outcome.value);
+    return outcome;
   },
 });
 

@@ -1,0 +1,109 @@
+/** Requests that no browser of ours would send: answered with a 4xx and no secret, never with a 5xx or a crash. */
+import { randomUUID } from 'node:crypto';
+import { ask, cookiesOf, tokensOf } from './support/http.ts';
+import { startSite, type Site } from './support/server.ts';
+import { emailOf, expect, test } from './support/test.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+test.describe('on a site of its own, since a crash would take others with it', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await startSite();
+  });
+  test.afterAll(() => site.stop());
+
+  for (const target of ['//', '///', '//[', '/%', '/%zz', '/api/%', '/?x=%', '/.data', '/_root.data', '/assets/%', '/assets/..%2f..%2fserver%2findex.js', '//evil.example/login', '/\\evil.example', '/guide/2001/%E0%A4%A', '/guide/2001/x%00y', '/api/getToken/..', '/constructor', '/__proto__', `/${'x'.repeat(7000)}`]) {
+    test(`GET ${target.slice(0, 40)}`, async () => {
+      const cookies = await cookiesOf(site.url, emailOf('full'));
+      for (const more of [{}, { cookies }]) {
+        const answer = await ask(site.url + target, more);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.text).not.toMatch(/\bat .+\.(?:ts|js|mjs):\d+/);
+        const location = answer.headers.get('location');
+        if (location) expect(location).toMatch(/^\/(?![/\\])/);
+      }
+      expect((await ask(`${site.url}/healthz`)).status).toBe(200);
+    });
+  }
+});
+
+test('forms with anything in them are refused in words', async ({ site }) => {
+  const forms: [string, string, string][] = [
+    ['/login', '', FORM],
+    ['/login', 'email=a&password=', FORM],
+    ['/login', 'email[]=a&password[]=b', FORM],
+    ['/login', '{"email":1}', 'application/json'],
+    ['/login', 'x'.repeat(100_000), FORM],
+    ['/login', '--x\r\nbroken', 'multipart/form-data; boundary=x'],
+    ['/profile/reset-password', '', FORM],
+    ['/loggedout', 'user=1&token=x&password=long enough to count', FORM],
+    ['/loggedout', 'user=constructor&token=&password=', FORM],
+    ['/insights', 'x=1', FORM],
+    ['/', 'x=1', FORM],
+  ];
+  for (const [path, payload, type] of forms) {
+    const answer = await ask(site.url + path, { headers: { 'content-type': type, origin: site.url }, text: payload });
+    expect(answer.status, `${path} ${payload.slice(0, 20)}`).toBeLessThan(500);
+    expect(answer.text, path).not.toMatch(/\bat .+\.(?:ts|js|mjs):\d+/);
+  }
+});
+
+test('calls of the API with anything in them are problems with a code', async ({ site }) => {
+  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
+  const calls: [number, string, Parameters<typeof ask>[1]][] = [
+    [400, '/api/getToken', { text: '{', headers: { 'content-type': 'application/json' } }],
+    [400, '/api/getToken', { body: [] }],
+    [400, '/api/getToken', { body: { grant_type: 'password' } }],
+    [400, '/api/getToken', { body: { grant_type: 'magic', username: 'a', password: 'b' } }],
+    [400, '/api/getToken', { body: { grant_type: 'password', username: 'a', password: 'b', more: 1 } }],
+    [401, '/api/getToken', { body: { grant_type: 'password', username: `${randomUUID()}@demo.test`, password: 'b' } }],
+    [401, '/api/getToken', { body: { grant_type: 'refresh_token', refresh_token: 'x' } }],
+    [415, '/api/getToken', { form: new URLSearchParams('a=b') }],
+    [401, '/jsonapi/user', {}],
+    [401, '/jsonapi/user', { headers: { authorization: 'Basic abc' } }],
+    [404, '/api/no_such_vertical/user-subscriptions', { token }],
+    [404, '/api/constructor/user-subscriptions', { token }],
+    [404, '/api/payments_compliance/pages?path=/nowhere', { token }],
+    [400, '/api/payments_compliance/pages', { token }],
+    [400, '/api/payments_compliance/pages?path=/insights&page=two', { token }],
+    [400, '/api/payments_compliance/pages?path=/insights&path=/world', { token }],
+    [404, '/jsonapi/node/guide/999999999', { token }],
+    [404, '/jsonapi/node/guide/abc', { token }],
+    [404, '/jsonapi/node/no-such-bundle', { token }],
+    [400, '/jsonapi/node/guide?page[limit]=many', { token }],
+    [400, '/api/payments_compliance/user/lost-password-reset', { body: { user: '1', token: 'x', password: 'long enough to count' } }],
+    [404, '/api/nothing', { token }],
+  ];
+  for (const [status, path, more] of calls) {
+    const answer = await ask(site.url + path, more);
+    expect(answer.status, `${path} ${JSON.stringify(more?.body)}`).toBe(status);
+    expect(answer.headers.get('content-type'), path).toContain('application/problem+json');
+    expect(JSON.parse(answer.text), path).toMatchObject({ status, code: expect.stringMatching(/^[a-z_]+$/), title: expect.any(String) });
+  }
+});
+
+test('guessing passwords is slowed down for the account, and says when to come back', async ({ anotherSite }) => {
+  const site = await anotherSite();
+  const guess = () => ask(`${site.url}/api/getToken`, { body: { grant_type: 'password', username: emailOf('full'), password: 'guess' } });
+  for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status).toBe(401);
+  const refused = await guess();
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too_many_attempts']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await ask(`${site.url}/login`, { form: new URLSearchParams({ email: emailOf('full'), password: 'guess' }), headers: { origin: site.url } });
+  expect(page.status).toBe(429);
+  expect(page.text).toContain('Too many attempts');
+  await tokensOf(site.url, emailOf('world'));
+});
+
+test('pages forbid foreign frames and scripts, and tell no other site where the reader was', async ({ site }) => {
+  const cookies = await cookiesOf(site.url, emailOf('full'));
+  for (const path of ['/login', '/insights', '/nowhere']) {
+    const { headers } = await ask(site.url + path, { cookies });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1], path).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cache-control'), path).toMatch(/private|no-store/);
+  }
+});

@@ -1,0 +1,106 @@
+/**
+ * Content whose hidden values can be told apart from everything else: each hidden text ends in a canary, each hidden
+ * number is one. Made from the plugins' own valid fixtures, so a content type that is added is covered at once.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Registry } from '#app/runtime/registry.ts';
+import type { Store } from '#app/store/store.ts';
+import { ROOT } from './site.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the planting reads of a schema. Deliberately not the runtime's own reading of it. */
+interface Schema {
+  type?: string;
+  'x-visibility'?: string;
+  'x-vocabulary'?: unknown;
+  'x-relation'?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  format?: string;
+  pattern?: string;
+  enum?: unknown;
+  const?: unknown;
+  readOnly?: boolean;
+}
+
+/** A published item and the canaries of its hidden values, by JSON pointer. */
+export interface Planted {
+  nid: number;
+  type: string;
+  slug: string;
+  productAccess: number[];
+  canaries: Map<string, string>;
+}
+
+let counter = 0;
+
+/** A copy in which what is hidden carries canaries. Text that must have a form, such as a date, is left as it is. */
+function plant(schema: Schema, value: unknown, shown: boolean, pointer: string, canaries: Map<string, string>): unknown {
+  const open = schema['x-visibility'] === undefined ? shown : schema['x-visibility'] === 'public';
+  if (Array.isArray(value)) return value.map((entry, index) => plant(schema.items ?? {}, entry, open, `${pointer}/${index}`, canaries));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plant(schema.properties?.[key] ?? {}, child, open, `${pointer}/${key}`, canaries)]));
+  }
+  const formed = ['pattern', 'enum', 'const', 'x-vocabulary', 'x-relation'].some((key) => key in schema) || /^date/.test(schema.format ?? '');
+  if (open || formed) return value;
+  counter++;
+  if (typeof value === 'string') {
+    const canary = `canary${String(counter).padStart(5, '0')}x`;
+    canaries.set(pointer, canary);
+    return schema.format === 'email' ? `${canary}@hidden.example` : `${value}#${canary}`;
+  }
+  if (typeof value === 'number') {
+    const canary = 700_100_000 + counter * 7;
+    canaries.set(pointer, String(canary));
+    return canary;
+  }
+  return value;
+}
+
+async function fixturesOf(plugin: string): Promise<Json[]> {
+  const folder = join(ROOT, 'plugins', plugin, 'fixtures/valid');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Json));
+}
+
+/**
+ * Publishes every valid fixture of every content type: once for every subscriber, once for holders of `product`.
+ * Items of one type are related to one another and to those of the next type.
+ */
+export async function publishCanaries(store: Store, registry: Registry, vertical: VerticalConfig, product: number): Promise<Planted[]> {
+  const terms = new Map((await store.terms.all()).map((term) => [`${term.vid}/${term.key}`, term.tid]));
+  const planted: Planted[] = [];
+  const records: Parameters<Store['content']['publishMany']>[0][number][] = [];
+  for (const [type, { plugin }] of Object.entries(vertical.contentTypes)) {
+    const schema = registry.get(plugin)!.schema as Schema;
+    for (const fixture of await fixturesOf(plugin)) {
+      for (const productAccess of [[], [product]]) {
+        const nid = 900_000 + records.length;
+        const canaries = new Map<string, string>();
+        const fields = plant(schema, { ...fixture, nid, type, product_access: productAccess }, false, '', canaries) as Json;
+        const slug = String(fields['path']);
+        const linked = Object.entries(schema.properties ?? {}).filter(([, field]) => field['x-vocabulary']);
+        records.push({
+          nid,
+          vertical: vertical.id,
+          type,
+          title: String(fields['title']),
+          path: slug,
+          published: String(fields['field_date_pub']),
+          created: String(fields['created']),
+          changed: String(fields['changed']),
+          fields,
+          productAccess,
+          terms: linked.flatMap(([field]) => [...new Set([fields[field] ?? []].flat())].flatMap((ref) => (terms.has(String(ref)) ? [{ field, tid: terms.get(String(ref))! }] : []))),
+          relations: [nid - 2, nid - 1, nid + 1, nid + 2, nid + 9].map((target) => ({ field: 'field_related_content', target })),
+        });
+        planted.push({ nid, type, slug, productAccess, canaries });
+      }
+    }
+  }
+  await store.content.publishMany(records);
+  return planted;
+}
