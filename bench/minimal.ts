@@ -13,7 +13,7 @@ async function ensureMinimalBuilt(root: string): Promise<string> {
   for (const file of globSync(['*.{ts,json}', 'app/*'], { cwd: folder }).sort())
     hash.update(file).update(readFileSync(join(folder, file)));
   const made = hash.digest('hex');
-  const stamp = join(folder, 'build/.built-from');
+  const stamp = join(root, 'bench/results/minimal-app/.built-from');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== made) {
     await run([join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], { cwd: folder });
     writeFileSync(stamp, made);
@@ -24,8 +24,14 @@ async function ensureMinimalBuilt(root: string): Promise<string> {
 export async function startMinimal(root: string): Promise<Server> {
   const folder = await ensureMinimalBuilt(root);
   // It prints the port that it was given, so 0 would not do.
-  return startServer([join(root, 'node_modules/@react-router/serve/bin.js'), 'build/server/index.js'], {
-    cwd: folder,
-    env: { PORT: String(await freePort()), HOST: '127.0.0.1' },
-  });
+  return startServer(
+    [
+      join(root, 'node_modules/@react-router/serve/bin.js'),
+      join(root, 'bench/results/minimal-app/server/index.js'),
+    ],
+    {
+      cwd: folder,
+      env: { PORT: String(await freePort()), HOST: '127.0.0.1' },
+    },
+  );
 }

@@ -46,42 +46,50 @@ function unreachable(path: string): ProblemDetails {
 }
 
 function isProblem(value: unknown): value is ProblemDetails {
-  return typeof value === 'object' && value !== null && 'code' in value && 'status' in value;
+  const { code, status } = (value ?? {}) as Partial<ProblemDetails>;
+  return typeof code === 'string' && typeof status === 'number';
+}
+
+/** @throws when the answer holds no token set */
+function tokensIn({ data }: TokenResponse): TokenSet {
+  const tokens = JSON.parse(data) as TokenSet | null;
+  if (typeof tokens?.access_token !== 'string') throw new TypeError('not a token set');
+  return tokens;
 }
 
 export function createClient({ fetch, origin, vertical, token, tokenType = 'Bearer', headers = {}, clean }: ClientOptions): Client {
-  async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
-    const request = new Request(new URL(path, origin), {
-      method,
-      headers: {
-        ...headers,
-        ...(token ? { Authorization: `${tokenType} ${token}` } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  /** @param read makes the value of the answer; one that it cannot read is as good as none */
+  async function call<T, Answer = T>(method: string, path: string, body?: unknown, read?: (answer: Answer) => T): Promise<Result<T>> {
     try {
+      const url = new URL(path, origin);
+      // The token goes to the API and nowhere else.
+      if (url.origin !== new URL(origin).origin) return { ok: false, problem: unreachable(path) };
+      const request = new Request(url, {
+        method,
+        headers: {
+          ...headers,
+          ...(token ? { Authorization: `${tokenType} ${token}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
       const response = await fetch(request);
-      const value: unknown = await response.json();
-      if (response.ok) return { ok: true, value: value as T, headers: response.headers };
-      return { ok: false, problem: isProblem(value) ? value : unreachable(path) };
+      const answer: unknown = await response.json();
+      if (!response.ok) return { ok: false, problem: isProblem(answer) ? answer : unreachable(path) };
+      return { ok: true, value: read ? read(answer as Answer) : (answer as T), headers: response.headers };
     } catch {
       return { ok: false, problem: unreachable(path) };
     }
   }
   const base = `/api/${encodeURIComponent(vertical)}`;
   return {
-    async getToken(request) {
-      const answer = await call<TokenResponse>('POST', '/api/getToken', request);
-      return answer.ok ? { ...answer, value: JSON.parse(answer.value.data) as TokenSet } : answer;
-    },
+    getToken: (request) => call('POST', '/api/getToken', request, tokensIn),
     logout: (refreshToken) => call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
     subscriptions: () => call('GET', `${base}/user-subscriptions`),
     user: () => call('GET', '/jsonapi/user'),
-    async page(path, page) {
+    page(path, page) {
       const query = new URLSearchParams({ path, ...(page ? { page: String(page) } : {}) });
-      const answer = await call<PageResponse>('GET', `${base}/pages?${query}`);
-      return answer.ok && clean ? { ...answer, value: clean(answer.value) } : answer;
+      return call('GET', `${base}/pages?${query}`, undefined, clean);
     },
     resetPassword: (reset) => call('POST', `${base}/user/lost-password-reset`, reset),
     requestPasswordReset: (email) => call('POST', `${base}/user/lost-password-pardot`, { email }),

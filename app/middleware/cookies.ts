@@ -52,6 +52,7 @@ export function safePastUrl(value: string | undefined): string | undefined {
   if (!value || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return undefined;
   const base = 'https://site.invalid';
   if (!URL.canParse(value, base)) return undefined;
-  const url = new URL(value, base);
-  return url.origin === base ? url.pathname + url.search : undefined;
+  const { origin, pathname, search } = new URL(value, base);
+  // Once `/./` and `/x/..` are taken out, what is left may start with two slashes after all.
+  return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
 }

@@ -23,9 +23,12 @@ export function slugOf(text: string): string {
   return slug || 'section';
 }
 
+/** Ids that the page around the content uses. */
+const RESERVED = ['main', 'footer-nav', 'gate-title', 'key-points'];
+
 /** `anchor` and `outline` for one page: ids stay unique over all calls. */
 export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline'> {
-  const taken = new Map<string, number>();
+  const taken = new Map<string, number>(RESERVED.map((id) => [id, 1]));
   const anchor = (text: string): string => {
     const slug = slugOf(text);
     const count = (taken.get(slug) ?? 0) + 1;

@@ -52,7 +52,7 @@ export async function compose(root: string, environment: Environment): Promise<C
 
   try {
     if (apiHost) return { ok: true, config, api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) } };
-    if (!databaseUrl) await mkdir(dataDir, { recursive: true });
+    if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
       loadRegistry(root),

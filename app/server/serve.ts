@@ -10,6 +10,7 @@ import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
+import { keepHouse } from './housekeeping.ts';
 import { createListener, type ListenerParts } from './listener.ts';
 import { createWebServices } from './web-services.ts';
 
@@ -69,6 +70,8 @@ export async function serve({ production, front }: { production: boolean; front:
     stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start` : error.message);
   });
   server.listen(port, host, () => announce.ready(server.address(), host, demo));
+
+  if (store) keepHouse(store, (error) => console.error('housekeeping:', error));
 
   const end = () => {
     watcher.close();

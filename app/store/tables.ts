@@ -122,6 +122,8 @@ export interface UserTable {
   profile: string;
   created_at: string;
   last_seen_at: string | null;
+  /** End of the visit before the present one. */
+  previous_visit_at: string | null;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */

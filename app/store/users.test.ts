@@ -45,6 +45,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       profile: { field_jurisdiction: [301] },
       createdAt: '2026-01-01T00:00:00Z',
       lastSeenAt: null,
+      previousVisitAt: null,
     });
     expect(await users.byId(user.id)).toEqual(user);
     expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({
@@ -80,6 +81,18 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     });
     await users.create({ email: 'demo@demo.test', passwordHash: 'x', isDemo: true });
     expect([await users.count(), await users.countDemo()]).toEqual([all + 1, demo + 1]);
+  });
+
+  it.each([
+    ['a page two minutes later', '2026-05-05T10:02:00.000Z', '2026-05-05T10:00:00.000Z', null],
+    ['a page ten minutes later', '2026-05-05T10:10:00.000Z', '2026-05-05T10:10:00.000Z', null],
+    ['a visit the day after', '2026-05-06T10:00:00.000Z', '2026-05-06T10:00:00.000Z', '2026-05-05T10:00:00.000Z'],
+  ])('are seen: %s', async (name, at, lastSeenAt, previousVisitAt) => {
+    const { users } = fresh.store;
+    const { id } = await create(`${name.replaceAll(' ', '-')}@example.test`);
+    await users.touch(id, '2026-05-05T10:00:00.000Z');
+    await users.touch(id, at);
+    expect(await users.byId(id)).toMatchObject({ lastSeenAt, previousVisitAt });
   });
 
   it('subscribe once per vertical', async () => {

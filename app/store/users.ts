@@ -19,11 +19,13 @@ export interface User {
   profile: Record<string, unknown>;
   createdAt: string;
   lastSeenAt: string | null;
+  /** When the visit before the present one ended. */
+  previousVisitAt: string | null;
 }
 
 /** What a new account needs; everything else is empty, false or now. */
 export type NewUser = { email: string; passwordHash: string } & Partial<
-  Omit<User, 'id' | 'email' | 'lastSeenAt'>
+  Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt'>
 >;
 
 /** Accounts. Emails are compared without case and surrounding space. */
@@ -36,13 +38,19 @@ export interface UsersRepository {
   ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
   /** @returns false when there is no such account */
   setPassword(id: number, passwordHash: string): Promise<boolean>;
-  /** Records that the account was used at a time. */
+  /**
+   * Records that the account was used at a time. After half an hour without use a new visit begins. Within five
+   * minutes of the last record nothing is written: this is called for every page.
+   */
   touch(id: number, at: string): Promise<void>;
   /** How many accounts there are. */
   count(): Promise<number>;
   /** How many of them are demonstration accounts. */
   countDemo(): Promise<number>;
 }
+
+const VISIT_GAP_MINUTES = 30;
+const RECORD_EVERY_MINUTES = 5;
 
 export function usersRepository(db: Db): UsersRepository {
   const userById = prepare(db, (given: { id: number }) =>
@@ -98,7 +106,23 @@ export function usersRepository(db: Db): UsersRepository {
       return numUpdatedRows > 0n;
     },
     async touch(id, at) {
-      await db.updateTable('user').set({ last_seen_at: at }).where('id', '=', id).execute();
+      const before = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+      await db
+        .updateTable('user')
+        .set((expression) => ({
+          last_seen_at: at,
+          previous_visit_at: expression
+            .case()
+            .when('last_seen_at', '<', before(VISIT_GAP_MINUTES))
+            .then(expression.ref('last_seen_at'))
+            .else(expression.ref('previous_visit_at'))
+            .end(),
+        }))
+        .where('id', '=', id)
+        .where((expression) =>
+          expression.or([expression('last_seen_at', 'is', null), expression('last_seen_at', '<', before(RECORD_EVERY_MINUTES))]),
+        )
+        .execute();
     },
     count: async () => (await number().executeTakeFirstOrThrow()).total,
     countDemo: async () => (await number().where('is_demo', '=', 1).executeTakeFirstOrThrow()).total,
@@ -123,5 +147,6 @@ function toUser(row: Selectable<UserTable>): User {
     profile: JSON.parse(row.profile),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    previousVisitAt: row.previous_visit_at,
   };
 }

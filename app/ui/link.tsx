@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
@@ -11,33 +11,41 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetch?: 'none' | 'intent';
 }
 
-/** True for what leaves the site: such links open in a new tab. */
-export function isExternal(to: string): boolean {
-  return /^https?:/i.test(to);
-}
-
 /** The one link of the product, and the only place where the design system knows the router. */
-export function Link({ to, prefetch = 'none', className, children, ...rest }: LinkProps) {
-  if (isExternal(to)) {
-    const classes = className ? `${styles.external} ${className}` : styles.external;
+export function Link({ to, prefetch = 'none', children, ...rest }: LinkProps) {
+  if (/^https?:/i.test(to)) {
     return (
-      <a {...rest} className={classes} href={to} target="_blank" rel="noopener">
-        {children}
-        <Icon name="external" size={12} />
+      <a {...rest} href={to} target="_blank" rel="noopener">
+        <Marked>{children}</Marked>
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
     );
   }
   if (/^(#|mailto:|tel:)/i.test(to)) {
     return (
-      <a {...rest} className={className} href={to}>
+      <a {...rest} href={to}>
         {children}
       </a>
     );
   }
   return (
-    <RouterLink {...rest} className={className} to={to} prefetch={prefetch}>
+    <RouterLink {...rest} to={to} prefetch={prefetch}>
       {children}
     </RouterLink>
+  );
+}
+
+/** The sign of an external link never stands alone on a line: it stays with the last word of a text. */
+function Marked({ children }: { children: ReactNode }) {
+  const words = typeof children === 'string' ? children.lastIndexOf(' ') + 1 : 0;
+  const [before, last] = typeof children === 'string' ? [children.slice(0, words), children.slice(words)] : [children, ''];
+  return (
+    <span>
+      {before}
+      <span className={styles.tail}>
+        {last}
+        <Icon name="external" size={12} />
+      </span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { ssr: true } satisfies Config;
+// Beside the results, which lint and git leave alone.
+export default { ssr: true, buildDirectory: '../results/minimal-app' } satisfies Config;

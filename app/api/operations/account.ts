@@ -47,16 +47,16 @@ const user = operation<never, never, UserDocument>({
   response: 'user',
   mediaType: 'application/vnd.api+json',
   async handle({ services, user: { userId } }) {
+    const now = services.now();
+    // Recorded first: the visit that this call may begin decides which one was before it.
+    await services.store.users.touch(userId, now.toISOString());
     const [person, subscriptions] = await Promise.all([
       services.store.users.byId(userId),
       services.store.subscriptions.allFor(userId),
     ]);
     if (!person) return failure('token_invalid');
-    const now = services.now();
-    const daysSince = person.lastSeenAt
-      ? Math.max(0, Math.floor((now.getTime() - Date.parse(person.lastSeenAt)) / DAY_MS))
-      : null;
-    await services.store.users.touch(userId, now.toISOString());
+    const lastVisit = person.previousVisitAt;
+    const daysSince = lastVisit ? Math.max(0, Math.floor((now.getTime() - Date.parse(lastVisit)) / DAY_MS)) : null;
     const { verticals } = services.config();
     const targets = (key: string) => ((person.profile[key] ?? []) as number[]).map((target_id) => ({ target_id }));
     return success<UserDocument>({

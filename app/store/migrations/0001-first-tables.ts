@@ -108,6 +108,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('profile', text, required)
     .addColumn('created_at', text, required)
     .addColumn('last_seen_at', text)
+    .addColumn('previous_visit_at', text)
     .execute();
 
   await table('subscription')

@@ -1,0 +1,21 @@
+import type { Store } from '#app/store/store.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+/** Longer than any window over which sign-in attempts are counted. */
+const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes, every hour, what has expired and is of no more use: tokens, reset links, old sign-in attempts. */
+export function keepHouse(store: Store, reportError: (error: unknown) => void): void {
+  const sweep = async () => {
+    const now = Date.now();
+    const expired = new Date(now).toISOString();
+    try {
+      await store.refreshTokens.prune(expired);
+      await store.passwordResets.prune(expired);
+      await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  setInterval(() => void sweep(), EVERY_MS).unref();
+}
