@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { oneWay } from './tests/lint/import-table.js';
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'build', '.react-router', '.data', 'storybook-static', 'schemas/types.ts', 'plugins/*/types.ts', 'bench/results'] },
+  { ignores: ['node_modules', '**/build', '.react-router', '.data', 'storybook-static', 'schemas/types.ts', 'plugins/*/types.ts', 'bench/results'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

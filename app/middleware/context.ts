@@ -34,6 +34,8 @@ export interface Session {
   reader?: Reader;
   /** Version of the content the API answered with; part of the key under which pages are kept. */
   contentVersion?: string;
+  /** The API did not answer, so nobody knows whose session this is. */
+  unavailable?: true;
 }
 
 export const servicesContext = createContext<WebServices>();

@@ -20,10 +20,14 @@ export type SessionOutcome =
 
 const TOKENS = [ACCESS_TOKEN, REFRESH_TOKEN];
 
+/** Three parts of base64url: whatever else a cookie holds could not even be sent as a header. */
+const COMPACT_JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
+
 /** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for what cannot be read. */
 export function remainingLifetime(token: string, now: Date): number {
+  const [, payload = ''] = COMPACT_JWT.exec(token) ?? [];
   try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp?: unknown };
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as { exp?: unknown };
     return typeof claims.exp === 'number' ? Math.max(0, claims.exp - Math.floor(now.getTime() / 1000)) : 0;
   } catch {
     return 0;

@@ -1,8 +1,10 @@
 /** Third: who is this? The session check of each navigation (specification section 4), and what to do with its answer. */
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { encodePath } from '#app/runtime/resolve.ts';
 import { clearCookies, pastUrlCookie, readCookies, safePastUrl } from './cookies.ts';
 import { endSession } from './end-session.ts';
 import { addressContext, servicesContext, sessionContext, siteContext } from './context.ts';
+import { pageSearch } from './page-address.ts';
 import { checkSession } from './session-check.ts';
 
 const LOGIN = '/login';
@@ -31,7 +33,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
     const { token, reader, contentVersion } = outcome;
     context.set(sessionContext, { token, reader, contentVersion });
   } else if (outcome.reason === 'unavailable') {
-    throw new Response('The service is not available. Try again in a moment.', { status: 503 });
+    // The guard answers: a refresh may have been done, and only what comes back through here gets its cookies.
+    context.set(sessionContext, { unavailable: true });
   } else if (resolved && resolved.route.session !== 'none') {
     throw withCookies(redirect(LOGIN), setCookies);
   }
@@ -41,10 +44,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 /** The path to come back to after sign-in: that of the page, except the sign-in page itself. */
 function rememberedPath(request: Request, path: string): string | undefined {
   if (request.method !== 'GET' || path === LOGIN) return undefined;
-  const search = new URLSearchParams(new URL(request.url).search);
-  search.delete('_routes');
-  const url = encodeURI(path) + (search.size > 0 ? `?${search}` : '');
-  return safePastUrl(url);
+  return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
 }
 
 /** Lets the request go on and puts the cookies on whatever comes back, a thrown response included. */

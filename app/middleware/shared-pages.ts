@@ -22,9 +22,9 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
     'contentType' in resolved.route &&
     parameters.length <= 1 &&
     parameters.every((name) => KNOWN_PARAMETERS.has(name));
-  if (!shareable || !reader) return next();
-
   const { pages, config } = context.get(servicesContext);
+  if (!shareable || !reader || !pages.keeps) return next();
+
   const key = [vertical.id, path, url.search, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const kept = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (kept) return new Response(kept.body as BodyInit, { headers: kept.headers });

@@ -68,6 +68,11 @@ export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType
   )?.route;
 }
 
+/** A normalised path as an address: every part percent-encoded, so that `?` and `#` in a part stay part of it. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /**
  * One spelling for each path: decoded where that is safe, single slashes, no slash at the end. Undefined for a path
  * that cannot be decoded. The guard and the table of routes see only this, so no other spelling can slip past them.

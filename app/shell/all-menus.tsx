@@ -1,49 +1,29 @@
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './all-menus.module.css';
 import { MenuList } from './menu-list.tsx';
-import type { MenuEntry, ShellData } from './types.ts';
+import { FinancialServices, Workspace } from './service-links.tsx';
+import type { ShellData } from './types.ts';
 
 /** Where the burger leads without scripts. */
 export const allMenusId = 'footer-nav';
 
 /** Every menu of the header, written out: in the drawer, and in the footer for readers without scripts. */
 export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boolean }) {
-  const { main, tools, mypc, profile } = shell.menus;
-  const groups = [
-    { title: 'Regulation', items: main },
-    { title: tools.title, items: [...services(shell), ...tools.items] },
-    mypc,
-    profile,
-  ];
+  const { menus, upgrade, financialServices, workspace } = shell;
+  const groups = [{ title: 'Regulation', items: menus.main }, menus.tools, menus.mypc, menus.profile];
   return (
     <div className={classNames(styles.menus, wide && styles.wide)}>
       {groups.map(({ title, items }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
-          <MenuList items={items} upgrade={shell.upgrade} nested />
+          <MenuList items={items} upgrade={upgrade} nested />
         </section>
       ))}
+      <section className={styles.services}>
+        <h3 className={styles.title}>Services</h3>
+        <FinancialServices {...financialServices} align="start" />
+        <Workspace {...workspace} upgrade={upgrade} align="start" />
+      </section>
     </div>
   );
-}
-
-/** The header's two service links, as entries. */
-function services({ workspace, financialServices }: ShellData): MenuEntry[] {
-  const entry = (
-    id: string,
-    label: string,
-    { href, enabled }: { href: string; enabled: boolean },
-  ): MenuEntry => ({
-    id,
-    label,
-    to: href,
-    external: true,
-    state: enabled ? 'enabled' : 'greyed',
-    reason: 'upgrade',
-    items: [],
-  });
-  return [
-    entry('financial-services', 'Financial Services', financialServices),
-    entry('workspace', 'Workspace', workspace),
-  ];
 }

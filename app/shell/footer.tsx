@@ -36,7 +36,7 @@ export function Footer({ shell }: { shell: ShellData }) {
                   <Link to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</Link>
                 </span>
                 <span>
-                  <Link to={`mailto:${email}`}>{email}</Link>
+                  <Link to={`mailto:${email}`}>{breakable(email)}</Link>
                 </span>
               </address>
             </div>
@@ -61,5 +61,16 @@ function Links({ items, className }: { items: { label: string; href: string }[];
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A long address may break after its @, and nowhere else. */
+function breakable(email: string) {
+  const [name, host] = email.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
   );
 }

@@ -1,7 +1,4 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Unavailable } from '#app/ui/tooltip.tsx';
-import { UpgradeLinks, type Upgrade } from '#app/ui/upgrade-help.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import styles from './header.module.css';
@@ -9,6 +6,7 @@ import { LogoutForm } from './logout-form.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Avatar, ProfileMenu } from './profile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { FinancialServices, Workspace } from './service-links.tsx';
 import type { ShellData } from './types.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -32,8 +30,8 @@ export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
           {shell.authorised ? (
             <>
               <div className={styles.tools}>
-                <FinancialServices {...shell.financialServices} />
-                <Workspace {...shell.workspace} upgrade={upgrade} />
+                <FinancialServices {...shell.financialServices} align="end" />
+                <Workspace {...shell.workspace} upgrade={upgrade} align="end" />
                 <HeaderMenu title={menus.tools.title} items={menus.tools.items} upgrade={upgrade} />
                 <HeaderMenu title={menus.mypc.title} items={menus.mypc.items} upgrade={upgrade} />
                 <ProfileMenu title={menus.profile.title} items={menus.profile.items} upgrade={upgrade} />
@@ -54,34 +52,5 @@ export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
       </div>
       {shell.authorised && <MainNav items={menus.main} upgrade={upgrade} section={section} />}
     </header>
-  );
-}
-
-/** The other vertical: closed until its own subscription is active. */
-function FinancialServices({ href, enabled, email }: ShellData['financialServices']) {
-  if (enabled) return <Link to={href}>Financial Services</Link>;
-  const reason = (
-    <>
-      Email <Link to={`mailto:${email}`}>{email}</Link> to activate.
-    </>
-  );
-  return (
-    <Unavailable mark="dotted" align="end" reason={reason}>
-      Financial Services
-    </Unavailable>
-  );
-}
-
-function Workspace({ href, enabled, upgrade }: ShellData['workspace'] & { upgrade: Upgrade }) {
-  if (enabled) return <Link to={href}>Workspace</Link>;
-  return (
-    <Unavailable
-      mark="dotted"
-      align="end"
-      reason={`${upgrade.heading} ${upgrade.action}`}
-      help={<UpgradeLinks upgrade={upgrade} />}
-    >
-      Workspace
-    </Unavailable>
   );
 }

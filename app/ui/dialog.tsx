@@ -27,6 +27,7 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
         <Radix.Content
           className={drawer ? styles.drawer : styles.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={drawer ? focusWhole : undefined}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           <div className={styles.body}>
@@ -43,4 +44,10 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A drawer of links starts at its top: Radix would pass over the links to the first button. */
+function focusWhole(event: Event) {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus();
 }

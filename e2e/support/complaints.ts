@@ -30,7 +30,8 @@ export class Complaints {
     this.#expected.push(pattern);
   }
 
-  unexpected(): string[] {
-    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  /** What was heard since the last call and not expected. */
+  take(): string[] {
+    return this.#heard.splice(0).filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 }

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
       const complaints = new Complaints();
       complaints.listen(context);
       await provide(complaints);
-      expect(complaints.unexpected(), 'what the browser complained of').toEqual([]);
+      expect(complaints.take(), 'what the browser complained of').toEqual([]);
     },
     { auto: true },
   ],

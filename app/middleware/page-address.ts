@@ -1,0 +1,12 @@
+/** The address of the page that a request is about: of a document its own, of a data request that of its page. */
+
+/** The framework asks for a page's data under `<path>.data`, the home page's under `_root.data`. */
+export function pagePath({ pathname }: URL): string {
+  return pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
+}
+
+/** The query, without the routes that the framework names in its data requests. */
+export function pageSearch({ search }: URL): string {
+  const own = search.slice(1).split('&').filter((part) => part !== '' && !part.startsWith('_routes='));
+  return own.length > 0 ? `?${own.join('&')}` : '';
+}

@@ -1,0 +1,155 @@
+/** Vertical, legacy paths and the guard, in the order of `root.tsx`, under the framework's own request handler. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
+import { loadSite } from '#tests/support/site.ts';
+
+let site: TestApi;
+let web: TestPages;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  web = createTestPages(site);
+  for (const name of ['full', 'world', 'none', 'legacy']) {
+    const { access_token, refresh_token } = await site.tokensOf(`${name}@demo.test`);
+    cookies[name] = { access_token, refresh_token };
+  }
+});
+afterAll(() => site.end());
+
+const seen = ({ status, location }: Visited) => [status, location];
+
+describe('the vertical', () => {
+  test.each([
+    ['localhost', 'payments_compliance'],
+    ['gambling.localhost', 'gambling_compliance'],
+    ['gambling.localhost:3000', 'gambling_compliance'],
+    ['elsewhere.example', 'payments_compliance'],
+  ])('of %s is %s', async (host, vertical) => {
+    expect((await web.visit('/login', { host })).text).toContain(`"vertical":"${vertical}"`);
+  });
+
+  test('is that of the Host header', async () => {
+    expect((await web.visit('/login', { headers: { Host: 'gambling.localhost' } })).text).toContain('"vertical":"gambling_compliance"');
+  });
+});
+
+describe('every page has one address', () => {
+  test.each([
+    ['/login/', '/login'],
+    ['//login', '/login'],
+    ['/profile//reset-password/', '/profile/reset-password'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/', '/evil.example'],
+    ['///', '/'],
+    ['/login/?x=1&y=%2F', '/login?x=1&y=%2F'],
+    ['/in-focus//1/caf%C3%A9', '/in-focus/1/caf%C3%A9'],
+    ['/in-focus//1/a%3Fb', '/in-focus/1/a%3Fb'],
+    ['/in-focus//1/a%23b', '/in-focus/1/a%23b'],
+    ['/in-focus//1/a%25b', '/in-focus/1/a%25b'],
+    ['//%5Cevil.example', '/%5Cevil.example'],
+    ['/%09//evil.example', '/%09/evil.example'],
+  ])('%s moves to %s', async (path, target) => {
+    expect(seen(await web.visit(path))).toEqual([301, target]);
+    expect(new URL(target, 'http://localhost').origin).toBe('http://localhost');
+    expect((await web.visit(target)).status).not.toBe(301);
+  });
+
+  test.each(['/login', '/in-focus/1/caf%C3%A9', '/in-focus/1/a%3Fb', '/in-focus/1/a b', '/in-focus/1/%41'])('%s stays', async (path) => {
+    expect((await web.visit(path)).status).not.toBe(301);
+  });
+
+  test('data requests move too', async () => {
+    expect((await web.visit('/profile//reset-password.data')).location).toBe('/profile/reset-password');
+  });
+
+  test.each(['/in-focus/1/%E0%A4%A', '/%', '/in-focus/1%2Fx', '/login%00', '/%2e%2e%2flogin'])('%s is not found', async (path) => {
+    // The framework warns of addresses that it cannot decode.
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect((await web.visit(path, { cookies: cookies['full'] })).status).toBe(404);
+    warn.mockClear();
+  });
+
+  test.each(['/Login', '/WORLD', '/Guide/1/x', '/article/1/Insights/x'])('%s, which the framework would match, is not found', async (path) => {
+    for (const who of ['full', 'none']) expect((await web.visit(path, { cookies: cookies[who] })).status).toBe(404);
+  });
+});
+
+describe('legacy paths', async () => {
+  const { config } = await loadSite();
+  const examples = Object.values(config.verticals).flatMap((vertical) =>
+    Object.values(vertical.legacyPaths).flatMap((legacy) => Object.entries(legacy.examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const)),
+  );
+
+  test('there are examples in every vertical', () => {
+    expect(new Set(examples.map(([host]) => host)).size).toBe(Object.keys(config.verticals).length);
+  });
+
+  test.each(examples)('http://%s%s moves to %s', async (host, from, to) => {
+    expect(seen(await web.visit(from, { host }))).toEqual([301, to]);
+    expect((await web.visit(`${from}.data`, { host })).location).toBe(to);
+    const target = await web.visit(to, { host, cookies: cookies['full'] });
+    expect([target.status, 301]).not.toEqual([301, 301]);
+  });
+
+  test('keep the query they come with, after the one of the pattern', async () => {
+    expect((await web.visit('/node/12?page=2&x=%2F')).location).toBe('/article/12/regulatory-analysis/-?page=2&x=%2F');
+    expect((await web.visit('/author/88?page=2')).location).toBe('/search?author=88&page=2');
+    expect((await web.visit('/home?')).location).toBe('/');
+  });
+
+  test('do not hand on what the framework adds to a data request', async () => {
+    expect((await web.visit('/node/12.data?_routes=x')).location).toBe('/article/12/regulatory-analysis/-');
+    expect((await web.visit('/node/12.data?page=2&_routes=x')).location).toBe('/article/12/regulatory-analysis/-?page=2');
+    expect((await web.visit('/profile//reset-password.data?_routes=x')).location).toBe('/profile/reset-password');
+  });
+
+  test.each(['/node/abc', '/node/12/more', '/Node/12', '/node/0', '/articles/x'])('%s is none', async (path) => {
+    expect((await web.visit(path)).status).toBe(404);
+  });
+
+  test('that a vertical takes out do not lead anywhere in it', async () => {
+    expect((await web.visit('/guides', { host: 'gambling.localhost' })).status).toBe(404);
+    expect((await web.visit('/guides')).location).toBe('/jurisdiction');
+  });
+
+  test('move whoever asks, before any question of a session', async () => {
+    expect((await web.visit('/node/12')).cookies).toEqual({});
+  });
+});
+
+describe('the guard', () => {
+  test.each([
+    ['none', '/world', 302],
+    ['none', '/guide/1/x', 302],
+    ['none', '/regulatory_updates_list', 302],
+    ['none', '/reportbuilder-us', 302],
+    ['none', '/insights', 200],
+    ['world', '/world', 200],
+    ['world', '/guide/1/x', 200],
+    ['world', '/requirement/1', 302],
+    ['legacy', '/reportbuilder', 200],
+    ['legacy', '/requirement/1', 200],
+    ['full', '/reportbuilder', 200],
+  ])('%s at %s: %d', async (who, path, status) => {
+    const document = await web.visit(path, { cookies: cookies[who] });
+    expect(seen(document)).toEqual([status, status === 302 ? '/access-denied' : null]);
+    const data = await web.visit(`${path}.data`, { cookies: cookies[who] });
+    expect(seen(data)).toEqual([status === 302 ? 202 : 200, status === 302 ? '/access-denied' : null]);
+    if (status === 302) for (const visited of [document, data]) expect(visited.text).not.toContain('access":');
+  });
+
+  test.each(['/%77orld', '//world', '/world/', '/%67uide/1/x'])('%s is no way round it', async (path) => {
+    let visited = await web.visit(path, { cookies: cookies['none'] });
+    if (visited.status === 301) visited = await web.visit(visited.location!, { cookies: cookies['none'] });
+    expect(seen(visited)).toEqual([302, '/access-denied']);
+  });
+
+  test('holds for forms and HEAD as well', async () => {
+    for (const method of ['HEAD', 'POST']) expect(seen(await web.visit('/world', { method, cookies: cookies['none'] }))).toEqual([302, '/access-denied']);
+  });
+
+  test.each(['index', 'world', 'root', 'unmatched,world'])('cannot be passed by asking for the routes %s', async (routes) => {
+    expect((await web.visit(`/world.data?_routes=${routes}`, { cookies: cookies['none'] })).location).toBe('/access-denied');
+  });
+});

@@ -1,0 +1,198 @@
+/** The session check as the framework runs it: what a reader's browser sees of each case. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Client } from '#app/client/client.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
+
+let site: TestApi;
+let web: TestPages;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  web = createTestPages(site);
+});
+afterAll(() => site.end());
+
+async function sessionOf(email: string) {
+  const { access_token, refresh_token } = await site.tokensOf(email);
+  return { access_token, refresh_token };
+}
+const isPage = ({ status, text }: Visited, reader: string) => expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
+
+describe('a reader with a session', () => {
+  test('sees the page, and the path is remembered', async () => {
+    const visited = await web.visit('/search?query=a+b&page=2', { cookies: await sessionOf('full@demo.test') });
+    isPage(visited, 'full');
+    expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2' });
+  });
+
+  test('gets new tokens when the access token has expired', async () => {
+    const cookies = await sessionOf('full@demo.test');
+    site.pass(900);
+    const visited = await web.visit('/', { cookies });
+    isPage(visited, 'full');
+    expect(Object.keys(visited.cookies).sort()).toEqual(['access_token', 'pastUrl', 'refresh_token']);
+    expect(visited.cookies['refresh_token']).not.toBe(cookies.refresh_token);
+    isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
+  });
+
+  test('with requests that arrive at once with the same expired token stays signed in', async () => {
+    const cookies = await sessionOf('full@demo.test');
+    site.pass(900);
+    const visits = await Promise.all(['/', '/search', '/insights', '/profile/help'].map((path) => web.visit(path, { cookies })));
+    for (const visited of visits) isPage(visited, 'full');
+    expect(new Set(visits.map((visited) => visited.cookies['refresh_token'])).size).toBe(1);
+    isPage(await web.visit('/', { cookies: visits[0]!.cookies }), 'full');
+  });
+
+  test('that has gone loses its cookies and signs in again', async () => {
+    const cookies = await sessionOf('full@demo.test');
+    const user = (await site.store.users.byEmail('full@demo.test'))!;
+    await site.store.refreshTokens.revokeUser(user.id);
+    const visited = await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } });
+    expect([visited.status, visited.location]).toEqual([302, '/login']);
+    expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '/' });
+  });
+
+  test('whose subscription has ended loses its cookies and signs in again', async () => {
+    const visited = await web.visit('/insights', { cookies: await sessionOf('inactive@demo.test') });
+    expect([visited.status, visited.location]).toEqual([302, '/login']);
+    expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '/insights' });
+  });
+
+  test('of another vertical has none here', async () => {
+    const visited = await web.visit('/insights', { cookies: await sessionOf('world@demo.test'), host: 'gambling.localhost' });
+    expect(visited.location).toBe('/login');
+    isPage(await web.visit('/insights', { cookies: await sessionOf('full@demo.test'), host: 'gambling.localhost' }), 'full');
+  });
+
+  test.each(['ключ', '€.eyJleHAiOjQwMDAwMDAwMDB9.x', 'a.eyJleHAiOjQwMDAwMDAwMDB9.b\n', '"'])('whose access token is %j gets a new one', async (access_token) => {
+    const { refresh_token } = await sessionOf('full@demo.test');
+    const visited = await web.visit('/', { cookies: { access_token, refresh_token } });
+    isPage(visited, 'full');
+    expect(visited.cookies['access_token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test('whose access token is forged signs in again', async () => {
+    const cookies = await sessionOf('none@demo.test');
+    const [head, , signature] = cookies.access_token.split('.');
+    const forged = `${head}.${Buffer.from('{"sub":"1","sid":"x","exp":4000000000}').toString('base64url')}.${signature}`;
+    expect((await web.visit('/', { cookies: { ...cookies, access_token: forged } })).location).toBe('/login');
+  });
+});
+
+describe('a visitor without a session', () => {
+  test('is sent to sign in, and the path is remembered', async () => {
+    for (const cookies of [{}, { access_token: (await sessionOf('full@demo.test')).access_token }, { refresh_token: 'nonsense' }]) {
+      const visited = await web.visit('/guide/1/x?page=2', { cookies });
+      expect([visited.status, visited.location]).toEqual([302, '/login']);
+      expect(visited.cookies['pastUrl']).toBe('/guide/1/x?page=2');
+    }
+  });
+
+  test.each(['/login', '/access-denied', '/error', '/not-found', '/profile/reset-password', '/loggedout'])('may see %s', async (path) => {
+    isPage(await web.visit(path), 'nobody');
+  });
+
+  test('sees that a path does not exist', async () => {
+    expect((await web.visit('/nowhere/at/all')).status).toBe(404);
+  });
+});
+
+describe('the remembered path', () => {
+  const remembered = async (path: string, method = 'GET') => (await web.visit(path, { method })).cookies['pastUrl'];
+
+  test.each([
+    ['/', '/'],
+    ['/search?query=a%20b', '/search?query=a%20b'],
+    ['/world.data', '/world'],
+    ['/_root.data', '/'],
+    ['/world.data?_routes=world&x=1', '/world?x=1'],
+    ['/access-denied', '/access-denied'],
+    ['/in-focus/1/a%3Fb', '/in-focus/1/a%3Fb'],
+    ['/in-focus/1/a%23b%25', '/in-focus/1/a%23b%25'],
+    ['/in-focus/1/caf%C3%A9', '/in-focus/1/caf%C3%A9'],
+    ['/login', undefined],
+    ['/login?x=1', undefined],
+    ['/login.data', undefined],
+  ])('after %s is %s', async (path, expected) => {
+    expect(await remembered(path)).toBe(expected);
+  });
+
+  test('is not that of a form', async () => {
+    expect(await remembered('/search', 'POST')).toBeUndefined();
+  });
+});
+
+describe('data requests', () => {
+  test('pass the same check', async () => {
+    expect(await web.visit('/insights.data')).toMatchObject({ status: 202, location: '/login' });
+    expect((await web.visit('/insights.data', { cookies: await sessionOf('full@demo.test') })).status).toBe(200);
+    expect(await web.visit('/_root.data')).toMatchObject({ location: '/login' });
+  });
+
+  test.each(['insights', 'root', 'default-layout', 'insights,index', ''])('cannot ask for the routes %j past it', async (routes) => {
+    expect(await web.visit(`/insights.data?_routes=${routes}`)).toMatchObject({ status: 202, location: '/login' });
+  });
+});
+
+describe('arriving at /loggedout', () => {
+  test('ends the session and clears every cookie', async () => {
+    const cookies = await sessionOf('full@demo.test');
+    const visited = await web.visit('/loggedout', { cookies: { ...cookies, pastUrl: '/x', other: '1' } });
+    isPage(visited, 'nobody');
+    expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '', other: '' });
+    expect((await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } })).location).toBe('/login');
+  });
+
+  test('with a refresh token alone ends that sign-in too', async () => {
+    const { refresh_token } = await sessionOf('full@demo.test');
+    await web.visit('/loggedout', { cookies: { refresh_token } });
+    const again = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
+    expect(again.status).toBe(401);
+  });
+
+  test('with reset values keeps them in the address', async () => {
+    expect((await web.visit('/loggedout?user=7&token=abc', { cookies: await sessionOf('full@demo.test') })).status).toBe(200);
+  });
+
+  test('without cookies is just a page', async () => {
+    expect((await web.visit('/loggedout')).cookies).toEqual({});
+  });
+});
+
+describe('while the API does not answer', () => {
+  const down = { ok: false as const, problem: { type: 'x', title: 'x', status: 503, code: 'unavailable' } };
+
+  test('nobody is signed out', async () => {
+    const client = { ...web.services.client({ vertical: 'payments_compliance' }), subscriptions: async () => down } as Client;
+    const cut = createTestPages(site, { client: () => client });
+    const visited = await cut.visit('/', { cookies: await sessionOf('full@demo.test') });
+    expect([visited.status, visited.location, visited.cookies]).toEqual([503, null, { pastUrl: '/' }]);
+    expect(visited.text).not.toContain('"index"');
+  });
+
+  test('tokens that were exchanged before it went silent are not lost', async () => {
+    const subscriptions = vi.fn(async () => down);
+    const cut = createTestPages(site, { client: (options) => ({ ...web.services.client(options), subscriptions }) });
+    const { refresh_token } = await sessionOf('full@demo.test');
+    const visited = await cut.visit('/', { cookies: { refresh_token } });
+    expect(visited.status).toBe(503);
+    isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
+  });
+
+  test('a failed exchange keeps the cookies', async () => {
+    const cut = createTestPages(site, { refresh: async () => down });
+    expect((await cut.visit('/', { cookies: { refresh_token: 'r' } })).cookies).toEqual({ pastUrl: '/' });
+  });
+
+  test('pages without a session say so as well', async () => {
+    const cut = createTestPages(site, { refresh: async () => down });
+    expect((await cut.visit('/login', { cookies: { refresh_token: 'r' } })).status).toBe(503);
+    expect((await cut.visit('/login')).status).toBe(200);
+  });
+});
+
+test('what a reader sees is not for caches in between', async () => {
+  const visited = await web.visit('/insights', { cookies: await sessionOf('full@demo.test') });
+  expect(visited.headers.get('cache-control')).toMatch(/private|no-store/);
+});

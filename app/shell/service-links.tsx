@@ -1,0 +1,44 @@
+import { Link } from '#app/ui/link.tsx';
+import { Unavailable } from '#app/ui/tooltip.tsx';
+import { UpgradeLinks, type Upgrade } from '#app/ui/upgrade-help.tsx';
+import type { ShellData } from './types.ts';
+
+interface Place {
+  /** The side on which a reason opens. */
+  align: 'start' | 'end';
+}
+
+/** The other vertical: closed until its own subscription is active. */
+export function FinancialServices({ href, enabled, email, align }: ShellData['financialServices'] & Place) {
+  if (enabled) return <Link to={href}>Financial Services</Link>;
+  const reason = (
+    <>
+      Email <Link to={`mailto:${email}`}>{email}</Link> to activate.
+    </>
+  );
+  return (
+    <Unavailable mark="dotted" align={align} reason={reason}>
+      Financial Services
+    </Unavailable>
+  );
+}
+
+/** The workspace application: closed without the workspace permission. */
+export function Workspace({
+  href,
+  enabled,
+  upgrade,
+  align,
+}: ShellData['workspace'] & { upgrade: Upgrade } & Place) {
+  if (enabled) return <Link to={href}>Workspace</Link>;
+  return (
+    <Unavailable
+      mark="dotted"
+      align={align}
+      reason={`${upgrade.heading} ${upgrade.action}`}
+      help={<UpgradeLinks upgrade={upgrade} />}
+    >
+      Workspace
+    </Unavailable>
+  );
+}

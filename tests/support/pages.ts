@@ -1,0 +1,111 @@
+/**
+ * The web tier without its views: the framework's own request handler over the middleware list of `root.tsx` and the
+ * configured routes. Each page says which route showed it and to whom, so middleware is tested where it runs.
+ */
+import { createRequestHandler, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+import { createPageStore, type PageStore } from '#app/middleware/page-store.ts';
+import { requestContext, sessionContext, siteContext, type WebServices } from '#app/middleware/context.ts';
+import { middleware } from '#app/root.tsx';
+import { routeTable } from '#app/runtime/route-table.ts';
+import { createWebServices } from '#app/server/web-services.ts';
+import { loader as layoutLoader } from '#app/shell/default-route.tsx';
+import frameworkConfig from '../../react-router.config.ts';
+import type { TestApi } from './api.ts';
+
+export interface Visit {
+  method?: string;
+  host?: string;
+  /** Cookies by name. */
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface Visited {
+  status: number;
+  /** Where a redirect leads, whether of a document or of a data request. */
+  location: string | null;
+  headers: Headers;
+  /** Set-Cookie headers by name; a cookie that is cleared is `''`. */
+  cookies: Record<string, string>;
+  text: string;
+}
+
+export interface TestPages {
+  visit(path: string, visit?: Visit): Promise<Visited>;
+  services: WebServices;
+  pages: PageStore;
+  /** How many pages were rendered. */
+  rendered(): number;
+}
+
+/** What a page in these tests consists of. */
+function shown({ context, params }: LoaderFunctionArgs) {
+  const { vertical, resolved } = context.get(siteContext);
+  return data({ vertical: vertical.id, route: resolved?.id, params, access: context.get(sessionContext).reader ?? 'nobody' });
+}
+
+export function createTestPages(site: TestApi, services: Partial<WebServices> = {}): TestPages {
+  let rendered = 0;
+  const pages = createPageStore(8 * 1024 * 1024);
+  const all: WebServices = { ...createWebServices({ config: site.services.config, api: site.api, now: site.services.now }), pages, ...services };
+  const Nothing = () => null;
+  const layout = { default: Nothing, loader: layoutLoader, ErrorBoundary: Nothing };
+  const routes = {
+    root: { id: 'root', path: '', module: { default: Nothing, middleware, ErrorBoundary: Nothing } },
+    'default-layout': { id: 'default-layout', parentId: 'root', module: layout },
+    ...Object.fromEntries(
+      routeTable(site.config).map(({ id, path }) => [id, { id, parentId: 'default-layout', path, index: path === '' ? true : undefined, module: { default: Nothing, loader: shown } }]),
+    ),
+    unmatched: { id: 'unmatched', parentId: 'default-layout', path: '*', module: { default: Nothing } },
+  };
+  const build = {
+    entry: {
+      module: {
+        default(request: Request, status: number, headers: Headers, entry: { staticHandlerContext: { loaderData: object } }) {
+          rendered++;
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          return new Response(`<!DOCTYPE html>${JSON.stringify({ path: new URL(request.url).pathname, ...entry.staticHandlerContext.loaderData })}`, { status, headers });
+        },
+        handleError: () => undefined,
+      },
+    },
+    routes,
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: 'test' },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: frameworkConfig.future,
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild;
+  const handle = createRequestHandler(build, 'production');
+
+  return {
+    services: all,
+    pages,
+    rendered: () => rendered,
+    async visit(path, { method = 'GET', host = 'localhost', cookies = {}, headers = {} } = {}) {
+      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+      const request = new Request(`http://${host}${path}`, { method, headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers } });
+      const response = await handle(request, requestContext(all, '127.0.0.1') as never);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, location: response.headers.get('location') ?? redirectIn(response, text), cookies: cookiesOf(response.headers) };
+    },
+  };
+}
+
+/** A data request is redirected by the answer's content, with a status that fetch does not follow. */
+function redirectIn({ status }: Response, text: string): string | null {
+  return status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? null) : null;
+}
+
+function cookiesOf(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    headers.getSetCookie().map((cookie) => {
+      const [, name, value] = /^([^=]*)=([^;]*)/.exec(cookie)!;
+      return [name!, decodeURIComponent(value!)];
+    }),
+  );
+}
