@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { ParamKind, Route, VerticalConfig } from '#app/config/model.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { buildPath, contentPath, listingRoute, normalisePath, resolve } from './resolve.ts';
+import { buildPath, contentPath, encodePath, listingRoute, normalisePath, resolve } from './resolve.ts';
 import { routeTable } from './route-table.ts';
 
 const screen = (path: string, params: Record<string, ParamKind> = {}) => ({ path, title: path, screen: 'not-built', params }) as unknown as Route;
@@ -108,6 +108,17 @@ describe('normalisePath', () => {
         expect(path).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/);
         expect(path!.split('/')).not.toContain('..');
         expect(path!.split('/')).not.toContain('.');
+      }),
+    );
+  });
+
+  test('encodePath leads back to the path it was given', () => {
+    expect(encodePath('/')).toBe('/');
+    expect(encodePath('/a?b/#c/%20/é')).toBe('/a%3Fb/%23c/%2520/%C3%A9');
+    const part = fc.string({ minLength: 1, maxLength: 6 }).map((text) => text.toWellFormed()).filter((text) => !/[/\0]|^\.{1,2}$/.test(text));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`), (path) => {
+        expect(normalisePath(new URL(encodePath(path), 'http://x').pathname)).toBe(path);
       }),
     );
   });

@@ -14,10 +14,12 @@ interface ContentCardProps {
     authors: string[];
     access: 'full' | 'restricted';
   };
+  /** Of the row's heading. */
+  level?: 2 | 3;
 }
 
-/** An item as one row of a list whose title is the page's h1. */
-export function ContentCard({ item }: ContentCardProps) {
+/** An item as one row of a list; the list's own title is the page's h1 unless `level` says otherwise. */
+export function ContentCard({ item, level = 2 }: ContentCardProps) {
   const { path, title, summary, published, jurisdictions, authors, access } = item;
   return (
     <ContentRow
@@ -29,7 +31,7 @@ export function ContentCard({ item }: ContentCardProps) {
       jurisdictions={jurisdictions}
       meta={authors}
       locked={access === 'restricted' ? lockedWords : undefined}
-      level={2}
+      level={level}
     />
   );
 }

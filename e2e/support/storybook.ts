@@ -10,7 +10,10 @@ export const STORYBOOK = join(import.meta.dirname, '../../test-results/.storyboo
 export async function serveStorybook(): Promise<{ url: string; server: Server }> {
   const files = sirv(STORYBOOK);
   const server = createServer((request, response) => {
-    files(request, response, () => response.writeHead(404).end());
+    // Browsers ask for an icon of their own accord.
+    files(request, response, () => {
+      response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };

@@ -1,5 +1,5 @@
 /** The home page: what is new, by kind, and the guides that were updated. */
-import { ContentRow } from '#app/ui/content-row.tsx';
+import { ContentCard } from '#app/ui/content-card.tsx';
 import { DateText } from '#app/ui/date.tsx';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -34,17 +34,8 @@ export function Home({ vertical, tagline, blocks, guides }: HomeProps) {
           {blocks.map(({ path, list }) => (
             <section key={path} className={styles.block}>
               <HeadingRow action={{ to: path, label: `All ${list.title.toLowerCase()}` }}>{list.title}</HeadingRow>
-              {list.items.slice(0, ROWS).map(({ nid, title, path: to, published, summary, jurisdictions, authors, access }) => (
-                <ContentRow
-                  key={nid}
-                  title={title}
-                  to={to}
-                  date={published}
-                  summary={summary}
-                  jurisdictions={jurisdictions}
-                  meta={authors.length > 0 ? [`By ${authors.join(', ')}`] : []}
-                  locked={access === 'restricted' ? 'Not in your subscription' : undefined}
-                />
+              {list.items.slice(0, ROWS).map((item) => (
+                <ContentCard key={item.nid} item={item} level={3} />
               ))}
             </section>
           ))}

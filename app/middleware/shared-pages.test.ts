@@ -1,0 +1,159 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Config } from '#app/config/model.ts';
+import { resolve } from '#app/runtime/resolve.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { aReader } from '#tests/support/readers.ts';
+import { loadSite } from '#tests/support/site.ts';
+import { servicesContext, sessionContext, siteContext, type WebServices } from './context.ts';
+import { createPageStore, type PageStore } from './page-store.ts';
+import { sharedPages } from './shared-pages.ts';
+
+let config: Config;
+beforeAll(async () => {
+  config = (await loadSite()).config;
+});
+
+interface Ask {
+  path?: string;
+  /** Address of the request where it differs from the path: a query, a data request. */
+  url?: string;
+  method?: string;
+  vertical?: string;
+  reader?: Reader | undefined;
+  contentVersion?: string;
+  hash?: string;
+  encoding?: string;
+}
+
+const PAGE = '/article/1/insights/x';
+
+/** A store, and a way to ask it for pages; `render` makes what is not kept. */
+function shop(pages: PageStore = createPageStore(1024 * 1024)) {
+  const render = vi.fn(async () => new Response(`page ${render.mock.calls.length}`, { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'sha256-x'" } }));
+  async function ask({ path = PAGE, url = path, method = 'GET', vertical = 'payments_compliance', reader = aReader(), contentVersion = '1', hash = 'h', encoding = '', ...rest }: Ask = {}): Promise<Response> {
+    const site = config.verticals[vertical]!;
+    const context = new RouterContextProvider();
+    context.set(servicesContext, { pages, config: () => ({ ...config, hash }) } as WebServices);
+    context.set(siteContext, { vertical: site, path, resolved: resolve(site, path) });
+    context.set(sessionContext, 'reader' in rest ? {} : { reader, contentVersion, token: 't' });
+    const request = new Request(`http://localhost${url}`, { method, headers: encoding ? { 'Accept-Encoding': encoding } : {} });
+    return (await sharedPages({ request, context } as never, render)) as Response;
+  }
+  const body = async (asked?: Ask) => (await ask(asked)).text();
+  return { ask, body, render, pages };
+}
+
+test('a content page is rendered once for readers of equal access', async () => {
+  const { body, render } = shop();
+  const one = aReader({ permissions: ['hs', 'world'], products: ['a'] });
+  const other = aReader({ permissions: ['world', 'hs'], products: ['a', 'a'] });
+  expect([await body({ reader: one }), await body({ reader: other }), await body({ reader: one })]).toEqual(['page 1', 'page 1', 'page 1']);
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test('with its headers, the policy for its scripts among them', async () => {
+  const { ask } = shop();
+  const [first, second] = [await ask(), await ask()];
+  expect([...second.headers]).toEqual([...first.headers]);
+  expect(second.headers.get('content-security-policy')).toBe("script-src 'sha256-x'");
+});
+
+test('a page that was given is not changed by what later middleware does to its headers', async () => {
+  const { ask } = shop();
+  for (const _ of [1, 2]) (await ask()).headers.append('Set-Cookie', 'pastUrl=/x');
+  expect((await ask()).headers.getSetCookie()).toEqual([]);
+});
+
+describe('another page is rendered', () => {
+  test.each<[string, Ask]>([
+    ['for another permission', { reader: aReader({ permissions: ['world'] }) }],
+    ['for a legacy permission', { reader: aReader({ legacyPermissions: ['world'] }) }],
+    ['for another product', { reader: aReader({ products: ['a'] }) }],
+    ['for a reader with another vertical', { reader: aReader({ otherVerticals: ['financial_services'] }) }],
+    ['in another vertical', { vertical: 'gambling_compliance' }],
+    ['at another path', { path: '/article/1/insights/y' }],
+    ['of a list', { path: '/insights' }],
+    ['after content has changed', { contentVersion: '2' }],
+    ['under another configuration', { hash: 'other' }],
+    ['for another page number', { url: `${PAGE}?page=2` }],
+  ])('%s', async (_, other) => {
+    const { body } = shop();
+    expect(await body()).toBe('page 1');
+    expect(await body(other)).toBe('page 2');
+    expect([await body(), await body(other)]).toEqual(['page 1', 'page 2']);
+  });
+});
+
+describe('nothing is kept, nor given from what is kept,', () => {
+  test.each<[string, Ask]>([
+    ['without a session', { reader: undefined }],
+    ['of a screen', { path: '/search' }],
+    ['of the home page', { path: '/' }],
+    ['of a personal page', { path: '/profile/my-reports' }],
+    ['of a path that does not exist', { path: '/article/1/insights' }],
+    ['with an unknown parameter', { url: `${PAGE}?utm=1` }],
+    ['with one unknown parameter of two', { url: `${PAGE}?page=1&utm=1` }],
+    ['with a parameter twice', { url: `${PAGE}?page=1&page=2` }],
+    ['for a data request', { url: `${PAGE}.data` }],
+    ['for a data request with routes', { url: `${PAGE}.data?_routes=insightArticle` }],
+    ['for a form', { method: 'POST' }],
+    ['for HEAD', { method: 'HEAD' }],
+  ])('%s', async (_, asked) => {
+    const { body, pages } = shop();
+    expect([await body(asked), await body(asked)]).toEqual(['page 1', 'page 2']);
+    expect(pages.bytes).toBe(0);
+  });
+
+  test('for a data request, although the page itself is kept', async () => {
+    const { body } = shop();
+    await body();
+    expect(await body({ url: `${PAGE}.data` })).toBe('page 2');
+    expect(await body()).toBe('page 1');
+  });
+
+  test.each<[string, () => Response]>([
+    ['of what sets a cookie', () => new Response('x', { headers: { 'Set-Cookie': 'a=1' } })],
+    ['of a redirect', () => new Response(null, { status: 301, headers: { Location: '/' } })],
+    ['of what is not found', () => new Response('x', { status: 404 })],
+    ['of a failure', () => new Response('x', { status: 500 })],
+    ['of another success', () => new Response('x', { status: 203 })],
+  ])('%s', async (_, answer) => {
+    const { ask, render, pages } = shop();
+    render.mockImplementation(async () => answer());
+    const response = await ask();
+    expect([response.status, [...response.headers]]).toEqual([answer().status, [...answer().headers]]);
+    await ask();
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(pages.bytes).toBe(0);
+  });
+
+  test('by a store that keeps nothing', async () => {
+    const { body } = shop(createPageStore(0));
+    expect([await body(), await body()]).toEqual(['page 1', 'page 2']);
+  });
+});
+
+test('a kept page comes compressed to whoever accepts that, and is the same', async () => {
+  const { ask, render } = shop();
+  await ask();
+  const response = await ask({ encoding: 'br' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString()).toBe('page 1');
+  expect((await ask()).headers.has('content-encoding')).toBe(false);
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test('parts of the key cannot be mistaken for one another', async () => {
+  const { body } = shop();
+  const asked: Ask[] = [
+    { path: '/article/1/insights/x', contentVersion: '1', hash: 'h' },
+    { path: '/article/1/insights/x\n', contentVersion: '1', hash: 'h' },
+    { path: '/article/1/insights/x\n\n1', contentVersion: 'h', hash: 'h' },
+    { path: '/article/1/insights/x', contentVersion: '1\nh', hash: 'h' },
+  ];
+  const bodies: string[] = [];
+  for (const one of asked) bodies.push(await body({ url: PAGE, ...one }));
+  expect(new Set(bodies).size).toBe(asked.length);
+});
