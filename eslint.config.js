@@ -4,7 +4,18 @@ import tseslint from 'typescript-eslint';
 import { oneWay } from './tests/lint/import-table.js';
 
 export default tseslint.config(
-  { ignores: ['node_modules', '**/build', '.react-router', '.data', 'storybook-static', 'schemas/types.ts', 'plugins/*/types.ts', 'bench/results'] },
+  {
+    ignores: [
+      'node_modules',
+      '**/build',
+      '.react-router',
+      '.data',
+      'storybook-static',
+      'schemas/types.ts',
+      'plugins/*/types.ts',
+      'bench/results',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -18,14 +29,30 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       // One bucket name for everything is a name for nothing.
-      'no-restricted-imports': ['error', { patterns: [{ regex: '/(?:utils?|helpers?|misc|general)(?:/|\\.tsx?$)', message: 'Name the file after what it holds.' }] }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/(?:utils?|helpers?|misc|general)(?:/|\\.tsx?$)',
+              message: 'Name the file after what it holds.',
+            },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-dynamic-delete': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': 'off',
     },
   },
-  { files: ['app/{ui,shell,screens,state,client,runtime,config,api,store,middleware}/**'], rules: { 'no-console': 'error' } },
+  {
+    files: ['app/{ui,shell,screens,state,client,runtime,config,api,store,middleware}/**'],
+    rules: { 'no-console': 'error' },
+  },
   {
     files: ['cli/*.js', '*.js', '*.config.ts', 'tests/lint/*.js'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },

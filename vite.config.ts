@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
     target: 'es2022',
-    rolldownOptions: isSsrBuild ? {} : { output: { advancedChunks: { groups: [{ name: 'shell', test: SHARED }] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { advancedChunks: { groups: [{ name: 'shell', test: SHARED }] } } },
   },
 }));

@@ -1,5 +1,12 @@
 /** Plugin to framework route module: loader, meta, page and list, for every content type alike. */
-import { data, redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { redirectAfter } from './client/routing.ts';
 import { clientOf, siteContext } from './middleware/context.ts';
@@ -39,11 +46,16 @@ async function loader({ context, request }: LoaderFunctionArgs) {
  */
 export function contentRoute<Data>(view: View<Data>) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-    const shell = (matches.find((match) => match?.id === 'root') as { loaderData?: ShellData } | undefined)?.loaderData;
+    const shell = (matches.find((match) => match?.id === 'root') as { loaderData?: ShellData } | undefined)
+      ?.loaderData;
     const loaded = loaderData as Loaded<Data> | undefined;
     if (!loaded) return [{ title: shell?.siteName }];
-    const { title, description } = loaded.kind === 'page' ? view.meta(loaded) : { title: loaded.title, description: undefined };
-    return [{ title: `${title} · ${shell?.siteName ?? ''}` }, ...(description ? [{ name: 'description', content: description }] : [])];
+    const { title, description } =
+      loaded.kind === 'page' ? view.meta(loaded) : { title: loaded.title, description: undefined };
+    return [
+      { title: `${title} · ${shell?.siteName ?? ''}` },
+      ...(description ? [{ name: 'description', content: description }] : []),
+    ];
   };
 
   function Page() {

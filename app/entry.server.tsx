@@ -47,7 +47,9 @@ function scriptPolicy(html: string, nonce: string): { html: string; policy: stri
     return `<script${before}${after}>${code}</script>`;
   });
   const rest = clean.replaceAll(` nonce="${nonce}"`, '');
-  const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline' 'unsafe-eval'" : ["'self'", ...new Set(hashes)].join(' ');
+  const scripts = import.meta.env.DEV
+    ? "'self' 'unsafe-inline' 'unsafe-eval'"
+    : ["'self'", ...new Set(hashes)].join(' ');
   const policy = [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -63,7 +65,12 @@ function scriptPolicy(html: string, nonce: string): { html: string; policy: stri
   return { html: rest, policy };
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const nonce = randomUUID();
   const element = (
     <NonceContext value={nonce}>

@@ -73,7 +73,10 @@ export interface LoadContext<Options> {
 }
 
 /** Turns a stored item into page data: the shape of `schema.json`, with its `readOnly` fields filled in. */
-export type Load<Data, Options> = (item: Readonly<Data>, context: LoadContext<Options>) => Data | Promise<Data>;
+export type Load<Data, Options> = (
+  item: Readonly<Data>,
+  context: LoadContext<Options>,
+) => Data | Promise<Data>;
 
 /** What is indexed for an item. Every string inside `body`, however nested, counts; tags are taken off. */
 export interface SearchDocument {

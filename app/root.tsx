@@ -1,6 +1,16 @@
 /** The document, and the list of what every request passes through. */
 import { use, type CSSProperties, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router';
 import { compression } from './middleware/compression.ts';
 import { sessionContext, siteContext } from './middleware/context.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
@@ -17,9 +27,19 @@ import { preloadFonts } from './ui/fonts.ts';
 import './ui/styles.ts';
 
 /** In this order, for documents and data requests alike. */
-export const middleware: MiddlewareFunction<Response>[] = [compression, vertical, legacyPaths, session, protectedPaths, sharedPages];
+export const middleware: MiddlewareFunction<Response>[] = [
+  compression,
+  vertical,
+  legacyPaths,
+  session,
+  protectedPaths,
+  sharedPages,
+];
 
-export const links: LinksFunction = () => [...preloadFonts, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [
+  ...preloadFonts,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
 
 /** The shell depends on vertical and access, never on who reads: see `shared-pages.ts`. */
 export function loader({ context }: LoaderFunctionArgs): ShellData {

@@ -12,6 +12,9 @@ const framework = (wanted: 'default' | 'login'): RouteConfigEntry[] =>
   entries.filter((entry) => entry.layout === wanted).map(({ id, path, file }) => route(path, file, { id }));
 
 export default [
-  layout('shell/default-route.tsx', [...framework('default'), route('*', 'screens/not-found/route.tsx', { id: 'unmatched' })]),
+  layout('shell/default-route.tsx', [
+    ...framework('default'),
+    route('*', 'screens/not-found/route.tsx', { id: 'unmatched' }),
+  ]),
   layout('shell/login-route.tsx', framework('login')),
 ] satisfies RouteConfig;

@@ -2,10 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  return (
+    spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  );
 }
 
 function find(): string | undefined {
@@ -21,6 +33,9 @@ export function ensureBrowser(): string | undefined {
     run('apt-get', ['update', '-qq']);
     if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) return find();
   }
-  if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) return undefined;
-  throw new Error('No browser was found and none could be installed. Install Chromium, or set CHROMIUM to the path of one.');
+  if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
+    return undefined;
+  throw new Error(
+    'No browser was found and none could be installed. Install Chromium, or set CHROMIUM to the path of one.',
+  );
 }

@@ -11,13 +11,23 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
 
 const STAMP = 'build/.built-from';
-const SOURCES = ['app/**/*.{ts,tsx,css}', 'plugins/**/*.{ts,tsx,css,json}', 'schemas/**/*.{ts,json}', 'public/**/*', '*.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'app/**/*.{ts,tsx,css}',
+  'plugins/**/*.{ts,tsx,css,json}',
+  'schemas/**/*.{ts,json}',
+  'public/**/*',
+  '*.config.ts',
+  'package-lock.json',
+];
 const COMPRESSIBLE = /\.(?:js|css|svg|html|json|txt)$/;
 
 /** A hash of every source and of the configured set of paths; other configuration is read at run time. */
-async function fingerprint(root: string): Promise<{ ok: true; value: string } | { ok: false; message: string }> {
+async function fingerprint(
+  root: string,
+): Promise<{ ok: true; value: string } | { ok: false; message: string }> {
   const result = await loadConfig(root);
-  if (!result.ok) return { ok: false, message: renderTerminal(result.problems, { color: process.stderr.isTTY === true }) };
+  if (!result.ok)
+    return { ok: false, message: renderTerminal(result.problems, { color: process.stderr.isTTY === true }) };
   const hash = createHash('sha256').update(JSON.stringify(routeTable(result.config)));
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !/\.(?:test|stories)\.tsx?$|\/fixtures\//.test(file) && /\.\w+$/.test(file))
@@ -51,11 +61,15 @@ export async function ensureBuilt(root: string, { force = false } = {}): Promise
   const stamp = join(root, STAMP);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === made.value) return true;
   console.log('Building …');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   if (status !== 0) {
     process.stderr.write(`${stdout}\n${stderr}\nThe build failed.\n`);
     return false;

@@ -30,7 +30,11 @@ function npm(args, under = process.execPath) {
   const [command, first] = path ? [under, [path]] : ['npm', []];
   // What a developer has set for the outer npm (production, ignored scripts) must not reach this one.
   const env = { ...process.env, NODE_ENV: '', npm_config_ignore_scripts: '' };
-  const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env });
+  const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   if (status !== 0) {
     console.error('The dependencies could not be installed; npm says why above.');
     process.exit(status || 1);
@@ -47,7 +51,10 @@ function installer() {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folder = join(root, '.node');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { node: true } }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, allowScripts: { node: true } }),
+  );
   npm(['install', '--prefix', folder, '--no-save', '--no-package-lock', `node@${devDependencies['node']}`]);
   return join(folder, nodePath);
 }
@@ -59,7 +66,9 @@ function install() {
   // itself; those that package.json allows run afterwards.
   npm(['ci', '--include=dev', '--ignore-scripts'], under);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)));
+  const allowed = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
+  );
   npm(['rebuild', ...allowed], under);
   rmSync(join(root, '.node'), { recursive: true, force: true });
   writeFileSync(stamp, wanted());
@@ -68,7 +77,15 @@ function install() {
 if (!installed()) install();
 
 const [task, ...args] = process.argv.slice(2);
-const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
-const child = spawn(node, [join(root, `cli/tasks/${task}.ts`), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(
+  process.platform === 'win32' ? ';' : ':',
+);
+const child = spawn(node, [join(root, `cli/tasks/${task}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);

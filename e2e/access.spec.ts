@@ -41,9 +41,15 @@ for (const account of ACCOUNTS) {
         expect(data.status, path).toBe(200);
         continue;
       }
-      expect([page.status, page.headers.get('location'), page.text], path).toEqual([302, '/access-denied', '']);
+      expect([page.status, page.headers.get('location'), page.text], path).toEqual([
+        302,
+        '/access-denied',
+        '',
+      ]);
       expect(data.status, path).toBe(202);
-      expect(JSON.parse(data.text.split('\n')[0]!), path).toEqual(expect.arrayContaining(['redirect', '/access-denied']));
+      expect(JSON.parse(data.text.split('\n')[0]!), path).toEqual(
+        expect.arrayContaining(['redirect', '/access-denied']),
+      );
     }
   });
 }
@@ -73,7 +79,11 @@ test('a guarded path cannot be reached by another spelling', async ({ site }) =>
   }
 });
 
-test('the access-denied page says what is missing and how to get it', async ({ page, signIn, complaints }) => {
+test('the access-denied page says what is missing and how to get it', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   complaints.expect(/403/);
   await signIn('none');
   const response = await page.goto('/world');
@@ -85,11 +95,17 @@ test('the access-denied page says what is missing and how to get it', async ({ p
   await expect(main.getByRole('link', { name: 'account-managers@regatlas.example' })).toBeVisible();
 });
 
-test('a client navigation is guarded too: by a link, and by the router', async ({ page, signIn, complaints }) => {
+test('a client navigation is guarded too: by a link, and by the router', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   complaints.expect(/403/);
   await signIn('none');
   const article = itemOf(1005);
-  const guide = libraryOf().find(({ nid, type }) => type === 'guide' && article.field_related_content?.includes(nid));
+  const guide = libraryOf().find(
+    ({ nid, type }) => type === 'guide' && article.field_related_content?.includes(nid),
+  );
   await page.goto(addressOf(article));
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -106,9 +122,18 @@ test('a client navigation is guarded too: by a link, and by the router', async (
 });
 
 test('the API refuses what the pages refuse, with a stable code', async ({ site }) => {
-  for (const [account, status] of [['none', 403], ['world', 200], ['legacy', 200], ['full', 200]] as const) {
+  for (const [account, status] of [
+    ['none', 403],
+    ['world', 200],
+    ['legacy', 200],
+    ['full', 200],
+  ] as const) {
     const { access_token: token } = await tokensOf(site.url, emailOf(account));
-    for (const path of ['/api/payments_compliance/pages?path=/guide/2001/united-kingdom', '/jsonapi/node/guide', '/jsonapi/node/guide/2001']) {
+    for (const path of [
+      '/api/payments_compliance/pages?path=/guide/2001/united-kingdom',
+      '/jsonapi/node/guide',
+      '/jsonapi/node/guide/2001',
+    ]) {
       const answer = await ask(site.url + path, { token });
       expect(answer.status, `${account} ${path}`).toBe(status);
       if (status === 200) continue;
@@ -136,11 +161,26 @@ test('a reader without the product sees the standfirst and the gate', async ({ p
 });
 
 test('no answer to a reader without the product holds any of the hidden text', async ({ site }) => {
-  const readers = { full: await tokensOf(site.url, emailOf('full')), none: await tokensOf(site.url, emailOf('none')) };
-  const restricted = libraryOf().filter(({ type, product_access = [] }) => type !== 'guide' && product_access.length > 0);
+  const readers = {
+    full: await tokensOf(site.url, emailOf('full')),
+    none: await tokensOf(site.url, emailOf('none')),
+  };
+  const restricted = libraryOf().filter(
+    ({ type, product_access = [] }) => type !== 'guide' && product_access.length > 0,
+  );
   expect(restricted.length).toBeGreaterThanOrEqual(5);
-  const shared = ['/', '/_root.data', '/insights', '/insights.data', '/regulatory_analysis', '/regulatory_analysis.data'];
-  const listings = ['/jsonapi/node/analysis-article?include=related,terms', '/jsonapi/node/insight-article?include=related,terms'];
+  const shared = [
+    '/',
+    '/_root.data',
+    '/insights',
+    '/insights.data',
+    '/regulatory_analysis',
+    '/regulatory_analysis.data',
+  ];
+  const listings = [
+    '/jsonapi/node/analysis-article?include=related,terms',
+    '/jsonapi/node/insight-article?include=related,terms',
+  ];
   const { access_token, refresh_token } = readers.none;
   const cookies = { access_token, refresh_token };
   const lists = await Promise.all([
@@ -156,7 +196,10 @@ test('no answer to a reader without the product holds any of the hidden text', a
 
     // What is looked for must be there for those who may read it, or the search below would prove nothing.
     const open = await ask(api, { token: readers.full.access_token });
-    expect(pieces.filter((piece) => !open.text.includes(piece)), address).toEqual([]);
+    expect(
+      pieces.filter((piece) => !open.text.includes(piece)),
+      address,
+    ).toEqual([]);
 
     const answers = await Promise.all([
       ask(site.url + address, { cookies }),
@@ -164,15 +207,23 @@ test('no answer to a reader without the product holds any of the hidden text', a
       ask(api, { token: access_token }),
       ask(node, { token: access_token }),
     ]);
-    expect(answers.map(({ status }) => status), address).toEqual([200, 200, 200, 200]);
+    expect(
+      answers.map(({ status }) => status),
+      address,
+    ).toEqual([200, 200, 200, 200]);
     for (const { text } of [...answers, ...lists]) {
-      expect(pieces.filter((piece) => text.includes(piece)), address).toEqual([]);
+      expect(
+        pieces.filter((piece) => text.includes(piece)),
+        address,
+      ).toEqual([]);
     }
   }
 });
 
 test('a product variant opens what the product opens', async ({ page, signIn }) => {
-  const guide = libraryOf().find(({ type, product_access = [] }) => type === 'guide' && product_access.includes(503))!;
+  const guide = libraryOf().find(
+    ({ type, product_access = [] }) => type === 'guide' && product_access.includes(503),
+  )!;
   await signIn('world'); // holds payments_guides_trial
   await page.goto(addressOf(guide));
   await expect(page.getByRole('region', { name: 'You do not have access to this content.' })).toHaveCount(0);

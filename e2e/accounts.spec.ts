@@ -2,15 +2,35 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Account } from './support/test.ts';
 
-const MAIN = ['HOME', 'Insights', 'Regulatory Analysis', 'World', 'Requirements', 'Horizon Scanning', 'Resources'];
+const MAIN = [
+  'HOME',
+  'Insights',
+  'Regulatory Analysis',
+  'World',
+  'Requirements',
+  'Horizon Scanning',
+  'Resources',
+];
 const STAKES = "You'll need to raise your stakes to access this content.";
 const UPGRADE = `${STAKES} Contact your Account Manager to upgrade.`;
 
 /** Specification sections 5 and 6, for each account. */
-const EXPECTED: { account: Account; greyed: string[]; tools: boolean; workspace: boolean; financialServices: boolean }[] = [
+const EXPECTED: {
+  account: Account;
+  greyed: string[];
+  tools: boolean;
+  workspace: boolean;
+  financialServices: boolean;
+}[] = [
   { account: 'full', greyed: [], tools: true, workspace: true, financialServices: true },
   { account: 'admin', greyed: [], tools: true, workspace: true, financialServices: true },
-  { account: 'world', greyed: ['Requirements', 'Horizon Scanning'], tools: false, workspace: false, financialServices: false },
+  {
+    account: 'world',
+    greyed: ['Requirements', 'Horizon Scanning'],
+    tools: false,
+    workspace: false,
+    financialServices: false,
+  },
   { account: 'legacy', greyed: [], tools: true, workspace: false, financialServices: false },
   { account: 'none', greyed: MAIN, tools: false, workspace: false, financialServices: false },
 ];
@@ -18,8 +38,10 @@ const EXPECTED: { account: Account; greyed: string[]; tools: boolean; workspace:
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const header = (page: Page) => page.getByRole('banner');
 /** An entry that is closed: it keeps its place as a link that leads nowhere. */
-const closed = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true, disabled: true });
-const tooltipOf = (page: Page, text: string) => header(page).getByRole('tooltip').filter({ hasText: text, visible: true });
+const closed = (page: Page, name: string) =>
+  header(page).getByRole('link', { name, exact: true, disabled: true });
+const tooltipOf = (page: Page, text: string) =>
+  header(page).getByRole('tooltip').filter({ hasText: text, visible: true });
 
 for (const { account, greyed, tools, workspace, financialServices } of EXPECTED) {
   test(`${account}: the header`, async ({ page, signIn }) => {
@@ -32,7 +54,10 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
       await expect(closed(page, label), label).toHaveCount(greyed.includes(label) ? 1 : 0);
     }
 
-    for (const [title, entries] of Object.entries({ 'My Tools': ['Report Builder', 'Report Builder (US)'], MYPC: ['My Reports'] })) {
+    for (const [title, entries] of Object.entries({
+      'My Tools': ['Report Builder', 'Report Builder (US)'],
+      MYPC: ['My Reports'],
+    })) {
       await header(page).getByRole('button', { name: title }).click();
       for (const entry of entries) {
         const link = header(page).getByRole('link', { name: entry, exact: true, disabled: !tools });
@@ -40,7 +65,10 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
         if (!tools) await expect(link).toHaveAccessibleDescription(/needs tools access/);
       }
       await page.keyboard.press('Escape');
-      await expect(header(page).getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'false');
+      await expect(header(page).getByRole('button', { name: title })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
     }
 
     if (workspace) {
@@ -60,25 +88,34 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
   });
 }
 
-test('a greyed entry explains itself to the mouse, and stays while the pointer is in the explanation', async ({ page, signIn }) => {
+test('a greyed entry explains itself to the mouse, and stays while the pointer is in the explanation', async ({
+  page,
+  signIn,
+}) => {
   await signIn('world');
   await page.goto('/');
   await closed(page, 'Requirements').hover();
   const tooltip = tooltipOf(page, STAKES);
   await expect(tooltip).toHaveText(UPGRADE);
-  const mail = mainMenu(page).getByRole('link', { name: 'account-managers@regatlas.example' }).filter({ visible: true });
+  const mail = mainMenu(page)
+    .getByRole('link', { name: 'account-managers@regatlas.example' })
+    .filter({ visible: true });
   await mail.hover();
   await expect(mail).toHaveAttribute('href', 'mailto:account-managers@regatlas.example');
-  await expect(mainMenu(page).getByRole('link', { name: /^Find out more/ }).filter({ visible: true })).toHaveAttribute(
-    'href',
-    'https://www.regatlas.example/upgrade',
-  );
+  await expect(
+    mainMenu(page)
+      .getByRole('link', { name: /^Find out more/ })
+      .filter({ visible: true }),
+  ).toHaveAttribute('href', 'https://www.regatlas.example/upgrade');
   await expect(tooltip).toBeVisible();
   await page.mouse.move(5, 700);
   await expect(tooltip).toBeHidden();
 });
 
-test('a greyed entry explains itself to the keyboard, Esc closes it, and it leads nowhere', async ({ page, signIn }) => {
+test('a greyed entry explains itself to the keyboard, Esc closes it, and it leads nowhere', async ({
+  page,
+  signIn,
+}) => {
   await signIn('world');
   await page.goto('/');
   const entry = closed(page, 'Requirements');

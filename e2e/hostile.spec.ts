@@ -13,7 +13,27 @@ test.describe('on a site of its own, since a crash would take others with it', (
   });
   test.afterAll(() => site.stop());
 
-  for (const target of ['//', '///', '//[', '/%', '/%zz', '/api/%', '/?x=%', '/.data', '/_root.data', '/assets/%', '/assets/..%2f..%2fserver%2findex.js', '//evil.example/login', '/\\evil.example', '/guide/2001/%E0%A4%A', '/guide/2001/x%00y', '/api/getToken/..', '/constructor', '/__proto__', `/${'x'.repeat(7000)}`]) {
+  for (const target of [
+    '//',
+    '///',
+    '//[',
+    '/%',
+    '/%zz',
+    '/api/%',
+    '/?x=%',
+    '/.data',
+    '/_root.data',
+    '/assets/%',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '//evil.example/login',
+    '/\\evil.example',
+    '/guide/2001/%E0%A4%A',
+    '/guide/2001/x%00y',
+    '/api/getToken/..',
+    '/constructor',
+    '/__proto__',
+    `/${'x'.repeat(7000)}`,
+  ]) {
     test(`GET ${target.slice(0, 40)}`, async () => {
       const cookies = await cookiesOf(site.url, emailOf('full'));
       for (const more of [{}, { cookies }]) {
@@ -43,7 +63,10 @@ test('forms with anything in them are refused in words', async ({ site }) => {
     ['/', 'x=1', FORM],
   ];
   for (const [path, payload, type] of forms) {
-    const answer = await ask(site.url + path, { headers: { 'content-type': type, origin: site.url }, text: payload });
+    const answer = await ask(site.url + path, {
+      headers: { 'content-type': type, origin: site.url },
+      text: payload,
+    });
     expect.soft(answer.status, `${path} ${type} ${payload.slice(0, 20)}`).toBeLessThan(500);
     expect.soft(answer.text, path).not.toMatch(/\bat .+\.(?:ts|js|mjs):\d+/);
   }
@@ -57,7 +80,11 @@ test('calls of the API with anything in them are problems with a code', async ({
     [400, '/api/getToken', { body: { grant_type: 'password' } }],
     [400, '/api/getToken', { body: { grant_type: 'magic', username: 'a', password: 'b' } }],
     [400, '/api/getToken', { body: { grant_type: 'password', username: 'a', password: 'b', more: 1 } }],
-    [401, '/api/getToken', { body: { grant_type: 'password', username: `${randomUUID()}@demo.test`, password: 'b' } }],
+    [
+      401,
+      '/api/getToken',
+      { body: { grant_type: 'password', username: `${randomUUID()}@demo.test`, password: 'b' } },
+    ],
     [401, '/api/getToken', { body: { grant_type: 'refresh_token', refresh_token: 'x' } }],
     [415, '/api/getToken', { form: new URLSearchParams('a=b') }],
     [401, '/jsonapi/user', {}],
@@ -72,31 +99,49 @@ test('calls of the API with anything in them are problems with a code', async ({
     [404, '/jsonapi/node/guide/abc', { token }],
     [404, '/jsonapi/node/no-such-bundle', { token }],
     [400, '/jsonapi/node/guide?page[limit]=many', { token }],
-    [400, '/api/payments_compliance/user/lost-password-reset', { body: { user: '1', token: 'x', password: 'long enough to count' } }],
+    [
+      400,
+      '/api/payments_compliance/user/lost-password-reset',
+      { body: { user: '1', token: 'x', password: 'long enough to count' } },
+    ],
     [404, '/api/nothing', { token }],
   ];
   for (const [status, path, more] of calls) {
     const answer = await ask(site.url + path, more);
     expect(answer.status, `${path} ${JSON.stringify(more?.body)}`).toBe(status);
     expect(answer.headers.get('content-type'), path).toContain('application/problem+json');
-    expect(JSON.parse(answer.text), path).toMatchObject({ status, code: expect.stringMatching(/^[a-z_]+$/), title: expect.any(String) });
+    expect(JSON.parse(answer.text), path).toMatchObject({
+      status,
+      code: expect.stringMatching(/^[a-z_]+$/),
+      title: expect.any(String),
+    });
   }
 });
 
-test('guessing passwords is slowed down for the account, and says when to come back', async ({ anotherSite }) => {
+test('guessing passwords is slowed down for the account, and says when to come back', async ({
+  anotherSite,
+}) => {
   const site = await anotherSite();
-  const guess = () => ask(`${site.url}/api/getToken`, { body: { grant_type: 'password', username: emailOf('full'), password: 'guess' } });
+  const guess = () =>
+    ask(`${site.url}/api/getToken`, {
+      body: { grant_type: 'password', username: emailOf('full'), password: 'guess' },
+    });
   for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status).toBe(401);
   const refused = await guess();
   expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too_many_attempts']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const page = await ask(`${site.url}/login`, { form: new URLSearchParams({ email: emailOf('full'), password: 'guess' }), headers: { origin: site.url } });
+  const page = await ask(`${site.url}/login`, {
+    form: new URLSearchParams({ email: emailOf('full'), password: 'guess' }),
+    headers: { origin: site.url },
+  });
   expect(page.status).toBe(429);
   expect(page.text).toContain('Too many attempts');
   await tokensOf(site.url, emailOf('world'));
 });
 
-test('pages forbid foreign frames and scripts, and tell no other site where the reader was', async ({ site }) => {
+test('pages forbid foreign frames and scripts, and tell no other site where the reader was', async ({
+  site,
+}) => {
   const cookies = await cookiesOf(site.url, emailOf('full'));
   for (const path of ['/login', '/insights', '/nowhere']) {
     const { headers } = await ask(site.url + path, { cookies });

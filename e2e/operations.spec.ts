@@ -31,9 +31,20 @@ test.describe('a bad configuration', () => {
   test('is reported whole, with positions and suggestions, and nothing starts', async ({ project }) => {
     project.edit('config/content-types.json', '"plugin": "guide"', '"plugin": "giude"');
     project.edit('config/routes.json', '"screen": "home"', '"screen": "hom"');
-    project.edit('config/protected-paths.json', '"/world": { "anyOf": ["world"] }', '"/world": { "anyOf": ["wrold"] }');
+    project.edit(
+      'config/protected-paths.json',
+      '"/world": { "anyOf": ["world"] }',
+      '"/world": { "anyOf": ["wrold"] }',
+    );
     const report = await refusal({ root: project.root });
-    for (const found of [/config\/content-types\.json:\d+:\d+/, /giude/, /config\/routes\.json:\d+:\d+/, /"hom"/, /config\/protected-paths\.json:\d+:\d+/, /wrold/]) {
+    for (const found of [
+      /config\/content-types\.json:\d+:\d+/,
+      /giude/,
+      /config\/routes\.json:\d+:\d+/,
+      /"hom"/,
+      /config\/protected-paths\.json:\d+:\d+/,
+      /wrold/,
+    ]) {
       expect(report).toMatch(found);
     }
     expect(report).toMatch(/did you mean “guide/);
@@ -45,38 +56,66 @@ test.describe('a bad configuration', () => {
     project.edit('config/menus.json', '"title": "Main",', '"title": "Main"');
     const report = await refusal({ root: project.root });
     expect(report).toMatch(/config\/menus\.json:\d+:\d+/);
-    project.write('config/menus.json', project.read('config/menus.json').replace('"title": "Main"', '"title": "Main", "title": "Twice",'));
+    project.write(
+      'config/menus.json',
+      project.read('config/menus.json').replace('"title": "Main"', '"title": "Main", "title": "Twice",'),
+    );
     expect(await refusal({ root: project.root })).toMatch(/config\/menus\.json:\d+:\d+[\s\S]*title/);
   });
 
   test('in the environment is named', async () => {
-    expect(await refusal({ env: { VERTICAL: 'gambling' } })).toMatch(/VERTICAL is "gambling".*gambling_compliance/);
+    expect(await refusal({ env: { VERTICAL: 'gambling' } })).toMatch(
+      /VERTICAL is "gambling".*gambling_compliance/,
+    );
     expect(await refusal({ env: { PORT: 'eighty' } })).toMatch(/PORT must be a number/);
-    expect(await refusal({ env: { API_HOST: 'localhost:3000' } })).toMatch(/API_HOST must be an http\(s\) address/);
-    expect(await refusal({ env: { DATABASE_URL: 'mysql://localhost' } })).toMatch(/DATABASE_URL must start with postgres:\/\//);
+    expect(await refusal({ env: { API_HOST: 'localhost:3000' } })).toMatch(
+      /API_HOST must be an http\(s\) address/,
+    );
+    expect(await refusal({ env: { DATABASE_URL: 'mysql://localhost' } })).toMatch(
+      /DATABASE_URL must start with postgres:\/\//,
+    );
   });
 });
 
 test.describe('an edit while the site serves', () => {
-  test('shows within two seconds when it is good, without a restart or a reader signed out', async ({ page, context, project, anotherSite }) => {
+  test('shows within two seconds when it is good, without a restart or a reader signed out', async ({
+    page,
+    context,
+    project,
+    anotherSite,
+  }) => {
     const site = await anotherSite({ root: project.root });
     await enter(context, site.url, emailOf('full'));
     await page.goto(`${site.url}/insights`);
     project.edit('config/menus.json', '"label": "Insights"', '"label": "Our insights"');
     const cookies = await cookiesOf(site.url, emailOf('full'));
     await expect
-      .poll(async () => (await ask(`${site.url}/insights`, { cookies })).text, { timeout: 2000, intervals: [50] })
+      .poll(async () => (await ask(`${site.url}/insights`, { cookies })).text, {
+        timeout: 2000,
+        intervals: [50],
+      })
       .toContain('Our insights');
     expect(site.output()).toContain('Configuration reloaded: 1 menu item.');
     await page.reload();
     await expect(page).toHaveURL(`${site.url}/insights`);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our insights', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our insights', exact: true }),
+    ).toBeVisible();
   });
 
-  test('leaves the last good configuration serving when it is bad, says so, and takes the next good one', async ({ page, context, project, anotherSite }) => {
+  test('leaves the last good configuration serving when it is bad, says so, and takes the next good one', async ({
+    page,
+    context,
+    project,
+    anotherSite,
+  }) => {
     const site = await anotherSite({ root: project.root });
     await enter(context, site.url, emailOf('full'));
-    project.edit('config/menus.json', '"label": "Insights", "to": "/insights"', '"label": "Nonsense", "to": "/insihgts"');
+    project.edit(
+      'config/menus.json',
+      '"label": "Insights", "to": "/insights"',
+      '"label": "Nonsense", "to": "/insihgts"',
+    );
     await expect.poll(site.output, { timeout: 2000 }).toContain('Still serving the last good configuration.');
     expect(site.output()).toMatch(/config\/menus\.json:\d+:\d+/);
     expect(site.output()).toMatch(/did you mean “\/insights/);
@@ -85,7 +124,11 @@ test.describe('an edit while the site serves', () => {
     await expect(menu.getByRole('link', { name: 'Insights', exact: true })).toBeVisible();
     await expect(menu.getByText('Nonsense')).toHaveCount(0);
 
-    project.edit('config/menus.json', '"label": "Nonsense", "to": "/insihgts"', '"label": "Better", "to": "/insights"');
+    project.edit(
+      'config/menus.json',
+      '"label": "Nonsense", "to": "/insihgts"',
+      '"label": "Better", "to": "/insights"',
+    );
     await expect.poll(site.output, { timeout: 2000 }).toContain('Configuration reloaded');
     await page.reload();
     await expect(menu.getByRole('link', { name: 'Better', exact: true })).toBeVisible();
@@ -95,12 +138,25 @@ test.describe('an edit while the site serves', () => {
     const site = await anotherSite({ root: project.root });
     const cookies = await cookiesOf(site.url, emailOf('none'));
     expect((await ask(`${site.url}/insights`, { cookies })).status).toBe(200);
-    project.edit('config/protected-paths.json', '"/world":', '"/insights": { "anyOf": ["hs"] },\n    "/world":');
-    await expect.poll(async () => (await ask(`${site.url}/insights`, { cookies })).headers.get('location'), { timeout: 2000 }).toBe('/access-denied');
+    project.edit(
+      'config/protected-paths.json',
+      '"/world":',
+      '"/insights": { "anyOf": ["hs"] },\n    "/world":',
+    );
+    await expect
+      .poll(async () => (await ask(`${site.url}/insights`, { cookies })).headers.get('location'), {
+        timeout: 2000,
+      })
+      .toBe('/access-denied');
   });
 });
 
-test('a list longer than a page has a pager, and every page its own address', async ({ page, context, project, anotherSite }) => {
+test('a list longer than a page has a pager, and every page its own address', async ({
+  page,
+  context,
+  project,
+  anotherSite,
+}) => {
   project.edit('config/site.json', '"listPage": 20', '"listPage": 5');
   const site = await anotherSite({ root: project.root });
   await enter(context, site.url, emailOf('full'));
@@ -122,7 +178,10 @@ test('a list longer than a page has a pager, and every page its own address', as
 
 test.describe('a database that cannot be opened', () => {
   test('is told in words, whatever stands in its place', async () => {
-    for (const put of [(path: string) => mkdirSync(path), (path: string) => writeFileSync(path, 'this is no database, '.repeat(500))]) {
+    for (const put of [
+      (path: string) => mkdirSync(path),
+      (path: string) => writeFileSync(path, 'this is no database, '.repeat(500)),
+    ]) {
       const dataDir = test.info().outputPath(`data-${put.length}-${String(put).length}`);
       mkdirSync(dataDir, { recursive: true });
       put(join(dataDir, 'regatlas.db'));
@@ -134,11 +193,17 @@ test.describe('a database that cannot be opened', () => {
     const file = test.info().outputPath('a-file');
     writeFileSync(file, '');
     expect(await refusal({ dataDir: file })).toContain(file);
-    expect(await refusal({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' } })).toMatch(/127\.0\.0\.1:1|ECONNREFUSED|database/i);
+    expect(await refusal({ env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' } })).toMatch(
+      /127\.0\.0\.1:1|ECONNREFUSED|database/i,
+    );
   });
 });
 
-test('a site that is asked to stop ends cleanly, and its data is there at the next start', async ({ anotherSite, page, context }) => {
+test('a site that is asked to stop ends cleanly, and its data is there at the next start', async ({
+  anotherSite,
+  page,
+  context,
+}) => {
   const dataDir = test.info().outputPath('data');
   const first = await anotherSite({ dataDir });
   await enter(context, first.url, emailOf('full'));

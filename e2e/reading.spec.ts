@@ -9,7 +9,10 @@ const article = itemOf(1002);
 const guide = itemOf(2001);
 const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const section = (page: Page, title: string) =>
-  page.getByRole('main').locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** Documents that the browser loads from now on. */
 function countDocuments(page: Page): string[] {
@@ -20,11 +23,16 @@ function countDocuments(page: Page): string[] {
 
 test.beforeEach(({ signIn }) => signIn('full'));
 
-test('from the home page through a list to an article, without loading a document again', async ({ page }) => {
+test('from the home page through a list to an article, without loading a document again', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Home · Payments Compliance');
   const documents = countDocuments(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Regulatory Analysis' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Regulatory Analysis' })
+    .click();
   await expect(page).toHaveTitle('Regulatory analysis · Regatlas');
   const all = libraryOf().filter(({ type }) => type === 'analysis-article');
   await expect(page.getByText(`${all.length} items`)).toBeVisible();
@@ -64,7 +72,9 @@ test('sections open one by one, by keyboard, and all at once', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(sections.first()).toHaveAttribute('open');
   await page.getByRole('button', { name: 'Open all' }).click();
-  await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(guide.field_accordion!.length);
+  await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(
+    guide.field_accordion!.length,
+  );
   await page.getByRole('button', { name: 'Close all' }).click();
   await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(0);
 });
@@ -72,7 +82,10 @@ test('sections open one by one, by keyboard, and all at once', async ({ page }) 
 test('related pages open in place, and there are six at most', async ({ page }) => {
   const many = libraryOf().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
   await page.goto(addressOf(many[0]!));
-  const related = page.getByRole('complementary').locator('section').filter({ has: page.getByRole('heading', { name: 'Related' }) });
+  const related = page
+    .getByRole('complementary')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Related' }) });
   await expect(related.getByRole('link')).toHaveCount(6);
   const documents = countDocuments(page);
   const target = related.getByRole('link').first();
@@ -102,8 +115,15 @@ test('on paper every section is there, and of the shell only the name', async ({
       await expect(body, title).toBeVisible();
       expect((await body.boundingBox())!.height, title).toBeGreaterThan(20);
     }
-    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Regatlas Payments Compliance']);
-    for (const chrome of [page.getByRole('button'), page.getByRole('contentinfo'), page.getByRole('navigation'), page.getByRole('search')]) {
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([
+      'Regatlas Payments Compliance',
+    ]);
+    for (const chrome of [
+      page.getByRole('button'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation'),
+      page.getByRole('search'),
+    ]) {
       await expect(chrome.filter({ visible: true })).toHaveCount(0);
     }
     await page.emulateMedia({ media: null });
@@ -123,7 +143,16 @@ test('every page of the library is there, at one address each', async ({ site })
 
 test('what does not exist, or not under that name, is not found', async ({ page, complaints }) => {
   complaints.expect(/404/);
-  const unknown = ['/article/1002/insights/x', '/guide/1002/x', '/article/999999/insights/x', '/article/abc/insights/x', '/regulatory_analysis?page=99', '/regulatory_analysis?page=0', '/regulatory_analysis?page=two', '/nowhere/at/all'];
+  const unknown = [
+    '/article/1002/insights/x',
+    '/guide/1002/x',
+    '/article/999999/insights/x',
+    '/article/abc/insights/x',
+    '/regulatory_analysis?page=99',
+    '/regulatory_analysis?page=0',
+    '/regulatory_analysis?page=two',
+    '/nowhere/at/all',
+  ];
   for (const path of unknown) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -134,7 +163,9 @@ test('what does not exist, or not under that name, is not found', async ({ page,
 test('a stale link inside the site ends at the right address too', async ({ page }) => {
   await page.goto('/insights');
   await page.evaluate(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } };
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): void };
+    };
     router.navigate('/article/1002/regulatory-analysis/an-old-headline');
   });
   await expect(page).toHaveURL(addressOf(article));
@@ -154,7 +185,12 @@ test('addresses of the former site move for good', async ({ site }) => {
 
 test('other spellings of an address move to the one', async ({ site }) => {
   const cookies = await cookiesOf(site.url, emailOf('full'));
-  for (const [spelling, address] of [['/insights/', '/insights'], ['//insights', '/insights'], ['/%69nsights', '/insights'], ['/guide//2001/united-kingdom/', '/guide/2001/united-kingdom']] as const) {
+  for (const [spelling, address] of [
+    ['/insights/', '/insights'],
+    ['//insights', '/insights'],
+    ['/%69nsights', '/insights'],
+    ['/guide//2001/united-kingdom/', '/guide/2001/united-kingdom'],
+  ] as const) {
     const answer = await ask(site.url + spelling, { cookies });
     expect([answer.status, answer.headers.get('location')], spelling).toEqual([301, address]);
   }

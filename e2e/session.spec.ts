@@ -19,7 +19,11 @@ const refreshAt = (url: string, token: string) =>
   ask(`${url}/api/getToken`, { body: { grant_type: 'refresh_token', refresh_token: token } });
 
 test.describe('the token cases', () => {
-  test('without an access token the session is refreshed and the refresh token rotated', async ({ page, context, signIn }) => {
+  test('without an access token the session is refreshed and the refresh token rotated', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('full');
     const before = await cookie(context, 'refresh_token');
     await context.clearCookies({ name: 'access_token' });
@@ -34,14 +38,21 @@ test.describe('the token cases', () => {
     await page.goto('/insights');
     const before = await cookie(context, 'refresh_token');
     await context.clearCookies({ name: 'access_token' });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Regulatory Analysis' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Regulatory Analysis' })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulatory analysis');
     expect(await cookie(context, 'refresh_token')).not.toBe(before);
   });
 
   test('two requests at once with an expired session both get through', async ({ site }) => {
     const { refresh_token } = await tokensOf(site.url, emailOf('full'));
-    const answers = await Promise.all(['/insights', '/regulatory_analysis', '/'].map((path) => ask(site.url + path, { cookies: { refresh_token } })));
+    const answers = await Promise.all(
+      ['/insights', '/regulatory_analysis', '/'].map((path) =>
+        ask(site.url + path, { cookies: { refresh_token } }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => cookieSet(answer, 'refresh_token'))).size).toBe(1);
   });
@@ -55,7 +66,11 @@ test.describe('the token cases', () => {
     await expect(page.getByText(piece!)).toHaveCount(0);
   });
 
-  test('during a client navigation the reader is sent to sign in as well', async ({ page, context, signIn }) => {
+  test('during a client navigation the reader is sent to sign in as well', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('full');
     await page.goto('/');
     await context.clearCookies();
@@ -63,7 +78,12 @@ test.describe('the token cases', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a refresh token that comes back after use ends the sign-in for everybody who holds it', async ({ page, context, site, signIn }) => {
+  test('a refresh token that comes back after use ends the sign-in for everybody who holds it', async ({
+    page,
+    context,
+    site,
+    signIn,
+  }) => {
     await signIn('full');
     const stolen = (await cookie(context, 'refresh_token'))!;
     await context.clearCookies({ name: 'access_token' });
@@ -85,7 +105,11 @@ test.describe('tokens that are no good', () => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const now = () => Math.floor(Date.now() / 1000);
   const signed = (secret: Uint8Array, exp: number, sub = '1') =>
-    new SignJWT({ ...claims, sub }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(exp - hour).setExpirationTime(exp).sign(secret);
+    new SignJWT({ ...claims, sub })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(exp - hour)
+      .setExpirationTime(exp)
+      .sign(secret);
 
   async function badTokens(dataDir: string): Promise<Record<string, string>> {
     const secret = new TextEncoder().encode((await readFile(join(dataDir, 'token-secret'), 'utf8')).trim());
@@ -121,7 +145,13 @@ test.describe('tokens that are no good', () => {
     // Signed with our key for someone who is not there any more: known, and without any right.
     const { 'of nobody': _signedByUs, ...bad } = await badTokens(site.dataDir);
     for (const [name, token] of Object.entries(bad)) {
-      for (const path of ['/jsonapi/user', '/api/user-subscriptions', '/api/getToken', '/jsonapi/node/analysis-article', `/api/payments_compliance/pages?path=${addressOf(article)}`]) {
+      for (const path of [
+        '/jsonapi/user',
+        '/api/user-subscriptions',
+        '/api/getToken',
+        '/jsonapi/node/analysis-article',
+        `/api/payments_compliance/pages?path=${addressOf(article)}`,
+      ]) {
         const answer = await ask(site.url + path, { token });
         expect(answer.headers.get('content-type'), `${name} ${path}`).toContain('application/problem+json');
         const code = name === 'expired' ? 'token_expired' : 'token_invalid';
@@ -130,10 +160,17 @@ test.describe('tokens that are no good', () => {
     }
   });
 
-  test('with a signature for a good one, an expired token is refreshed away', async ({ page, context, site, signIn }) => {
+  test('with a signature for a good one, an expired token is refreshed away', async ({
+    page,
+    context,
+    site,
+    signIn,
+  }) => {
     await signIn('full');
     const { expired } = await badTokens(site.dataDir);
-    await context.addCookies([{ name: 'access_token', value: expired!, domain: 'localhost', path: '/', secure: true }]);
+    await context.addCookies([
+      { name: 'access_token', value: expired!, domain: 'localhost', path: '/', secure: true },
+    ]);
     await page.goto('/insights');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
     expect(await cookie(context, 'access_token')).not.toBe(expired);
@@ -167,14 +204,20 @@ test.describe('signing out', () => {
     await page.goto(addressOf(article));
     const refreshToken = (await cookie(context, 'refresh_token'))!;
     await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Log Out', exact: true }).or(page.getByRole('banner').getByRole('link', { name: 'Log Out', exact: true })).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Log Out', exact: true })
+      .or(page.getByRole('banner').getByRole('link', { name: 'Log Out', exact: true }))
+      .click();
     await expect(page).toHaveURL('/loggedout');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
     expect(await context.cookies()).toEqual([]);
     await expectSignedOut(page, context, site.url, refreshToken);
   });
 
-  test('nobody else can sign a reader out: a link or an image to /login changes nothing', async ({ site }) => {
+  test('nobody else can sign a reader out: a link or an image to /login changes nothing', async ({
+    site,
+  }) => {
     const { access_token, refresh_token } = await tokensOf(site.url, emailOf('full'));
     const answer = await ask(`${site.url}/login?intent=logout`, { cookies: { access_token, refresh_token } });
     expect(cookieSet(answer, 'refresh_token')).toBeUndefined();
@@ -193,7 +236,12 @@ test.describe('a new password', () => {
     throw new Error(`There is no message to ${email}.`);
   }
 
-  test('is asked for, set with the link, and replaces the old one everywhere', async ({ page, context, site, complaints }) => {
+  test('is asked for, set with the link, and replaces the old one everywhere', async ({
+    page,
+    context,
+    site,
+    complaints,
+  }) => {
     complaints.expect(/40[01]/);
     const email = await createReader(site.dataDir, { permissions: ['world'] });
     const elsewhere = await tokensOf(site.url, email);
@@ -212,7 +260,10 @@ test.describe('a new password', () => {
     expect(await context.cookies()).toEqual([]);
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByLabel('New password', { exact: true })).toHaveJSProperty('validity.tooShort', true);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveJSProperty(
+      'validity.tooShort',
+      true,
+    );
 
     await page.getByLabel('New password', { exact: true }).fill('a much better password');
     await page.getByRole('button', { name: 'Set the password' }).click();
@@ -234,9 +285,21 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toHaveText(/The reset link is not valid any more/);
   });
 
-  test('is not promised more for an address that has an account than for one that has none', async ({ site }) => {
-    const answers = await Promise.all([emailOf('full'), 'nobody@demo.test'].map((email) => ask(`${site.url}/profile/reset-password`, { form: new URLSearchParams({ email }), headers: { origin: site.url } })));
-    const [known, unknown] = answers.map(({ status, text }) => [status, text.includes('If there is an account for this address')]);
+  test('is not promised more for an address that has an account than for one that has none', async ({
+    site,
+  }) => {
+    const answers = await Promise.all(
+      [emailOf('full'), 'nobody@demo.test'].map((email) =>
+        ask(`${site.url}/profile/reset-password`, {
+          form: new URLSearchParams({ email }),
+          headers: { origin: site.url },
+        }),
+      ),
+    );
+    const [known, unknown] = answers.map(({ status, text }) => [
+      status,
+      text.includes('If there is an account for this address'),
+    ]);
     expect(known).toEqual([200, true]);
     expect(unknown).toEqual(known);
   });

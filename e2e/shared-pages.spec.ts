@@ -10,16 +10,27 @@ const PAGES = [...libraryOf().map(addressOf), '/insights', '/regulatory_analysis
 test('full and admin get the same bytes of every page, rendered apart', async ({ anotherSite }) => {
   // Nothing is kept here, so each of the two pages is rendered for its own reader.
   const site = await anotherSite({ env: { PAGE_STORE_MB: '0' } });
-  const [full, admin] = [await cookiesOf(site.url, emailOf('full')), await cookiesOf(site.url, emailOf('admin'))];
+  const [full, admin] = [
+    await cookiesOf(site.url, emailOf('full')),
+    await cookiesOf(site.url, emailOf('admin')),
+  ];
   for (const path of PAGES) {
-    const [one, other] = await Promise.all([ask(site.url + path, { cookies: full }), ask(site.url + path, { cookies: admin })]);
+    const [one, other] = await Promise.all([
+      ask(site.url + path, { cookies: full }),
+      ask(site.url + path, { cookies: admin }),
+    ]);
     expect(one.status, path).toBe(200);
     expect(other.text, path).toBe(one.text);
-    expect(other.headers.get('content-security-policy'), path).toBe(one.headers.get('content-security-policy'));
+    expect(other.headers.get('content-security-policy'), path).toBe(
+      one.headers.get('content-security-policy'),
+    );
   }
 });
 
-test('so do two readers whose lists of rights stand in a different order, also where they lack access', async ({ site, anotherSite }) => {
+test('so do two readers whose lists of rights stand in a different order, also where they lack access', async ({
+  site,
+  anotherSite,
+}) => {
   const apart = await anotherSite({ env: { PAGE_STORE_MB: '0' } });
   const rights = { permissions: ['hs', 'tool', 'world'], products: ['payments_guides', 'payments_news'] };
   const turned = { permissions: ['world', 'hs', 'tool'], products: ['payments_news', 'payments_guides'] };
@@ -33,12 +44,19 @@ test('so do two readers whose lists of rights stand in a different order, also w
   }
 });
 
-test('a kept page is the page that would be rendered, and never one of another access level', async ({ site }) => {
-  const readers = await Promise.all((['full', 'world', 'none', 'legacy'] as const).map((account) => cookiesOf(site.url, emailOf(account))));
+test('a kept page is the page that would be rendered, and never one of another access level', async ({
+  site,
+}) => {
+  const readers = await Promise.all(
+    (['full', 'world', 'none', 'legacy'] as const).map((account) => cookiesOf(site.url, emailOf(account))),
+  );
   for (const path of PAGES.filter((page) => !page.startsWith('/guide'))) {
     const first = await Promise.all(readers.map((cookies) => ask(site.url + path, { cookies })));
     const again = await Promise.all(readers.map((cookies) => ask(site.url + path, { cookies })));
-    expect(again.map(({ text }) => text), path).toEqual(first.map(({ text }) => text));
+    expect(
+      again.map(({ text }) => text),
+      path,
+    ).toEqual(first.map(({ text }) => text));
     expect(new Set(first.map(({ text }) => text)).size, path).toBe(readers.length);
   }
 });
@@ -47,6 +65,7 @@ test('a page tells nobody’s name, address or company', async ({ site }) => {
   const cookies = await cookiesOf(site.url, emailOf('full'));
   for (const path of [...PAGES, '/', '/profile/help']) {
     const { text } = await ask(site.url + path, { cookies });
-    for (const personal of ['full@demo.test', 'Ada Full', 'Demo Payments Ltd', '003DEMOADA']) expect(text, path).not.toContain(personal);
+    for (const personal of ['full@demo.test', 'Ada Full', 'Demo Payments Ltd', '003DEMOADA'])
+      expect(text, path).not.toContain(personal);
   }
 });

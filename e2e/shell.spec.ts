@@ -14,7 +14,9 @@ test.describe('search', () => {
     await page.goto('/insights');
   });
 
-  test('submits the trimmed text in quotation marks on Enter and on click, and clears the box', async ({ page }) => {
+  test('submits the trimmed text in quotation marks on Enter and on click, and clears the box', async ({
+    page,
+  }) => {
     await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search the site');
     await searchBox(page).fill('  open banking ');
     await searchBox(page).press('Enter');
@@ -55,7 +57,10 @@ test.describe('search', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the burger opens all menus with the keyboard, keeps the focus inside, and Esc returns it', async ({ page, signIn }) => {
+  test('the burger opens all menus with the keyboard, keeps the focus inside, and Esc returns it', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('world');
     await page.goto('/insights');
     const burger = banner(page).getByRole('button', { name: 'Menu' });
@@ -63,8 +68,13 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Regatlas Payments Compliance' });
     await expect(drawer).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'Insights', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(drawer.getByRole('link', { name: 'Requirements', exact: true, disabled: true })).toHaveCount(1);
+    await expect(drawer.getByRole('link', { name: 'Insights', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(drawer.getByRole('link', { name: 'Requirements', exact: true, disabled: true })).toHaveCount(
+      1,
+    );
     const stops = await drawer.locator('a[href], button, [tabindex="0"]').count();
     expect(stops).toBeGreaterThan(15);
     for (let press = 0; press <= stops; press++) {
@@ -78,7 +88,10 @@ test.describe('on a phone', () => {
     await expect(burger).toBeFocused();
   });
 
-  test('the burger opens by touch and closes when the reader has gone somewhere', async ({ page, signIn }) => {
+  test('the burger opens by touch and closes when the reader has gone somewhere', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('full');
     await page.goto('/');
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
@@ -91,7 +104,16 @@ test.describe('on a phone', () => {
   test('no page is wider than the screen', async ({ page, signIn, complaints }) => {
     complaints.expect(/40[34]/);
     await signIn('full');
-    for (const path of ['/', '/insights', addressOf(article), addressOf(itemOf(2001)), '/world', '/access-denied', '/nowhere', '/login']) {
+    for (const path of [
+      '/',
+      '/insights',
+      addressOf(article),
+      addressOf(itemOf(2001)),
+      '/world',
+      '/access-denied',
+      '/nowhere',
+      '/login',
+    ]) {
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     }
@@ -99,7 +121,10 @@ test.describe('on a phone', () => {
 });
 
 test.describe('navigation', () => {
-  test('shows the loading bar while it lasts and "Loading..." when it takes long', async ({ page, signIn }) => {
+  test('shows the loading bar while it lasts and "Loading..." when it takes long', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('full');
     await page.goto('/');
     let answer = (): void => {};
@@ -117,14 +142,32 @@ test.describe('navigation', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('names every page, marks where the reader is, and begins with a way past the menus', async ({ page, signIn }) => {
+  test('names every page, marks where the reader is, and begins with a way past the menus', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('full');
     await page.goto('/regulatory_analysis');
-    await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute('aria-current', 'page');
+    await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-    await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute('aria-current', 'true');
+    await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     const titles = new Set<string>();
-    for (const path of ['/', '/insights', '/regulatory_analysis', addressOf(article), addressOf(itemOf(2001)), '/world', '/search', '/profile/help']) {
+    for (const path of [
+      '/',
+      '/insights',
+      '/regulatory_analysis',
+      addressOf(article),
+      addressOf(itemOf(2001)),
+      '/world',
+      '/search',
+      '/profile/help',
+    ]) {
       await page.goto(path);
       const title = await page.title();
       expect(title, path).not.toBe('');
@@ -142,7 +185,12 @@ test.describe('navigation', () => {
 });
 
 test.describe('when something fails', () => {
-  test('without a network the site says so, the page stays, and it recovers', async ({ page, context, signIn, complaints }) => {
+  test('without a network the site says so, the page stays, and it recovers', async ({
+    page,
+    context,
+    signIn,
+    complaints,
+  }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/);
     await signIn('full');
     await page.goto(addressOf(article));
@@ -156,7 +204,11 @@ test.describe('when something fails', () => {
     await expect(page).toHaveURL('/insights');
   });
 
-  test('code that cannot be loaded reloads the page once, and not again within the minute', async ({ page, signIn, complaints }) => {
+  test('code that cannot be loaded reloads the page once, and not again within the minute', async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
     complaints.expect(/ERR_FAILED|Error loading route module|dynamically imported module/);
     await signIn('full');
     await page.goto('/');
@@ -183,14 +235,21 @@ test.describe('when something fails', () => {
     expect(reloads).toBe(1);
   });
 
-  test('an unknown page says so with status 404, inside the shell, for anyone', async ({ page, signIn, complaints }) => {
+  test('an unknown page says so with status 404, inside the shell, for anyone', async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
     complaints.expect(/404/);
     for (const signedIn of [false, true]) {
       if (signedIn) await signIn('none');
       const response = await page.goto('/no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+        'href',
+        '/',
+      );
       await expect(banner(page).getByRole('link', { name: /^Regatlas/ })).toHaveAttribute('href', '/');
     }
   });
@@ -242,15 +301,20 @@ test.describe('the theme', () => {
 test('external links open in a new tab, internal ones do not', async ({ page, signIn }) => {
   await signIn('full');
   await page.goto(addressOf(itemOf(2001)));
-  const wrong = await page.locator('a[href]').evaluateAll((links) =>
-    (links as HTMLAnchorElement[])
-      .filter((link) => /^https?:/.test(link.getAttribute('href')!) !== (link.target === '_blank'))
-      .map((link) => link.outerHTML),
-  );
+  const wrong = await page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[])
+        .filter((link) => /^https?:/.test(link.getAttribute('href')!) !== (link.target === '_blank'))
+        .map((link) => link.outerHTML),
+    );
   expect(wrong).toEqual([]);
 });
 
-test('the profile menu names the reader once the page is usable; the document itself names nobody', async ({ page, signIn }) => {
+test('the profile menu names the reader once the page is usable; the document itself names nobody', async ({
+  page,
+  signIn,
+}) => {
   await signIn('full');
   const response = await page.goto('/insights');
   expect(await response!.text()).not.toContain('full@demo.test');

@@ -9,7 +9,10 @@ async function fillIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a wrong password is named and the e-mail address stays; the right one leads to the page asked for', async ({ page, complaints }) => {
+test('a wrong password is named and the e-mail address stays; the right one leads to the page asked for', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/401/);
   await page.goto('/regulatory_analysis');
   await expect(page).toHaveURL('/login');
@@ -41,10 +44,18 @@ test('without a page to return to, sign-in leads home', async ({ page }) => {
 });
 
 test('nobody is sent to another site after sign-in', async ({ page, context }) => {
-  const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '/%2f%2fevil.example'];
+  const elsewhere = [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    'javascript:alert(1)',
+    '/%2f%2fevil.example',
+  ];
   for (const pastUrl of elsewhere) {
     await context.clearCookies();
-    await context.addCookies([{ name: 'pastUrl', value: encodeURIComponent(pastUrl), domain: 'localhost', path: '/', secure: true }]);
+    await context.addCookies([
+      { name: 'pastUrl', value: encodeURIComponent(pastUrl), domain: 'localhost', path: '/', secure: true },
+    ]);
     await page.goto('/login');
     await fillIn(page, emailOf('world'), DEMO_PASSWORD);
     await expect(page, pastUrl).toHaveURL('/');
@@ -64,7 +75,11 @@ test('a page that says why there was nothing to see is not returned to', async (
   }
 });
 
-test('an inactive subscription is refused in words, and leaves no session', async ({ page, context, complaints }) => {
+test('an inactive subscription is refused in words, and leaves no session', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(/403/);
   await page.goto('/login');
   await fillIn(page, emailOf('inactive'), DEMO_PASSWORD);
@@ -73,7 +88,9 @@ test('an inactive subscription is refused in words, and leaves no session', asyn
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
 });
 
-test('a session whose subscription is not active ends at the sign-in page, and the API answers 403', async ({ site }) => {
+test('a session whose subscription is not active ends at the sign-in page, and the API answers 403', async ({
+  site,
+}) => {
   const { access_token, refresh_token } = await tokensOf(site.url, emailOf('inactive'));
   const page = await ask(`${site.url}/insights`, { cookies: { access_token, refresh_token } });
   expect(page.headers.get('location')).toBe('/login');

@@ -22,7 +22,9 @@ interface Finished {
 }
 
 function storyIds(): string[] {
-  const index = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8')) as { entries: Record<string, { type: string }> };
+  const index = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8')) as {
+    entries: Record<string, { type: string }>;
+  };
   return Object.keys(index.entries).filter((id) => index.entries[id]!.type === 'story');
 }
 
@@ -38,7 +40,8 @@ async function turnTo(page: Page, id: string): Promise<Finished> {
     (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
   const finished = await page.waitForFunction((storyId) => {
-    const last = (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.last('storyFinished')?.[0] as Finished | undefined;
+    const last = (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.last('storyFinished')?.[0] as
+      Finished | undefined;
     return last?.storyId === storyId && last;
   }, id);
   return (await finished.jsonValue()) as Finished;
@@ -59,7 +62,9 @@ for (let share = 0; share < SHARES; share++) {
       const { status, reporters } = await turnTo(page, id);
       expect.soft(status, id).toBe('success');
       const examined = reporters.find(({ type }) => type === 'a11y')?.result;
-      const findings = examined?.violations?.flatMap(({ id: rule, nodes }) => nodes.map(({ html, failureSummary }) => `${rule}: ${html} ${failureSummary}`));
+      const findings = examined?.violations?.flatMap(({ id: rule, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${rule}: ${html} ${failureSummary}`),
+      );
       expect.soft(findings, id).toEqual([]);
       expect.soft(complaints.take(), id).toEqual([]);
     }

@@ -7,7 +7,13 @@ import { emailOf, enter, expect, test } from './support/test.ts';
 
 const article = itemOf(1001);
 
-test('a web tier serves the same pages, session and guard as the server that has the data', async ({ page, context, site, anotherSite, complaints }) => {
+test('a web tier serves the same pages, session and guard as the server that has the data', async ({
+  page,
+  context,
+  site,
+  anotherSite,
+  complaints,
+}) => {
   complaints.expect(/403/);
   const web = await anotherSite({ env: { API_HOST: site.url } });
   expect(existsSync(web.dataDir) ? await readdir(web.dataDir) : []).toEqual([]);
@@ -30,14 +36,27 @@ test('a web tier serves the same pages, session and guard as the server that has
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
 
   const cookies = await cookiesOf(site.url, emailOf('world'));
-  for (const path of [addressOf(article), addressOf(itemOf(1002)), addressOf(itemOf(2001)), '/insights', '/regulatory_analysis?page=1', '/']) {
-    const [one, other] = await Promise.all([ask(site.url + path, { cookies }), ask(web.url + path, { cookies })]);
+  for (const path of [
+    addressOf(article),
+    addressOf(itemOf(1002)),
+    addressOf(itemOf(2001)),
+    '/insights',
+    '/regulatory_analysis?page=1',
+    '/',
+  ]) {
+    const [one, other] = await Promise.all([
+      ask(site.url + path, { cookies }),
+      ask(web.url + path, { cookies }),
+    ]);
     expect(other.status, path).toBe(one.status);
     expect(other.text, path).toBe(one.text);
   }
 });
 
-test('calls of the API pass through a web tier with body, token and problem', async ({ site, anotherSite }) => {
+test('calls of the API pass through a web tier with body, token and problem', async ({
+  site,
+  anotherSite,
+}) => {
   const web = await anotherSite({ env: { API_HOST: site.url } });
   const { access_token: token } = await tokensOf(web.url, emailOf('none'));
   const user = await ask(`${web.url}/jsonapi/user`, { token });
@@ -45,12 +64,20 @@ test('calls of the API pass through a web tier with body, token and problem', as
   expect(JSON.parse(user.text).data.attributes.mail).toBe(emailOf('none'));
   const refused = await ask(`${web.url}/jsonapi/node/guide`, { token });
   expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, 'permission_missing']);
-  const malformed = await ask(`${web.url}/api/getToken`, { headers: { 'content-type': 'application/json' }, text: '{' });
+  const malformed = await ask(`${web.url}/api/getToken`, {
+    headers: { 'content-type': 'application/json' },
+    text: '{',
+  });
   expect([malformed.status, JSON.parse(malformed.text).code]).toEqual([400, 'malformed_body']);
   expect((await ask(`${web.url}/readyz`)).status).toBe(200);
 });
 
-test('while the API is away the pages say so, nothing is lost, and they recover with it', async ({ page, context, anotherSite, complaints }) => {
+test('while the API is away the pages say so, nothing is lost, and they recover with it', async ({
+  page,
+  context,
+  anotherSite,
+  complaints,
+}) => {
   complaints.expect(/503/);
   const dataDir = test.info().outputPath('data');
   const before = await anotherSite({ dataDir });
@@ -62,7 +89,9 @@ test('while the API is away the pages say so, nothing is lost, and they recover 
   await before.stop();
   const response = await page.goto(web.url + addressOf(article));
   expect(response?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The service is not available. Try again in a moment.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The service is not available. Try again in a moment.',
+  );
   const call = await ask(`${web.url}/jsonapi/user`, { token: 'ey' });
   expect([call.status, JSON.parse(call.text).code]).toEqual([503, 'unavailable']);
   // Whether the session still holds is for the API to say: until then it stays as it was.
@@ -74,7 +103,11 @@ test('while the API is away the pages say so, nothing is lost, and they recover 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
-test('signing in while the API is away says so and keeps the e-mail address', async ({ page, anotherSite, complaints }) => {
+test('signing in while the API is away says so and keeps the e-mail address', async ({
+  page,
+  anotherSite,
+  complaints,
+}) => {
   complaints.expect(/503/);
   const gone = await anotherSite();
   const web = await anotherSite({ env: { API_HOST: gone.url } });

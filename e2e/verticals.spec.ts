@@ -12,7 +12,8 @@ const at = (url: string, host: string) => url.replace('localhost', host);
 
 test('the host name chooses title, accent, words and content', async ({ page, context, site }) => {
   const gambling = at(site.url, GAMBLING);
-  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-h').trim());
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-h').trim());
   await enter(context, site.url, emailOf('full'));
   await page.goto('/');
   const ofPayments = await accent();
@@ -60,8 +61,15 @@ test('a subscription to one vertical is none to another', async ({ page, context
   await expect(page).toHaveURL(`${gambling}/login`);
 });
 
-test('a subscriber of gambling alone reads it, and is refused by payments', async ({ page, context, site }) => {
-  const email = await createReader(site.dataDir, { vertical: 'gambling_compliance', products: ['gambling_compliance_lite'] });
+test('a subscriber of gambling alone reads it, and is refused by payments', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = await createReader(site.dataDir, {
+    vertical: 'gambling_compliance',
+    products: ['gambling_compliance_lite'],
+  });
   await enterAt(context, GAMBLING, site.url, email);
   await page.goto(at(site.url, GAMBLING) + addressOf(items[0]!));
   await expect(page.getByText(items[0]!.field_key_points![0]!)).toBeVisible();

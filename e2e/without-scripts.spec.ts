@@ -25,7 +25,8 @@ test('sign in, read, and sign out', async ({ page, context, complaints }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(page.getByText(article.field_key_points![0]!)).toBeVisible();
   // What only scripts can do is not offered.
-  for (const name of ['Copy citation', 'Print', 'Open all', 'Show password']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Copy citation', 'Print', 'Open all', 'Show password'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Theme' })).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('button', { name: 'LOGOUT' }).click();
@@ -79,7 +80,11 @@ test('on a phone the burger leads to all menus', async ({ page, signIn }) => {
 test('a greyed entry says why', async ({ page, signIn }) => {
   await signIn('none');
   await page.goto('/');
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'World', exact: true, disabled: true });
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'World', exact: true, disabled: true });
   await entry.hover();
-  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText("You'll need to raise your stakes to access this content. Contact your Account Manager to upgrade.");
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(
+    "You'll need to raise your stakes to access this content. Contact your Account Manager to upgrade.",
+  );
 });

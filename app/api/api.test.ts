@@ -26,15 +26,32 @@ function expectProblem({ status, json, headers, text }: Answer, code: ProblemCod
 }
 
 /** A path of the operation that leads to it. */
-const pathOf = (path: string) => path.replace('{v}', 'payments_compliance').replace('{entity}', 'node').replace('{bundle}', 'guide').replace('{id}', '1');
+const pathOf = (path: string) =>
+  path
+    .replace('{v}', 'payments_compliance')
+    .replace('{entity}', 'node')
+    .replace('{bundle}', 'guide')
+    .replace('{id}', '1');
 const all = OPERATIONS.map((op) => [op.id, op] as const);
 const withBody = all.filter(([, op]) => op.body);
 
 describe('every operation that takes a body', () => {
-  const send = (op: (typeof all)[number][1], asked: Asked) => site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token, ...asked });
+  const send = (op: (typeof all)[number][1], asked: Asked) =>
+    site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token, ...asked });
 
   test.each(withBody)('%s refuses what is no JSON', async (_, op) => {
-    for (const body of ['', '{', 'null,', "{'a':1}", '{"a":1,}', '\u0000', 'undefined', '[[[', '{"a":1}{"b":2}', '\ufeff']) {
+    for (const body of [
+      '',
+      '{',
+      'null,',
+      "{'a':1}",
+      '{"a":1,}',
+      '\u0000',
+      'undefined',
+      '[[[',
+      '{"a":1}{"b":2}',
+      '\ufeff',
+    ]) {
       expectProblem(await send(op, { body }), 'malformed_body');
     }
   });
@@ -48,19 +65,35 @@ describe('every operation that takes a body', () => {
 
   test.each(withBody)('%s refuses keys that it does not know', async (_, op) => {
     for (const key of ['extra', 'constructor', '__proto__', 'toString', '']) {
-      const answer = await send(op, { body: `{"grant_type":"password","username":"a","email":"a","password":"long enough to do","user":"1","token":"x","${key}":1}` });
+      const answer = await send(op, {
+        body: `{"grant_type":"password","username":"a","email":"a","password":"long enough to do","user":"1","token":"x","${key}":1}`,
+      });
       expectProblem(answer, 'invalid_request');
     }
   });
 
   test.each(withBody)('%s refuses other types of content', async (_, op) => {
-    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', 'application/', 'json'];
-    for (const type of types) expectProblem(await send(op, { body: '{}', headers: { 'Content-Type': type } }), 'unsupported_media_type');
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      'text/json',
+      'application/',
+      'json',
+    ];
+    for (const type of types)
+      expectProblem(
+        await send(op, { body: '{}', headers: { 'Content-Type': type } }),
+        'unsupported_media_type',
+      );
   });
 
   test.each(withBody)('%s takes JSON under each of its names', async (_, op) => {
     for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json']) {
-      expect((await send(op, { body: '[]', headers: { 'Content-Type': type } })).json.code).toBe('invalid_request');
+      expect((await send(op, { body: '[]', headers: { 'Content-Type': type } })).json.code).toBe(
+        'invalid_request',
+      );
     }
   });
 
@@ -80,7 +113,10 @@ describe('every operation that takes a body', () => {
   test.each(withBody)('%s bears nesting without end', async (_, op) => {
     const depth = 100_000;
     expectProblem(await send(op, { body: `${'['.repeat(depth)}${']'.repeat(depth)}` }), 'invalid_request');
-    expectProblem(await send(op, { body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}` }), 'invalid_request');
+    expectProblem(
+      await send(op, { body: `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}` }),
+      'invalid_request',
+    );
   });
 });
 
@@ -94,13 +130,27 @@ describe('every operation for signed-in readers', () => {
   });
 
   test.each(signedIn)('%s refuses a token that is none', async (_, op) => {
-    expectProblem(await site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token: 'none' }), 'token_invalid');
+    expectProblem(
+      await site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token: 'none' }),
+      'token_invalid',
+    );
   });
 });
 
 test.each(all.filter(([, op]) => op.path.includes('{v}')))('%s knows its verticals alone', async (_, op) => {
-  for (const vertical of ['nowhere', '__proto__', 'constructor', '%7Bv%7D', '%E0%A4%A', '%00', 'payments_compliance%2F']) {
-    const answer = await site.ask(op.path.replace('{v}', vertical), { method: op.method.toUpperCase(), token });
+  for (const vertical of [
+    'nowhere',
+    '__proto__',
+    'constructor',
+    '%7Bv%7D',
+    '%E0%A4%A',
+    '%00',
+    'payments_compliance%2F',
+  ]) {
+    const answer = await site.ask(op.path.replace('{v}', vertical), {
+      method: op.method.toUpperCase(),
+      token,
+    });
     expectProblem(answer, 'unknown_vertical');
   }
 });
@@ -112,15 +162,27 @@ test.each(all.filter(([, op]) => op.query))('%s refuses parameters that it does 
 });
 
 describe('what is not an operation', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/payments_compliance/nothing', '/jsonapi', '/jsonapi/a/b/c/d', '/auth', '/healthz/', '/API/getToken', '/api/getToken/', '//api/getToken', '/%61pi/nothing', '/api/%'])(
-    '%s is not found',
-    async (path) => {
-      expectProblem(await site.ask(path, { token }), 'not_found');
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/payments_compliance/nothing',
+    '/jsonapi',
+    '/jsonapi/a/b/c/d',
+    '/auth',
+    '/healthz/',
+    '/API/getToken',
+    '/api/getToken/',
+    '//api/getToken',
+    '/%61pi/nothing',
+    '/api/%',
+  ])('%s is not found', async (path) => {
+    expectProblem(await site.ask(path, { token }), 'not_found');
+  });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('nothing answers %s', async (method) => {
-    for (const path of ['/api/getToken', '/jsonapi/user', '/healthz']) expectProblem(await site.ask(path, { method, token }), 'not_found');
+    for (const path of ['/api/getToken', '/jsonapi/user', '/healthz'])
+      expectProblem(await site.ask(path, { method, token }), 'not_found');
   });
 
   test('HEAD is GET without the body', async () => {
@@ -154,11 +216,20 @@ describe('a failure of our own', () => {
 
   test('an answer outside its schema is one, where answers are checked', async () => {
     const sick = vi.spyOn(site.store.users, 'byId');
-    sick.mockResolvedValue({ ...(await site.store.users.byEmail('full@demo.test'))!, companyName: 3 as never });
+    sick.mockResolvedValue({
+      ...(await site.store.users.byEmail('full@demo.test'))!,
+      companyName: 3 as never,
+    });
     expectProblem(await site.ask('/jsonapi/user', { token }), 'internal_error');
     expect(String(site.errors[0])).toContain('user answered outside its schema');
     const unchecked = createApi({ ...site.services, checkResponses: false }, site.schemas);
-    expect((await unchecked.fetch(new Request('http://localhost/jsonapi/user', { headers: { Authorization: `Bearer ${token}` } }))).status).toBe(200);
+    expect(
+      (
+        await unchecked.fetch(
+          new Request('http://localhost/jsonapi/user', { headers: { Authorization: `Bearer ${token}` } }),
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
@@ -169,24 +240,44 @@ describe('health', () => {
 
   test('it is ready, with this configuration and database', async () => {
     const answer = await site.ask('/readyz');
-    expect([answer.status, answer.json]).toEqual([200, { status: 'ok', config: site.config.hash, database: 'ok', engine: 'sqlite' }]);
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      { status: 'ok', config: site.config.hash, database: 'ok', engine: 'sqlite' },
+    ]);
   });
 
   test('it is not ready without its database, and says so', async () => {
     vi.spyOn(site.store, 'ready').mockResolvedValue(false);
     const answer = await site.ask('/readyz');
-    expect([answer.status, answer.json]).toEqual([503, { status: 'unavailable', config: site.config.hash, database: 'unavailable', engine: 'sqlite' }]);
+    expect([answer.status, answer.json]).toEqual([
+      503,
+      { status: 'unavailable', config: site.config.hash, database: 'unavailable', engine: 'sqlite' },
+    ]);
   });
 });
 
 test('the host name chooses the vertical where the path names none', async () => {
-  const active = async (host: string) => (await site.ask('/api/user-subscriptions', { token: (await site.tokensOf('world@demo.test')).access_token, host })).json.active;
+  const active = async (host: string) =>
+    (
+      await site.ask('/api/user-subscriptions', {
+        token: (await site.tokensOf('world@demo.test')).access_token,
+        host,
+      })
+    ).json.active;
   expect(await active('payments.localhost')).toBe(true);
   expect(await active('gambling.localhost')).toBe(false);
   expect(await active('anything.example')).toBe(true);
 });
 
 test('declaring an operation changes nothing about it', () => {
-  const declared = { id: 'x', method: 'get', path: '/x', summary: 'X', auth: 'none', response: 'done', handle: () => success({ done: true }) } as const;
+  const declared = {
+    id: 'x',
+    method: 'get',
+    path: '/x',
+    summary: 'X',
+    auth: 'none',
+    response: 'done',
+    handle: () => success({ done: true }),
+  } as const;
   expect(operation(declared)).toEqual(declared);
 });

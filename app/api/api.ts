@@ -37,7 +37,8 @@ async function authenticate(request: Request, verify: TokenVerifier): Promise<Si
 }
 
 async function readBody(request: Request): Promise<{ ok: true; body: unknown } | Failure> {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) return failure('unsupported_media_type');
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
+    return failure('unsupported_media_type');
   try {
     return { ok: true, body: await request.json() };
   } catch {
@@ -46,16 +47,30 @@ async function readBody(request: Request): Promise<{ ok: true; body: unknown } |
 }
 
 function verticalOf(config: Config, id: string | undefined, host: string | null): VerticalConfig | undefined {
-  return id === undefined ? verticalOfHost(config, host) : Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
+  return id === undefined
+    ? verticalOfHost(config, host)
+    : Object.hasOwn(config.verticals, id)
+      ? config.verticals[id]
+      : undefined;
 }
 
 /** Checks everything the operation declares, in the order: vertical, token, query, body; then runs it. */
-async function run(operation: Operation, c: Context, services: Services, schemas: ApiSchemas, verify: TokenVerifier): Promise<Response> {
+async function run(
+  operation: Operation,
+  c: Context,
+  services: Services,
+  schemas: ApiSchemas,
+  verify: TokenVerifier,
+): Promise<Response> {
   const request = c.req.raw;
   const { pathname, searchParams } = new URL(request.url);
   const fail = (failed: Failure) => problemResponse(failed, pathname);
   const params = c.req.param() as Record<string, string>;
-  const vertical = verticalOf(services.config(), params['v'], request.headers.get('host') ?? new URL(request.url).host);
+  const vertical = verticalOf(
+    services.config(),
+    params['v'],
+    request.headers.get('host') ?? new URL(request.url).host,
+  );
   if (!vertical) return fail(failure('unknown_vertical'));
 
   let user: SignedIn | undefined;
@@ -89,9 +104,14 @@ async function run(operation: Operation, c: Context, services: Services, schemas
 
   if (services.checkResponses) {
     const faults = schemas.check(operation.response, outcome.value);
-    if (faults.length > 0) throw new Error(`${operation.id} answered outside its schema: ${JSON.stringify(faults)}`);
+    if (faults.length > 0)
+      throw new Error(`${operation.id} answered outside its schema: ${JSON.stringify(faults)}`);
   }
-  const headers = new Headers({ 'Content-Type': operation.mediaType ?? 'application/json', 'Cache-Control': 'no-store', ...outcome.headers });
+  const headers = new Headers({
+    'Content-Type': operation.mediaType ?? 'application/json',
+    'Cache-Control': 'no-store',
+    ...outcome.headers,
+  });
   if (user) headers.set(CONTENT_VERSION_HEADER, String(await services.store.events.latestId()));
   return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
 }
@@ -105,7 +125,12 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
   const app = new Hono();
   const verify = createTokenVerifier(services);
   const path = (c: Context) => new URL(c.req.url).pathname;
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(failure('body_too_large'), path(c)) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => problemResponse(failure('body_too_large'), path(c)),
+    }),
+  );
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {

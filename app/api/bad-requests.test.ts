@@ -17,7 +17,13 @@ const RUNS = 4000;
 const SEED = 20_261_121;
 
 const send = ({ method, path, headers, body }: BadRequest) =>
-  site.api.fetch(new Request(`http://localhost${path}`, { method, headers: { ...headers, [ADDRESS_HEADER]: '127.0.0.1' }, ...(body === undefined ? {} : { body }) }));
+  site.api.fetch(
+    new Request(`http://localhost${path}`, {
+      method,
+      headers: { ...headers, [ADDRESS_HEADER]: '127.0.0.1' },
+      ...(body === undefined ? {} : { body }),
+    }),
+  );
 
 test('a bad request is answered with a problem of the 400s, whatever is bad about it', async () => {
   const seen = new Map<string, number>();
@@ -38,21 +44,69 @@ test('a bad request is answered with a problem of the 400s, whatever is bad abou
     { seed: SEED, numRuns: RUNS },
   );
   expect(site.errors).toEqual([]);
-  const expected: ProblemCode[] = ['malformed_body', 'invalid_request', 'token_missing', 'token_invalid', 'not_found', 'unknown_vertical', 'unsupported_media_type'];
+  const expected: ProblemCode[] = [
+    'malformed_body',
+    'invalid_request',
+    'token_missing',
+    'token_invalid',
+    'not_found',
+    'unknown_vertical',
+    'unsupported_media_type',
+  ];
   expect([...seen.keys()]).toEqual(expect.arrayContaining(expected));
 });
 
 test('no request at all makes the server fail', async () => {
-  const part = fc.oneof(fc.constantFrom('api', 'jsonapi', 'auth', 'payments_compliance', 'pages', 'node', 'guide', 'user', 'getToken', 'taxonomy_term', 'jurisdictions', '1', '%', '%00', '__proto__'), fc.string({ maxLength: 6 }).map((text) => encodeURIComponent(text.toWellFormed())));
-  const search = fc.dictionary(fc.constantFrom('path', 'page', 'include', 'filter[nid]', 'filter[title]', 'page[limit]', 'x'), fc.string({ maxLength: 8 }), { maxKeys: 3 });
-  const path = fc.tuple(fc.array(part, { maxLength: 5 }), search).map(([parts, query]) => `/${parts.join('/')}?${new URLSearchParams(query)}`);
-  const headers = fc.record({ 'Content-Type': fc.constantFrom('application/json', 'text/plain'), Authorization: fc.constantFrom('Bearer x', `Bearer ${token}`) });
+  const part = fc.oneof(
+    fc.constantFrom(
+      'api',
+      'jsonapi',
+      'auth',
+      'payments_compliance',
+      'pages',
+      'node',
+      'guide',
+      'user',
+      'getToken',
+      'taxonomy_term',
+      'jurisdictions',
+      '1',
+      '%',
+      '%00',
+      '__proto__',
+    ),
+    fc.string({ maxLength: 6 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const search = fc.dictionary(
+    fc.constantFrom('path', 'page', 'include', 'filter[nid]', 'filter[title]', 'page[limit]', 'x'),
+    fc.string({ maxLength: 8 }),
+    { maxKeys: 3 },
+  );
+  const path = fc
+    .tuple(fc.array(part, { maxLength: 5 }), search)
+    .map(([parts, query]) => `/${parts.join('/')}?${new URLSearchParams(query)}`);
+  const headers = fc.record({
+    'Content-Type': fc.constantFrom('application/json', 'text/plain'),
+    Authorization: fc.constantFrom('Bearer x', `Bearer ${token}`),
+  });
   await fc.assert(
-    fc.asyncProperty(path, fc.constantFrom('GET', 'POST', 'DELETE', 'PATCH'), headers, fc.json({ maxDepth: 2 }), async (asked, method, sent, json) => {
-      const response = await send({ fault: '', method, path: asked, headers: sent, ...(method === 'GET' ? {} : { body: json }) });
-      await response.text();
-      expect(response.status).toBeLessThan(500);
-    }),
+    fc.asyncProperty(
+      path,
+      fc.constantFrom('GET', 'POST', 'DELETE', 'PATCH'),
+      headers,
+      fc.json({ maxDepth: 2 }),
+      async (asked, method, sent, json) => {
+        const response = await send({
+          fault: '',
+          method,
+          path: asked,
+          headers: sent,
+          ...(method === 'GET' ? {} : { body: json }),
+        });
+        await response.text();
+        expect(response.status).toBeLessThan(500);
+      },
+    ),
     { seed: SEED, numRuns: 2000 },
   );
   expect(site.errors).toEqual([]);

@@ -18,12 +18,24 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterAll(() => fresh.end());
 
   test('the library reads and people sign in', async () => {
-    expect((await site.ask('/api/payments_compliance/pages?path=/insights', { token })).json.total).toBeGreaterThan(0);
-    expect((await site.ask('/api/getToken', { json: { grant_type: 'password', username: 'full@demo.test', password: PASSWORD } })).status).toBe(200);
+    expect(
+      (await site.ask('/api/payments_compliance/pages?path=/insights', { token })).json.total,
+    ).toBeGreaterThan(0);
+    expect(
+      (
+        await site.ask('/api/getToken', {
+          json: { grant_type: 'password', username: 'full@demo.test', password: PASSWORD },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test.each(HUGE)('there is no item %s', async (id) => {
-    for (const path of [`/api/payments_compliance/pages?path=/guide/${id}/x`, `/jsonapi/node/guide/${id}`, `/jsonapi/taxonomy_term/jurisdictions/${id}`]) {
+    for (const path of [
+      `/api/payments_compliance/pages?path=/guide/${id}/x`,
+      `/jsonapi/node/guide/${id}`,
+      `/jsonapi/taxonomy_term/jurisdictions/${id}`,
+    ]) {
       expect([path, (await site.ask(path, { token })).json.code]).toEqual([path, 'not_found']);
     }
   });
@@ -31,12 +43,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([...HUGE, '-1', '0', '1e300', '-2147483649'])('a filter by %s finds nothing', async (id) => {
     const answer = await site.ask(`/jsonapi/node/guide?filter[nid]=${id}`, { token });
     expect([answer.status, answer.json.data]).toEqual([200, []]);
-    expect((await site.ask(`/jsonapi/taxonomy_term/jurisdictions?filter[parent]=${id}`, { token })).status).toBe(200);
+    expect(
+      (await site.ask(`/jsonapi/taxonomy_term/jurisdictions?filter[parent]=${id}`, { token })).status,
+    ).toBe(200);
   });
 
   test.each(['NaN', '1.5', '0x1', '-1', ...HUGE])('a reset link of user %s is not valid', async (user) => {
     const json = { user, token: 'x', password: 'long enough for this' };
-    expect((await site.ask('/api/payments_compliance/user/lost-password-reset', { json })).json.code).toBe('reset_token_invalid');
+    expect((await site.ask('/api/payments_compliance/user/lost-password-reset', { json })).json.code).toBe(
+      'reset_token_invalid',
+    );
   });
 
   test('text with a NUL is a bad request wherever it stands', async () => {
@@ -51,7 +67,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     for (const filter of ['title', 'path', 'key']) {
       const answer = await site.ask(`/jsonapi/node/guide?filter[${filter}]=a%00b`, { token });
-      expect([filter, answer.json.code, answer.json.errors]).toEqual([filter, 'invalid_request', [{ pointer: `/filter[${filter}]`, message: 'must not hold a NUL character' }]]);
+      expect([filter, answer.json.code, answer.json.errors]).toEqual([
+        filter,
+        'invalid_request',
+        [{ pointer: `/filter[${filter}]`, message: 'must not hold a NUL character' }],
+      ]);
     }
   });
 

@@ -14,7 +14,10 @@ interface Described extends Json {
   responses: Record<string, { description: string; content: Json }>;
 }
 
-let document: Json & { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Json> } };
+let document: Json & {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Json> };
+};
 let described: { path: string; method: string; operation: Described }[];
 
 beforeAll(async () => {
@@ -22,7 +25,9 @@ beforeAll(async () => {
   const answer = await site.ask('/api/openapi.json');
   expect(answer.status).toBe(200);
   document = answer.json;
-  described = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   await site.end();
 });
 
@@ -34,19 +39,28 @@ function* objects(value: unknown, pointer = '#'): Generator<[string, Json]> {
 }
 
 function follow(ref: string): unknown {
-  const keys = ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = ref
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   return keys.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document);
 }
 
 test('the document is OpenAPI 3.1', () => {
   expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
   expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
-  expect(Object.keys(document).filter((key) => !['openapi', 'info', 'servers', 'paths', 'components', 'tags'].includes(key))).toEqual([]);
+  expect(
+    Object.keys(document).filter(
+      (key) => !['openapi', 'info', 'servers', 'paths', 'components', 'tags'].includes(key),
+    ),
+  ).toEqual([]);
 });
 
 test('it describes exactly the operations that there are', () => {
   const declared = OPERATIONS.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort();
-  expect(described.map(({ path, method, operation }) => `${operation.operationId}: ${method} ${path}`).sort()).toEqual(declared);
+  expect(
+    described.map(({ path, method, operation }) => `${operation.operationId}: ${method} ${path}`).sort(),
+  ).toEqual(declared);
 });
 
 test('every operation has an id of its own and a summary', () => {
@@ -59,7 +73,9 @@ test('every operation has an id of its own and a summary', () => {
 });
 
 test('every reference leads somewhere', () => {
-  const refs = [...objects(document)].flatMap(([pointer, value]) => (typeof value['$ref'] === 'string' ? [[pointer, value['$ref']] as const] : []));
+  const refs = [...objects(document)].flatMap(([pointer, value]) =>
+    typeof value['$ref'] === 'string' ? [[pointer, value['$ref']] as const] : [],
+  );
   expect(refs.length).toBeGreaterThan(OPERATIONS.length);
   for (const [pointer, ref] of refs) {
     expect(ref, pointer).toMatch(/^#\/components\/schemas\//);
@@ -87,17 +103,27 @@ test('requests, answers and problems have schemas; a token is asked for where on
   for (const { id, method, path, auth, body, query, response, mediaType } of OPERATIONS) {
     const described = document.paths[path]![method]!;
     expect([id, described.security]).toEqual([id, auth === 'bearer' ? [{ bearer: [] }] : []]);
-    expect(described.responses['200']!.content).toEqual({ [mediaType ?? 'application/json']: { schema: { $ref: `#/components/schemas/${response}` } } });
-    expect(described.responses['default']!.content).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } });
+    expect(described.responses['200']!.content).toEqual({
+      [mediaType ?? 'application/json']: { schema: { $ref: `#/components/schemas/${response}` } },
+    });
+    expect(described.responses['default']!.content).toEqual({
+      'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } },
+    });
     expect(described.requestBody).toEqual(
-      body ? { required: true, content: { 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } } } : undefined,
+      body
+        ? {
+            required: true,
+            content: { 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } },
+          }
+        : undefined,
     );
     expect(described.parameters.some((parameter) => parameter.in === 'query')).toBe(query !== undefined);
   }
 });
 
 test('every code of a problem is listed', () => {
-  for (const code of Object.keys(PROBLEMS)) expect(described[0]!.operation.responses['default']!.description).toContain(code);
+  for (const code of Object.keys(PROBLEMS))
+    expect(described[0]!.operation.responses['default']!.description).toContain(code);
 });
 
 describe('the schemas in the document', () => {
@@ -113,9 +139,27 @@ describe('the schemas in the document', () => {
     const { schemas, end } = await createTestApi({ library: false });
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');
-    const validates = (name: string, value: unknown) => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })(value);
-    const values = [{}, { grant_type: 'password', username: 'a', password: 'b' }, { grant_type: 'other' }, { email: 'a@b', password: 'c' }, { done: true }, { done: false }, { status: 'ok' }, { jsonapi: {}, data: [] }, { jsonapi: {}, data: { type: 'a', id: '1', attributes: {} } }, { jsonapi: {}, data: 1 }];
-    for (const name of schemas.all.keys()) for (const value of values) expect([name, value, validates(name, value)]).toEqual([name, value, schemas.check(name, value).length === 0]);
+    const validates = (name: string, value: unknown) =>
+      ajv.compile({ $ref: `openapi#/components/schemas/${name}` })(value);
+    const values = [
+      {},
+      { grant_type: 'password', username: 'a', password: 'b' },
+      { grant_type: 'other' },
+      { email: 'a@b', password: 'c' },
+      { done: true },
+      { done: false },
+      { status: 'ok' },
+      { jsonapi: {}, data: [] },
+      { jsonapi: {}, data: { type: 'a', id: '1', attributes: {} } },
+      { jsonapi: {}, data: 1 },
+    ];
+    for (const name of schemas.all.keys())
+      for (const value of values)
+        expect([name, value, validates(name, value)]).toEqual([
+          name,
+          value,
+          schemas.check(name, value).length === 0,
+        ]);
     await end();
   });
 });

@@ -16,7 +16,9 @@ function relocate(value: unknown, name: string): unknown {
       .filter(([key]) => key !== '$schema' && key !== '$id' && key !== 'discriminator')
       .map(([key, child]) => {
         if (key !== '$ref' || typeof child !== 'string') return [key, relocate(child, name)];
-        const target = child.startsWith('#') ? `#/components/schemas/${name}${child.slice(1)}` : component(child.replace('.schema.json', '')).$ref;
+        const target = child.startsWith('#')
+          ? `#/components/schemas/${name}${child.slice(1)}`
+          : component(child.replace('.schema.json', '')).$ref;
         return [key, target];
       }),
   );
@@ -30,7 +32,9 @@ function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
     description: name === 'v' ? 'Vertical, such as payments_compliance.' : undefined,
     schema: { type: 'string' },
   }));
-  const query = operation.query ? (schemas.all.get(operation.query) as { properties: Record<string, Json>; required?: string[] }) : undefined;
+  const query = operation.query
+    ? (schemas.all.get(operation.query) as { properties: Record<string, Json>; required?: string[] })
+    : undefined;
   const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -50,9 +54,14 @@ export function openApiDocument(operations: readonly Operation[], schemas: ApiSc
       summary: operation.summary,
       security: operation.auth === 'bearer' ? [{ bearer: [] }] : [],
       parameters: parametersOf(operation, schemas),
-      ...(operation.body ? { requestBody: { required: true, content: content(operation.body, 'application/json') } } : {}),
+      ...(operation.body
+        ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }
+        : {}),
       responses: {
-        200: { description: 'Done.', content: content(operation.response, operation.mediaType ?? 'application/json') },
+        200: {
+          description: 'Done.',
+          content: content(operation.response, operation.mediaType ?? 'application/json'),
+        },
         default: {
           description: `A problem. Codes: ${Object.keys(PROBLEMS).join(', ')}.`,
           content: content('problem', 'application/problem+json'),
@@ -62,7 +71,11 @@ export function openApiDocument(operations: readonly Operation[], schemas: ApiSc
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Regatlas API', version: '1', description: 'Every read and write of the product passes through this API.' },
+    info: {
+      title: 'Regatlas API',
+      version: '1',
+      description: 'Every read and write of the product passes through this API.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -61,6 +61,9 @@ export function operation<Query, Body, Result>(declared: Operation<Query, Body, 
   return declared as unknown as Operation;
 }
 
-export function success<Result>(value: Result, more: Omit<Success<Result>, 'ok' | 'value'> = {}): Success<Result> {
+export function success<Result>(
+  value: Result,
+  more: Omit<Success<Result>, 'ok' | 'value'> = {},
+): Success<Result> {
   return { ok: true, value, ...more };
 }

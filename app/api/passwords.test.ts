@@ -5,7 +5,8 @@ test('a password fits its own hash and no other does', async () => {
   const hash = await hashPassword('correct horse battery');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true);
-  for (const other of ['', 'Correct horse battery', 'correct horse battery ']) expect(await verifyPassword(hash, other)).toBe(false);
+  for (const other of ['', 'Correct horse battery', 'correct horse battery '])
+    expect(await verifyPassword(hash, other)).toBe(false);
 });
 
 test('equal passwords have different hashes', async () => {
@@ -14,5 +15,6 @@ test('equal passwords have different hashes', async () => {
 });
 
 test('without a hash nothing fits, not even what the decoy is made of', async () => {
-  for (const password of ['', 'anything', 'no account has this password']) expect(await verifyPassword(undefined, password)).toBe(false);
+  for (const password of ['', 'anything', 'no account has this password'])
+    expect(await verifyPassword(undefined, password)).toBe(false);
 });

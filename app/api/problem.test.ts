@@ -6,7 +6,10 @@ const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
 test.each(CODES)('%s is a problem document of RFC 9457', async (code) => {
   const { schemas } = await loadSite();
-  const response = problemResponse(failure(code, { detail: 'Do this.', errors: [{ pointer: '/a', message: 'b' }] }), '/api/x');
+  const response = problemResponse(
+    failure(code, { detail: 'Do this.', errors: [{ pointer: '/a', message: 'b' }] }),
+    '/api/x',
+  );
   expect(response.status).toBe(PROBLEMS[code].status);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(response.headers.has('www-authenticate')).toBe(response.status === 401);

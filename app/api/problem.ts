@@ -50,7 +50,11 @@ export function problemResponse(failed: Failure, instance: string): Response {
     instance,
     ...(failed.errors ? { errors: failed.errors } : {}),
   };
-  const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...failed.headers });
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    ...failed.headers,
+  });
   // RFC 9110 section 11.6.1: a 401 names the scheme.
   if (status === 401) headers.set('WWW-Authenticate', `Bearer error="${failed.code}"`);
   return new Response(JSON.stringify(body), { status, headers });

@@ -2,7 +2,11 @@ import type { Reader } from '#app/runtime/reader.ts';
 import type { Services } from './services.ts';
 
 /** What a user may do in one vertical. Someone without a subscription there has an inactive one. */
-export async function readerOf({ store }: Pick<Services, 'store'>, userId: number, vertical: string): Promise<Reader> {
+export async function readerOf(
+  { store }: Pick<Services, 'store'>,
+  userId: number,
+  vertical: string,
+): Promise<Reader> {
   const all = await store.subscriptions.allFor(userId);
   const own = all.find((subscription) => subscription.vertical === vertical);
   return {
@@ -10,6 +14,8 @@ export async function readerOf({ store }: Pick<Services, 'store'>, userId: numbe
     permissions: own?.permissions ?? [],
     legacyPermissions: own?.legacyPermissions ?? [],
     products: own?.products ?? [],
-    otherVerticals: all.filter((other) => other.active && other.vertical !== vertical).map((other) => other.vertical),
+    otherVerticals: all
+      .filter((other) => other.active && other.vertical !== vertical)
+      .map((other) => other.vertical),
   };
 }

@@ -9,6 +9,25 @@ test.each([
   expect(recordId(text)).toBe(id);
 });
 
-test.each(['2147483648', '9999999999', '0', '01', '-1', '1.5', '1e3', '0x1', ' 1', '1\n', '', 'NaN', undefined, NaN, Infinity, 1e21, -1, 0.5])('%j is none', (text) => {
+test.each([
+  '2147483648',
+  '9999999999',
+  '0',
+  '01',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x1',
+  ' 1',
+  '1\n',
+  '',
+  'NaN',
+  undefined,
+  NaN,
+  Infinity,
+  1e21,
+  -1,
+  0.5,
+])('%j is none', (text) => {
   expect(recordId(text)).toBeUndefined();
 });

@@ -35,15 +35,19 @@ function readsWhole(email: string, { type, productAccess }: Planted): boolean {
   const held = PERMISSIONS[email];
   if (held === undefined) return false;
   const requires = site.config.verticals[VERTICAL]!.contentTypes[type]!.requires ?? [];
-  const permitted = held === 'all' || requires.length === 0 || requires.some((permission) => held.includes(permission));
+  const permitted =
+    held === 'all' || requires.length === 0 || requires.some((permission) => held.includes(permission));
   return permitted && (productAccess.length === 0 || HOLDERS.includes(email));
 }
 
-const canariesIn = (text: string) => new Set([...(text.match(/canary\d{5}x/g) ?? []), ...(text.match(/\b700\d{6}\b/g) ?? [])]);
+const canariesIn = (text: string) =>
+  new Set([...(text.match(/canary\d{5}x/g) ?? []), ...(text.match(/\b700\d{6}\b/g) ?? [])]);
 
 /** An item of the type, at its address. */
 function addressOf({ nid, type, slug }: Planted): string {
-  const route = Object.values(site.config.verticals[VERTICAL]!.routes).find((found) => 'contentType' in found && found.contentType === type && found.view === 'page')!;
+  const route = Object.values(site.config.verticals[VERTICAL]!.routes).find(
+    (found) => 'contentType' in found && found.contentType === type && found.view === 'page',
+  )!;
   return route.path.replace('{id}', String(nid)).replace(/\{\w+\}/g, slug);
 }
 
@@ -60,13 +64,20 @@ function requestsOf(id: string): Request[] {
   const requests: Record<string, () => Request[]> = {
     page: () => [
       ...planted.map((item): Request => [`/api/${VERTICAL}/pages?path=${addressOf(item)}`]),
-      ...Object.values(routes).map(({ path }): Request => [`/api/${VERTICAL}/pages?path=${path.replace('{id}', '900000')}`]),
+      ...Object.values(routes).map(({ path }): Request => [
+        `/api/${VERTICAL}/pages?path=${path.replace('{id}', '900000')}`,
+      ]),
     ],
     jsonapiCollection: () => [
-      ...types.flatMap((type) => includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`])),
+      ...types.flatMap((type) =>
+        includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),
+      ),
       ...Object.keys(vocabularies).map((vid): Request => [`/jsonapi/taxonomy_term/${vid}?page[limit]=100`]),
     ],
-    jsonapiResource: () => planted.flatMap(({ nid, type }) => includes.map((include): Request => [`/jsonapi/node/${type}/${nid}?${include.slice(1)}`])),
+    jsonapiResource: () =>
+      planted.flatMap(({ nid, type }) =>
+        includes.map((include): Request => [`/jsonapi/node/${type}/${nid}?${include.slice(1)}`]),
+      ),
     user: () => [['/jsonapi/user']],
     userSubscriptions: () => [['/api/user-subscriptions']],
     verticalUserSubscriptions: () => [[`/api/${VERTICAL}/user-subscriptions`]],
@@ -74,11 +85,17 @@ function requestsOf(id: string): Request[] {
     healthz: () => [['/healthz']],
     readyz: () => [['/readyz']],
     // These answer with tokens or with `done` alone.
-    getToken: () => [['/api/getToken', { grant_type: 'password', username: 'full@demo.test', password: PASSWORD }]],
-    authenticationToken: () => [['/auth/authentication_token', { email: 'full@demo.test', password: PASSWORD }]],
+    getToken: () => [
+      ['/api/getToken', { grant_type: 'password', username: 'full@demo.test', password: PASSWORD }],
+    ],
+    authenticationToken: () => [
+      ['/auth/authentication_token', { email: 'full@demo.test', password: PASSWORD }],
+    ],
     logout: () => [],
     lostPasswordPardot: () => [[`/api/${VERTICAL}/user/lost-password-pardot`, { email: 'nobody@demo.test' }]],
-    lostPasswordReset: () => [[`/api/${VERTICAL}/user/lost-password-reset`, { user: '1', token: 'x', password: 'long enough to do' }]],
+    lostPasswordReset: () => [
+      [`/api/${VERTICAL}/user/lost-password-reset`, { user: '1', token: 'x', password: 'long enough to do' }],
+    ],
   };
   return requests[id]?.() ?? [];
 }
@@ -88,7 +105,11 @@ const LISTED_BUT_SILENT = ['logout'];
 test('there is an item of every content type, with hidden values', () => {
   for (const type of Object.keys(site.config.verticals[VERTICAL]!.contentTypes)) {
     const items = planted.filter((item) => item.type === type);
-    expect([type, items.length > 1, items.some(({ canaries }) => canaries.size > 1)]).toEqual([type, true, true]);
+    expect([type, items.length > 1, items.some(({ canaries }) => canaries.size > 1)]).toEqual([
+      type,
+      true,
+      true,
+    ]);
   }
 });
 
@@ -98,7 +119,9 @@ test.each(OPERATIONS.map(({ id }) => id))('%s is examined', (id) => {
 
 describe.each(accounts)('%s', (email) => {
   test.each(OPERATIONS.map(({ id }) => id))('gets nothing hidden from %s', async (id) => {
-    const allowed = new Set(planted.filter((item) => readsWhole(email, item)).flatMap(({ canaries }) => [...canaries.values()]));
+    const allowed = new Set(
+      planted.filter((item) => readsWhole(email, item)).flatMap(({ canaries }) => [...canaries.values()]),
+    );
     for (const [path, json] of requestsOf(id)) {
       const answer: Answer = await site.ask(path, { token: tokens[email], json });
       const leaked = [...canariesIn(answer.text)].filter((canary) => !allowed.has(canary));
@@ -114,13 +137,16 @@ describe.each(accounts)('%s', (email) => {
       const whole = readsWhole(email, item);
       const expected = whole ? [...item.canaries.values()].sort() : [];
       expect([path, [...canariesIn(answer.text)].sort()]).toEqual([path, expected]);
-      if (answer.status === 200) expect([path, answer.json.access]).toEqual([path, whole ? 'full' : 'restricted']);
+      if (answer.status === 200)
+        expect([path, answer.json.access]).toEqual([path, whole ? 'full' : 'restricted']);
       else expect(answer.status).toBe(403);
     }
   });
 
   test('gets lists of public fields alone, whatever it may read', async () => {
-    const lists = Object.values(site.config.verticals[VERTICAL]!.routes).filter((route) => 'contentType' in route && route.view === 'list');
+    const lists = Object.values(site.config.verticals[VERTICAL]!.routes).filter(
+      (route) => 'contentType' in route && route.view === 'list',
+    );
     for (const { path } of lists) {
       const answer = await site.ask(`/api/${VERTICAL}/pages?path=${path}`, { token: tokens[email] });
       expect([path, [...canariesIn(answer.text)]]).toEqual([path, []]);

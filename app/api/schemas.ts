@@ -28,8 +28,10 @@ function queryValues(search: URLSearchParams): Record<string, unknown> {
  * can be turned into. Asked only about values that fit their schema: those are shallow.
  */
 function unusable(value: unknown, pointer = ''): SchemaFault[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ pointer, message: 'must not hold a NUL character' }] : [];
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [{ pointer, message: 'must be a finite number' }];
+  if (typeof value === 'string')
+    return value.includes('\0') ? [{ pointer, message: 'must not hold a NUL character' }] : [];
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? [] : [{ pointer, message: 'must be a finite number' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => unusable(child, `${pointer}/${key}`));
 }
@@ -38,7 +40,8 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   const folder = join(root, 'schemas/api');
   const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING)).sort();
   const all = new Map<string, Record<string, unknown>>();
-  for (const file of files) all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
+  for (const file of files)
+    all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
     const ajv = createAjv({ discriminator: true, ...options });
     for (const schema of all.values()) ajv.addSchema(schema);

@@ -46,7 +46,12 @@ export async function limitAttempts<Found>(
   const { positions, end } = begin(store, keys);
   try {
     const failures = await Promise.all(keys.map((key) => signInAttempts.countSince(key, since)));
-    if ([limits.perAccount, limits.perAddress].some((limit, index) => failures[index]! + positions[index]! > limit)) return { limited: true };
+    if (
+      [limits.perAccount, limits.perAddress].some(
+        (limit, index) => failures[index]! + positions[index]! > limit,
+      )
+    )
+      return { limited: true };
     const found = await attempt();
     if (found === undefined) await Promise.all(keys.map((key) => signInAttempts.add(key, at.toISOString())));
     else await signInAttempts.clear(account);

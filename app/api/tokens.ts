@@ -26,7 +26,8 @@ export async function issueTokens(
   family: string = randomUUID(),
 ): Promise<TokenSet> {
   const current = config();
-  const { accessTokenSeconds, refreshTokenSeconds, tokenType } = current.verticals[current.defaultVertical]!.site.session;
+  const { accessTokenSeconds, refreshTokenSeconds, tokenType } =
+    current.verticals[current.defaultVertical]!.site.session;
   const seconds = Math.floor(now().getTime() / 1000);
   const sign = (claims: Record<string, unknown>, audience: string) =>
     new SignJWT(claims)
@@ -52,7 +53,10 @@ export async function issueTokens(
     expires_in: accessTokenSeconds,
     expires_in_refresh_token: refreshTokenSeconds,
     token_type: tokenType,
-    id_token: await sign({ email: user.email, given_name: user.firstName, family_name: user.lastName }, 'regatlas-web'),
+    id_token: await sign(
+      { email: user.email, given_name: user.firstName, family_name: user.lastName },
+      'regatlas-web',
+    ),
   };
 }
 
@@ -79,7 +83,8 @@ export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | '
         requiredClaims: ['sub', 'sid', 'exp'],
       });
       const userId = Number(payload.sub);
-      if (!Number.isSafeInteger(userId) || typeof payload['sid'] !== 'string') return failure('token_invalid');
+      if (!Number.isSafeInteger(userId) || typeof payload['sid'] !== 'string')
+        return failure('token_invalid');
       const signedIn: SignedIn = { userId, family: payload['sid'], claims: payload, expiresAt: payload.exp! };
       known.set(token, signedIn);
       return signedIn;

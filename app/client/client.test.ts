@@ -2,30 +2,84 @@ import { describe, expect, test, vi } from 'vitest';
 import type { TokenSet } from '#schemas/types.ts';
 import { createClient, type Client, type ClientOptions, type Result } from './client.ts';
 
-const PROBLEM = { type: '/problems/not_found', title: 'There is nothing at this address', status: 404, code: 'not_found', instance: '/x' };
+const PROBLEM = {
+  type: '/problems/not_found',
+  title: 'There is nothing at this address',
+  status: 404,
+  code: 'not_found',
+  instance: '/x',
+};
 const UNAVAILABLE = { status: 503, code: 'unavailable', type: '/problems/unavailable' };
 
 /** A client whose API answers always the same, and the requests it got. */
 function clientOf(answer: Response | (() => Promise<Response>), options: Partial<ClientOptions> = {}) {
-  const fetch = vi.fn((_: Request) => (typeof answer === 'function' ? answer() : Promise.resolve(answer.clone())));
+  const fetch = vi.fn((_: Request) =>
+    typeof answer === 'function' ? answer() : Promise.resolve(answer.clone()),
+  );
   const client = createClient({ fetch, origin: 'http://api.example', vertical: 'payments', ...options });
   return { client, fetch, asked: () => fetch.mock.calls[0]![0] };
 }
 
-const TOKENS: TokenSet = { access_token: 'a', refresh_token: 'r', expires_in: 900, token_type: 'Bearer', id_token: 'i' };
+const TOKENS: TokenSet = {
+  access_token: 'a',
+  refresh_token: 'r',
+  expires_in: 900,
+  token_type: 'Bearer',
+  id_token: 'i',
+};
 
 /** Every call there is, so that what holds for one is asked of all. */
-const CALLS: [name: string, call: (client: Client) => Promise<Result<unknown>>, method: string, path: string, body?: object][] = [
-  ['getToken', (client) => client.getToken({ grant_type: 'refresh_token', refresh_token: 'r' }), 'POST', '/api/getToken', { grant_type: 'refresh_token', refresh_token: 'r' }],
+const CALLS: [
+  name: string,
+  call: (client: Client) => Promise<Result<unknown>>,
+  method: string,
+  path: string,
+  body?: object,
+][] = [
+  [
+    'getToken',
+    (client) => client.getToken({ grant_type: 'refresh_token', refresh_token: 'r' }),
+    'POST',
+    '/api/getToken',
+    { grant_type: 'refresh_token', refresh_token: 'r' },
+  ],
   ['logout', (client) => client.logout(), 'POST', '/api/logout', {}],
-  ['logout of another sign-in', (client) => client.logout('r'), 'POST', '/api/logout', { refresh_token: 'r' }],
+  [
+    'logout of another sign-in',
+    (client) => client.logout('r'),
+    'POST',
+    '/api/logout',
+    { refresh_token: 'r' },
+  ],
   ['subscriptions', (client) => client.subscriptions(), 'GET', '/api/payments/user-subscriptions'],
   ['user', (client) => client.user(), 'GET', '/jsonapi/user'],
   ['page', (client) => client.page('/guide/1/x'), 'GET', '/api/payments/pages?path=%2Fguide%2F1%2Fx'],
-  ['page of a list', (client) => client.page('/insights', 2), 'GET', '/api/payments/pages?path=%2Finsights&page=2'],
-  ['resetPassword', (client) => client.resetPassword({ user: '1', token: 't', password: 'p' }), 'POST', '/api/payments/user/lost-password-reset', { user: '1', token: 't', password: 'p' }],
-  ['requestPasswordReset', (client) => client.requestPasswordReset('a@b'), 'POST', '/api/payments/user/lost-password-pardot', { email: 'a@b' }],
-  ['get', (client) => client.get('/jsonapi/node/guide?include=terms'), 'GET', '/jsonapi/node/guide?include=terms'],
+  [
+    'page of a list',
+    (client) => client.page('/insights', 2),
+    'GET',
+    '/api/payments/pages?path=%2Finsights&page=2',
+  ],
+  [
+    'resetPassword',
+    (client) => client.resetPassword({ user: '1', token: 't', password: 'p' }),
+    'POST',
+    '/api/payments/user/lost-password-reset',
+    { user: '1', token: 't', password: 'p' },
+  ],
+  [
+    'requestPasswordReset',
+    (client) => client.requestPasswordReset('a@b'),
+    'POST',
+    '/api/payments/user/lost-password-pardot',
+    { email: 'a@b' },
+  ],
+  [
+    'get',
+    (client) => client.get('/jsonapi/node/guide?include=terms'),
+    'GET',
+    '/jsonapi/node/guide?include=terms',
+  ],
 ];
 
 test('no call is left out here', () => {
@@ -43,7 +97,11 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
   });
 
   test('carries token, token type and further headers, where there are any', async () => {
-    const some = clientOf(Response.json({ data: '{}' }), { token: 'abc', tokenType: 'Token', headers: { 'X-One': '1' } });
+    const some = clientOf(Response.json({ data: '{}' }), {
+      token: 'abc',
+      tokenType: 'Token',
+      headers: { 'X-One': '1' },
+    });
     await call(some.client);
     expect(some.asked().headers.get('authorization')).toBe('Token abc');
     expect(some.asked().headers.get('x-one')).toBe('1');
@@ -77,24 +135,45 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
     ['the answer is cut off', async () => new Response('{"data"')],
     ['the failure is JSON of another kind', async () => Response.json({ error: 'x' }, { status: 500 })],
     ['the failure is no object', async () => Response.json(null, { status: 500 })],
-    ['the failure has a status that is none', async () => Response.json({ code: 'x', status: 'bad' }, { status: 500 })],
+    [
+      'the failure has a status that is none',
+      async () => Response.json({ code: 'x', status: 'bad' }, { status: 500 }),
+    ],
   ])('is unavailable when %s', async (_, answer) => {
     const result = await call(clientOf(answer).client);
     expect(result).toMatchObject({ ok: false, problem: UNAVAILABLE });
   });
 
-  test.each(['ключ', 'a\nb', 'a\0b', '€'])('with a token that no header can hold (%j) is unavailable, and throws nothing', async (token) => {
-    const { client, fetch } = clientOf(Response.json({}), { token });
-    expect(await call(client)).toMatchObject({ ok: false, problem: UNAVAILABLE });
-    expect(fetch).not.toHaveBeenCalled();
-  });
+  test.each(['ключ', 'a\nb', 'a\0b', '€'])(
+    'with a token that no header can hold (%j) is unavailable, and throws nothing',
+    async (token) => {
+      const { client, fetch } = clientOf(Response.json({}), { token });
+      expect(await call(client)).toMatchObject({ ok: false, problem: UNAVAILABLE });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 });
 
-test.each([{}, { data: 7 }, { data: '{' }, { data: 'null' }, null, []])('a token answer of another shape (%j) is unavailable', async (value) => {
-  expect(await clientOf(Response.json(value)).client.getToken({ grant_type: 'refresh_token', refresh_token: 'r' })).toMatchObject({ ok: false, problem: UNAVAILABLE });
-});
+test.each([{}, { data: 7 }, { data: '{' }, { data: 'null' }, null, []])(
+  'a token answer of another shape (%j) is unavailable',
+  async (value) => {
+    expect(
+      await clientOf(Response.json(value)).client.getToken({
+        grant_type: 'refresh_token',
+        refresh_token: 'r',
+      }),
+    ).toMatchObject({ ok: false, problem: UNAVAILABLE });
+  },
+);
 
-test.each(['//evil.example/x', 'http://evil.example/x', '/\\evil.example', 'https://api.example/x', 'http://', 'javascript:alert(1)'])('the token never goes to %s', async (path) => {
+test.each([
+  '//evil.example/x',
+  'http://evil.example/x',
+  '/\\evil.example',
+  'https://api.example/x',
+  'http://',
+  'javascript:alert(1)',
+])('the token never goes to %s', async (path) => {
   const { client, fetch } = clientOf(Response.json({}), { token: 'abc' });
   expect(await client.get(path)).toMatchObject({ ok: false, problem: UNAVAILABLE });
   expect(fetch).not.toHaveBeenCalled();
@@ -109,7 +188,9 @@ test('the name of a vertical cannot change the path', async () => {
 describe('pages from another host', () => {
   test('are cleaned before anyone sees them', async () => {
     const page = { kind: 'page', data: { body: 'dirty' } };
-    const { client } = clientOf(Response.json(page), { clean: (given) => ({ ...given, data: { body: 'clean' } }) as never });
+    const { client } = clientOf(Response.json(page), {
+      clean: (given) => ({ ...given, data: { body: 'clean' } }) as never,
+    });
     expect(await client.page('/x')).toMatchObject({ ok: true, value: { data: { body: 'clean' } } });
   });
 
@@ -117,7 +198,10 @@ describe('pages from another host', () => {
     const clean = () => {
       throw new TypeError('not a page');
     };
-    expect(await clientOf(Response.json(null), { clean }).client.page('/x')).toMatchObject({ ok: false, problem: UNAVAILABLE });
+    expect(await clientOf(Response.json(null), { clean }).client.page('/x')).toMatchObject({
+      ok: false,
+      problem: UNAVAILABLE,
+    });
   });
 
   test('problems are not cleaned', async () => {

@@ -2,7 +2,15 @@
  * The typed client of the API, for loaders and the browser alike. In process `fetch` is the API's own; with
  * `API_HOST` it is the network. Every call answers with a value or a problem and never throws.
  */
-import type { PageResponse, ProblemDetails, TokenRequest, TokenResponse, TokenSet, UserDocument, UserSubscriptions } from '#schemas/types.ts';
+import type {
+  PageResponse,
+  ProblemDetails,
+  TokenRequest,
+  TokenResponse,
+  TokenSet,
+  UserDocument,
+  UserSubscriptions,
+} from '#schemas/types.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
 
@@ -57,9 +65,22 @@ function tokensIn({ data }: TokenResponse): TokenSet {
   return tokens;
 }
 
-export function createClient({ fetch, origin, vertical, token, tokenType = 'Bearer', headers = {}, clean }: ClientOptions): Client {
+export function createClient({
+  fetch,
+  origin,
+  vertical,
+  token,
+  tokenType = 'Bearer',
+  headers = {},
+  clean,
+}: ClientOptions): Client {
   /** @param read makes the value of the answer; one that it cannot read is as good as none */
-  async function call<T, Answer = T>(method: string, path: string, body?: unknown, read?: (answer: Answer) => T): Promise<Result<T>> {
+  async function call<T, Answer = T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    read?: (answer: Answer) => T,
+  ): Promise<Result<T>> {
     try {
       const url = new URL(path, origin);
       // The token goes to the API and nowhere else.
@@ -84,7 +105,8 @@ export function createClient({ fetch, origin, vertical, token, tokenType = 'Bear
   const base = `/api/${encodeURIComponent(vertical)}`;
   return {
     getToken: (request) => call('POST', '/api/getToken', request, tokensIn),
-    logout: (refreshToken) => call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
+    logout: (refreshToken) =>
+      call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
     subscriptions: () => call('GET', `${base}/user-subscriptions`),
     user: () => call('GET', '/jsonapi/user'),
     page(path, page) {

@@ -3,8 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { redirectAfter } from './routing.ts';
 
 const V = '/api/payments_compliance';
-const CALLS = ['/api/user-subscriptions', `${V}/user-subscriptions`, `${V}/pages`, '/jsonapi/user', '/jsonapi/node/guide/1', '/auth/authentication_token', '/api/logout', `${V}/watchlist`, `${V}/saveReport`, `${V}/workspace/checklists`];
-const EXEMPT = ['/api/getToken', `${V}/rating`, `${V}/user/lost-password-reset`, `${V}/user/lost-password-pardot`, `${V}/tools/resposible/reports`];
+const CALLS = [
+  '/api/user-subscriptions',
+  `${V}/user-subscriptions`,
+  `${V}/pages`,
+  '/jsonapi/user',
+  '/jsonapi/node/guide/1',
+  '/auth/authentication_token',
+  '/api/logout',
+  `${V}/watchlist`,
+  `${V}/saveReport`,
+  `${V}/workspace/checklists`,
+];
+const EXEMPT = [
+  '/api/getToken',
+  `${V}/rating`,
+  `${V}/user/lost-password-reset`,
+  `${V}/user/lost-password-pardot`,
+  `${V}/tools/resposible/reports`,
+];
 
 describe('a status of 400 or 401', () => {
   test.each(CALLS)('of %s leads to the sign-in page', (instance) => {
@@ -15,7 +32,14 @@ describe('a status of 400 or 401', () => {
     for (const status of [400, 401]) expect(redirectAfter({ status, code: 'any', instance })).toBeUndefined();
   });
 
-  test.each([`${V}/ratings`, `${V}/rating/1`, '/api/getTokens', `${V}/operating`, '/lost', `${V}/tools/responsible/reports`])('of %s, which only resembles an exception, leads to the sign-in page', (instance) => {
+  test.each([
+    `${V}/ratings`,
+    `${V}/rating/1`,
+    '/api/getTokens',
+    `${V}/operating`,
+    '/lost',
+    `${V}/tools/responsible/reports`,
+  ])('of %s, which only resembles an exception, leads to the sign-in page', (instance) => {
     expect(redirectAfter({ status: 401, code: 'any', instance })).toBe('/login');
   });
 

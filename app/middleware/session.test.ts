@@ -82,7 +82,9 @@ describe('a reader with a session', () => {
 
 describe('a visitor without a session', () => {
   test('is sent to sign in, and the path is remembered', async () => {
-    for (const cookies of [{}, { access_token: (await sessionOf('full@demo.test')).access_token }, { refresh_token: 'nonsense' }]) {
+    const { access_token } = await sessionOf('full@demo.test');
+    const sent: Record<string, string>[] = [{}, { access_token }, { refresh_token: 'nonsense' }];
+    for (const cookies of sent) {
       const visited = await web.visit('/guide/1/x?page=2', { cookies });
       expect([visited.status, visited.location]).toEqual([302, '/login']);
       expect(visited.cookies['pastUrl']).toBe('/guide/1/x?page=2');

@@ -21,7 +21,8 @@ interface Ask {
   url?: string;
   method?: string;
   vertical?: string;
-  reader?: Reader | undefined;
+  /** Null: nobody is signed in. */
+  reader?: Reader | null;
   contentVersion?: string;
   hash?: string;
   encoding?: string;
@@ -32,12 +33,12 @@ const PAGE = '/article/1/insights/x';
 /** A store, and a way to ask it for pages; `render` makes what is not kept. */
 function shop(pages: PageStore = createPageStore(1024 * 1024)) {
   const render = vi.fn(async () => new Response(`page ${render.mock.calls.length}`, { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'sha256-x'" } }));
-  async function ask({ path = PAGE, url = path, method = 'GET', vertical = 'payments_compliance', reader = aReader(), contentVersion = '1', hash = 'h', encoding = '', ...rest }: Ask = {}): Promise<Response> {
+  async function ask({ path = PAGE, url = path, method = 'GET', vertical = 'payments_compliance', reader = aReader(), contentVersion = '1', hash = 'h', encoding = '' }: Ask = {}): Promise<Response> {
     const site = config.verticals[vertical]!;
     const context = new RouterContextProvider();
     context.set(servicesContext, { pages, config: () => ({ ...config, hash }) } as WebServices);
     context.set(siteContext, { vertical: site, path, resolved: resolve(site, path) });
-    context.set(sessionContext, 'reader' in rest ? {} : { reader, contentVersion, token: 't' });
+    context.set(sessionContext, reader ? { reader, contentVersion, token: 't' } : {});
     const request = new Request(`http://localhost${url}`, { method, headers: encoding ? { 'Accept-Encoding': encoding } : {} });
     return (await sharedPages({ request, context } as never, render)) as Response;
   }
@@ -88,7 +89,7 @@ describe('another page is rendered', () => {
 
 describe('nothing is kept, nor given from what is kept,', () => {
   test.each<[string, Ask]>([
-    ['without a session', { reader: undefined }],
+    ['without a session', { reader: null }],
     ['of a screen', { path: '/search' }],
     ['of the home page', { path: '/' }],
     ['of a personal page', { path: '/profile/my-reports' }],

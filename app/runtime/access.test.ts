@@ -12,7 +12,10 @@ const GUARDED = {
     '/guide/private': { anyOf: ['tool', 'hs'] },
     '/Reports': { anyOf: ['tool'] },
   },
-  contentTypes: { guide: { plugin: 'guide', title: 'Guide', requires: ['world', 'hs'] }, article: { plugin: 'article', title: 'Article' } },
+  contentTypes: {
+    guide: { plugin: 'guide', title: 'Guide', requires: ['world', 'hs'] },
+    article: { plugin: 'article', title: 'Article' },
+  },
   products: {
     '499': { key: 'news', title: 'News', variants: ['_trial', '-lite'] },
     '500': { key: 'research', title: 'Research' },
@@ -41,18 +44,25 @@ describe('protectingPrefix', () => {
 
   test('finds nothing where nothing is protected, whatever the path', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('/constructor', '/__proto__', '/toString')), (path) => {
-        expect(protectingPrefix({ ...GUARDED, protectedPaths: {} }, path)).toBeUndefined();
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('/constructor', '/__proto__', '/toString')),
+        (path) => {
+          expect(protectingPrefix({ ...GUARDED, protectedPaths: {} }, path)).toBeUndefined();
+        },
+      ),
     );
   });
 
   test('the order in which prefixes are written does not matter', () => {
     const reversed = Object.fromEntries(Object.entries(GUARDED.protectedPaths).reverse());
-    const path = fc.array(fc.constantFrom('guide', 'private', 'reports', 's', '1'), { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+    const path = fc
+      .array(fc.constantFrom('guide', 'private', 'reports', 's', '1'), { maxLength: 3 })
+      .map((parts) => `/${parts.join('/')}`);
     fc.assert(
       fc.property(path, (asked) => {
-        expect(protectingPrefix({ ...GUARDED, protectedPaths: reversed }, asked)).toBe(protectingPrefix(GUARDED, asked));
+        expect(protectingPrefix({ ...GUARDED, protectedPaths: reversed }, asked)).toBe(
+          protectingPrefix(GUARDED, asked),
+        );
       }),
     );
   });
@@ -108,16 +118,26 @@ describe('other spellings of a protected path', () => {
     expect(mayOpenPath(config, path!, aReader({ permissions: ['workspace'] }))).toBe(false);
   });
 
-  test.each(['/guide%2F1/france', '/%2fguide/1/x', '/guide/%2e%2e/world', '/x/../guide', '/./guide', '/guide/%00', '/%E0%A4%A', '/%'])(
-    '%s is no path at all',
-    (spelling) => {
-      expect(normalisePath(spelling)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/guide%2F1/france',
+    '/%2fguide/1/x',
+    '/guide/%2e%2e/world',
+    '/x/../guide',
+    '/./guide',
+    '/guide/%00',
+    '/%E0%A4%A',
+    '/%',
+  ])('%s is no path at all', (spelling) => {
+    expect(normalisePath(spelling)).toBeUndefined();
+  });
 
   test('however a guarded path is spelled, it is guarded or no path', () => {
     const encodedSometimes = (text: string, choices: boolean[]) =>
-      [...text].map((char, index) => (char !== '/' && choices[index % choices.length] ? `%${char.charCodeAt(0).toString(16)}` : char)).join('');
+      [...text]
+        .map((char, index) =>
+          char !== '/' && choices[index % choices.length] ? `%${char.charCodeAt(0).toString(16)}` : char,
+        )
+        .join('');
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.keys(config.protectedPaths)),

@@ -14,7 +14,10 @@ export function protectingPrefix(config: Guarded, path: string): string | undefi
 }
 
 function hasAnyOf(reader: Reader, permissions: readonly string[]): boolean {
-  return reader.legacyPermissions.length > 0 || permissions.some((permission) => reader.permissions.includes(permission));
+  return (
+    reader.legacyPermissions.length > 0 ||
+    permissions.some((permission) => reader.permissions.includes(permission))
+  );
 }
 
 /** Whether the reader may open this path. Any legacy permission passes every path; unlisted paths are open. */
@@ -45,5 +48,7 @@ export function contentAccess(
   item: { type: string; productAccess: readonly number[] },
   reader: Reader,
 ): Access {
-  return mayReadType(config, item.type, reader) && hasProduct(config, item.productAccess, reader) ? 'full' : 'restricted';
+  return mayReadType(config, item.type, reader) && hasProduct(config, item.productAccess, reader)
+    ? 'full'
+    : 'restricted';
 }

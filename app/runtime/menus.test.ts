@@ -9,8 +9,10 @@ beforeAll(async () => {
   config = (await loadSite()).config.verticals['payments_compliance']!;
 });
 
-const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.items)]);
-const inState = (entries: readonly MenuEntry[], state: MenuEntry['state']) => flat(entries).filter((entry) => entry.state === state);
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.items)]);
+const inState = (entries: readonly MenuEntry[], state: MenuEntry['state']) =>
+  flat(entries).filter((entry) => entry.state === state);
 const labels = (entries: readonly MenuEntry[]) => entries.map(({ label }) => label);
 
 /** Specification section 5, menu greying: what a permission opens in the main menu. */
@@ -37,12 +39,17 @@ describe('the main menu', () => {
     expect(new Set(flat(main).map(({ reason }) => reason))).toEqual(new Set(['upgrade']));
   });
 
-  test.each(subsets(PERMISSIONS).filter((held) => held.length > 0))('with %j greys what is missing of world, hs and requirements', (...held) => {
-    const { main } = menusFor(config, aReader({ permissions: held }));
-    const missing = Object.entries(OPENS).flatMap(([permission, label]) => (held.includes(permission as never) ? [] : [label]));
-    expect(labels(main.filter(({ state }) => state === 'greyed')).sort()).toEqual(missing.sort());
-    expect(inState(main, 'disabled')).toEqual([]);
-  });
+  test.each(subsets(PERMISSIONS).filter((held) => held.length > 0))(
+    'with %j greys what is missing of world, hs and requirements',
+    (...held) => {
+      const { main } = menusFor(config, aReader({ permissions: held }));
+      const missing = Object.entries(OPENS).flatMap(([permission, label]) =>
+        held.includes(permission as never) ? [] : [label],
+      );
+      expect(labels(main.filter(({ state }) => state === 'greyed')).sort()).toEqual(missing.sort());
+      expect(inState(main, 'disabled')).toEqual([]);
+    },
+  );
 
   test.each([['world'], ['hs'], ['anything']])('is never greyed with the legacy permission %s', (legacy) => {
     const { main } = menusFor(config, aReader({ legacyPermissions: [legacy] }));
@@ -51,7 +58,12 @@ describe('the main menu', () => {
 
   test('a permission that greys nothing still is one', () => {
     const { main } = menusFor(config, aReader({ permissions: ['workspace'] }));
-    expect(labels(main.filter(({ state }) => state === 'enabled'))).toEqual(['HOME', 'Insights', 'Regulatory Analysis', 'Resources']);
+    expect(labels(main.filter(({ state }) => state === 'enabled'))).toEqual([
+      'HOME',
+      'Insights',
+      'Regulatory Analysis',
+      'Resources',
+    ]);
   });
 });
 
@@ -66,21 +78,37 @@ describe('entries that need tools', () => {
     const entries = [mypc.items.find(({ label }) => label === 'My Reports')!, ...tools.items];
     expect(labels(entries)).toEqual(['My Reports', 'Report Builder', 'Report Builder (US)']);
     expect(entries.map((entry) => entry.state)).toEqual([state, state, state]);
-    expect(entries.map(({ reason }) => reason)).toEqual(Array(3).fill(state === 'disabled' ? 'tools' : undefined));
+    expect(entries.map(({ reason }) => reason)).toEqual(
+      Array(3).fill(state === 'disabled' ? 'tools' : undefined),
+    );
     expect(tools.enabled).toBe(state === 'enabled');
   });
 
   test('the rest of the personal menus is open to everyone', () => {
     const { mypc, profile } = menusFor(config, aReader());
-    expect(labels(mypc.items.filter(({ state }) => state === 'enabled'))).toEqual(['My Watchlists', 'My Bookmarks', 'Help', 'Glossary']);
-    expect(labels(profile.items.filter(({ state }) => state === 'enabled'))).toEqual(['My Favourites', 'Bookmarks', 'Help', 'Log Out']);
+    expect(labels(mypc.items.filter(({ state }) => state === 'enabled'))).toEqual([
+      'My Watchlists',
+      'My Bookmarks',
+      'Help',
+      'Glossary',
+    ]);
+    expect(labels(profile.items.filter(({ state }) => state === 'enabled'))).toEqual([
+      'My Favourites',
+      'Bookmarks',
+      'Help',
+      'Log Out',
+    ]);
   });
 });
 
 test('titles, actions, order by weight and external entries come from the configuration', () => {
   const menu = (items: object, title = 'T') => ({ title, items });
   const menus = {
-    main: menu({ b: { label: 'B', to: '/b', weight: 2 }, a: { label: 'A', to: 'https://elsewhere.example/', weight: 1 }, c: { label: 'C', to: '/c' } }),
+    main: menu({
+      b: { label: 'B', to: '/b', weight: 2 },
+      a: { label: 'A', to: 'https://elsewhere.example/', weight: 1 },
+      c: { label: 'C', to: '/c' },
+    }),
     mypc: menu({}, 'MYPC'),
     profile: menu({ out: { label: 'Log out', to: '/loggedout', action: 'logout' } }),
     tools: menu({}),
@@ -92,7 +120,15 @@ test('titles, actions, order by weight and external entries come from the config
     ['b', false],
   ]);
   expect(made.mypc.title).toBe('MYPC');
-  expect(made.profile.items[0]).toEqual({ id: 'out', label: 'Log out', to: '/loggedout', external: false, state: 'enabled', action: 'logout', items: [] });
+  expect(made.profile.items[0]).toEqual({
+    id: 'out',
+    label: 'Log out',
+    to: '/loggedout',
+    external: false,
+    state: 'enabled',
+    action: 'logout',
+    items: [],
+  });
 });
 
 test('readers of equal access get equal menus', () => {

@@ -34,7 +34,8 @@ function stateOf(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'rea
   if (item.needs === 'tools' && !hasTools(reader)) return { state: 'disabled', reason: 'tools' };
   // Legacy permissions open every route, so nothing is greyed for their holders.
   if (reader.legacyPermissions.length > 0) return { state: 'enabled' };
-  if (item.greyedWithout && !reader.permissions.includes(item.greyedWithout)) return { state: 'greyed', reason: 'upgrade' };
+  if (item.greyedWithout && !reader.permissions.includes(item.greyedWithout))
+    return { state: 'greyed', reason: 'upgrade' };
   return { state: 'enabled' };
 }
 

@@ -35,8 +35,12 @@ test.each([
 
 describe('outline', () => {
   test('gives every h2 an anchor and lists them', () => {
-    const { html, headings } = createOutliner().outline('<h2>Scope</h2><p>x</p><h2>Key &amp; <strong>dates</strong></h2><h3>Scope</h3>');
-    expect(html).toBe('<h2 id="scope">Scope</h2><p>x</p><h2 id="key-dates">Key &amp; <strong>dates</strong></h2><h3>Scope</h3>');
+    const { html, headings } = createOutliner().outline(
+      '<h2>Scope</h2><p>x</p><h2>Key &amp; <strong>dates</strong></h2><h3>Scope</h3>',
+    );
+    expect(html).toBe(
+      '<h2 id="scope">Scope</h2><p>x</p><h2 id="key-dates">Key &amp; <strong>dates</strong></h2><h3>Scope</h3>',
+    );
     expect(headings).toEqual([
       { id: 'scope', text: 'Scope' },
       { id: 'key-dates', text: 'Key & dates' },
@@ -49,7 +53,12 @@ describe('outline', () => {
     ['capitals', '<H2>T</H2>', '<h2 id="t">T</h2>', [{ id: 't', text: 'T' }]],
     ['an empty heading', '<h2></h2>', '<h2 id="section"></h2>', [{ id: 'section', text: '' }]],
     ['a heading over two lines', '<h2>a\nb</h2>', '<h2 id="a-b">a\nb</h2>', [{ id: 'a-b', text: 'a b' }]],
-    ['a dollar sign', '<h2>$1 and $&</h2>', '<h2 id="1-and">$1 and $&</h2>', [{ id: '1-and', text: '$1 and $&' }]],
+    [
+      'a dollar sign',
+      '<h2>$1 and $&</h2>',
+      '<h2 id="1-and">$1 and $&</h2>',
+      [{ id: '1-and', text: '$1 and $&' }],
+    ],
   ])('%s', (_, given, html, headings) => {
     expect(createOutliner().outline(given)).toEqual({ html, headings });
   });
@@ -57,7 +66,12 @@ describe('outline', () => {
   test('ids stay unique over anchors and several bodies of one page', () => {
     const { anchor, outline } = createOutliner();
     const twice = '<h2>Scope</h2><h2>Scope</h2>';
-    const ids = [anchor('Scope'), ...outline(twice).headings.map(({ id }) => id), ...outline(twice).headings.map(({ id }) => id), anchor('scope-2')];
+    const ids = [
+      anchor('Scope'),
+      ...outline(twice).headings.map(({ id }) => id),
+      ...outline(twice).headings.map(({ id }) => id),
+      anchor('scope-2'),
+    ];
     expect(ids).toEqual(['scope', 'scope-2', 'scope-3', 'scope-4', 'scope-5', 'scope-2-2']);
   });
 
@@ -67,16 +81,23 @@ describe('outline', () => {
   });
 
   test('whatever the headings are called, ids are unique, safe in an attribute and in the HTML', () => {
-    const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('a', 'a-2', 'a 2', 'a-2-2', 'section', 'section-2', '', 'constructor', '__proto__'));
+    const word = fc.oneof(
+      fc.string({ maxLength: 6 }),
+      fc.constantFrom('a', 'a-2', 'a 2', 'a-2-2', 'section', 'section-2', '', 'constructor', '__proto__'),
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 12 }), (words) => {
         const { anchor, outline } = createOutliner();
-        const escaped = words.map((text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'));
+        const escaped = words.map((text) =>
+          text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'),
+        );
         const { html, headings } = outline(escaped.map((text) => `<h2>${text}</h2>`).join('<p>x</p>'));
         const ids = [...headings.map(({ id }) => id), ...words.map(anchor)];
         expect(new Set(ids).size).toBe(words.length * 2);
         for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-        expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(headings.map(({ id }) => id));
+        expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(
+          headings.map(({ id }) => id),
+        );
       }),
     );
   });

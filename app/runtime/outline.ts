@@ -1,7 +1,14 @@
 /** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
 import type { Heading, LoadContext } from '#app/plugin.ts';
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
 
 /** Visible text of an HTML fragment. */
 export function plainText(html: string): string {

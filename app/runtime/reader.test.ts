@@ -30,12 +30,15 @@ const lists = fc.record({
   otherVerticals: fc.array(fc.string({ maxLength: 3 }), { maxLength: 3 }),
 });
 
-const asSets = (rights: Record<string, string[]>) => JSON.stringify(Object.entries(rights).map(([key, list]) => [key, [...new Set(list)].sort()]));
+const asSets = (rights: Record<string, string[]>) =>
+  JSON.stringify(Object.entries(rights).map(([key, list]) => [key, [...new Set(list)].sort()]));
 
 test('an access level ignores order and repetition', () => {
   fc.assert(
     fc.property(lists, (rights) => {
-      const shuffled = Object.fromEntries(Object.entries(rights).map(([key, list]) => [key, [...list, ...list].reverse()]));
+      const shuffled = Object.fromEntries(
+        Object.entries(rights).map(([key, list]) => [key, [...list, ...list].reverse()]),
+      );
       expect(accessLevel(aReader(shuffled))).toBe(accessLevel(aReader(rights)));
     }),
   );
@@ -43,7 +46,12 @@ test('an access level ignores order and repetition', () => {
 
 test('readers with different rights never share an access level', () => {
   const names = fc.array(fc.constantFrom('a', 'b', 'a,b', 'a;b', 'a;', ';', ',', '', '"'), { maxLength: 2 });
-  const rights = fc.record({ permissions: names, legacyPermissions: names, products: names, otherVerticals: fc.constant<string[]>([]) });
+  const rights = fc.record({
+    permissions: names,
+    legacyPermissions: names,
+    products: names,
+    otherVerticals: fc.constant<string[]>([]),
+  });
   fc.assert(
     fc.property(rights, rights, (one, other) => {
       fc.pre(asSets(one) !== asSets(other));

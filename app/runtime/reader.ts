@@ -35,5 +35,7 @@ export function hasTools(reader: Reader): boolean {
 export function accessLevel(reader: Reader): string {
   const list = (values: readonly string[]) => [...new Set(values)].sort();
   // As JSON, so that no name can pass for two.
-  return JSON.stringify([reader.permissions, reader.legacyPermissions, reader.products, reader.otherVerticals].map(list));
+  return JSON.stringify(
+    [reader.permissions, reader.legacyPermissions, reader.products, reader.otherVerticals].map(list),
+  );
 }

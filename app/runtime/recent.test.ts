@@ -28,7 +28,10 @@ test.each(['constructor', '__proto__', ''])('%j is a key like any other', (key) 
 });
 
 test('it holds what a list of the last used would, whatever is done', () => {
-  const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), value: fc.option(fc.nat(), { nil: undefined }) });
+  const step = fc.record({
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    value: fc.option(fc.nat(), { nil: undefined }),
+  });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 30 }), (most, steps) => {
       const recent = createRecent<number>(most);
@@ -38,7 +41,8 @@ test('it holds what a list of the last used would, whatever is done', () => {
         if (value === undefined) expect(recent.get(key)).toBe(held?.[1]);
         else recent.set(key, value);
         const now = value ?? held?.[1];
-        if (now !== undefined) model = [[key, now] as [string, number], ...model.filter(([name]) => name !== key)].slice(0, most);
+        if (now !== undefined)
+          model = [[key, now] as [string, number], ...model.filter(([name]) => name !== key)].slice(0, most);
       }
       for (const [key, value] of model.toReversed()) expect(recent.get(key)).toBe(value);
     }),

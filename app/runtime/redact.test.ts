@@ -22,9 +22,21 @@ test.each([
   ['an unknown field goes', { title: 'T', other: 1 }, { title: 'T' }],
   ['of an object the public part stays', { body: { summary: 's', value: 'v' } }, { body: { summary: 's' } }],
   ['an object without a public part goes', { body: { value: 'v' } }, {}],
-  ['below a public field everything stays', { field_authors: [{ title: 'A' }] }, { field_authors: [{ title: 'A' }] }],
-  ['each entry of a list is cut', { field_files: [{ name: 'n', src: '/x' }, { src: '/y' }] }, { field_files: [{ name: 'n' }] }],
-  ['lists in lists are cut', { field_grid: [[{ head: 'h', cell: 'c' }], [{ cell: 'd' }]] }, { field_grid: [[{ head: 'h' }]] }],
+  [
+    'below a public field everything stays',
+    { field_authors: [{ title: 'A' }] },
+    { field_authors: [{ title: 'A' }] },
+  ],
+  [
+    'each entry of a list is cut',
+    { field_files: [{ name: 'n', src: '/x' }, { src: '/y' }] },
+    { field_files: [{ name: 'n' }] },
+  ],
+  [
+    'lists in lists are cut',
+    { field_grid: [[{ head: 'h', cell: 'c' }], [{ cell: 'd' }]] },
+    { field_grid: [[{ head: 'h' }]] },
+  ],
   ['public entries stay', { field_tags: ['a', 'b'] }, { field_tags: ['a', 'b'] }],
   ['falsy public values stay', { title: '', body: { summary: 0 } }, { title: '', body: { summary: 0 } }],
   ['a public null stays', { title: null }, { title: null }],
@@ -42,13 +54,20 @@ test('with full access the value is what it was', () => {
 });
 
 test('the given value is never changed', () => {
-  const value = Object.freeze({ title: 'T', body: Object.freeze({ summary: 's', value: 'v' }), field_files: Object.freeze([Object.freeze({ src: 'x' })]) });
+  const value = Object.freeze({
+    title: 'T',
+    body: Object.freeze({ summary: 's', value: 'v' }),
+    field_files: Object.freeze([Object.freeze({ src: 'x' })]),
+  });
   expect(redact(ARTICLE, value, 'restricted')).toEqual({ title: 'T', body: { summary: 's' } });
 });
 
-test.each([undefined, null, 'text', 3, true, [{ title: 'T' }]])('a value that is no object (%j) shows nothing', (value) => {
-  expect(redact(ARTICLE, value, 'restricted')).toEqual({});
-});
+test.each([undefined, null, 'text', 3, true, [{ title: 'T' }]])(
+  'a value that is no object (%j) shows nothing',
+  (value) => {
+    expect(redact(ARTICLE, value, 'restricted')).toEqual({});
+  },
+);
 
 describe('fields named like members of every object', () => {
   const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
@@ -69,11 +88,20 @@ describe('fields named like members of every object', () => {
 test('what is marked for subscribers stays hidden below a public field', () => {
   const schema: VisibilitySchema = {
     properties: {
-      field_authors: { ...OPEN, items: { properties: { title: {}, private: { 'x-visibility': 'subscriber' } } } },
-      contact: { ...OPEN, properties: { name: {}, private: { 'x-visibility': 'subscriber', properties: { desk: OPEN } } } },
+      field_authors: {
+        ...OPEN,
+        items: { properties: { title: {}, private: { 'x-visibility': 'subscriber' } } },
+      },
+      contact: {
+        ...OPEN,
+        properties: { name: {}, private: { 'x-visibility': 'subscriber', properties: { desk: OPEN } } },
+      },
     },
   };
-  const value = { field_authors: [{ title: 'A', private: 's' }], contact: { name: 'N', other: 'O', private: { desk: 'D', home: 's' } } };
+  const value = {
+    field_authors: [{ title: 'A', private: 's' }],
+    contact: { name: 'N', other: 'O', private: { desk: 'D', home: 's' } },
+  };
   expect(redact(schema, value, 'restricted')).toEqual({
     field_authors: [{ title: 'A' }],
     contact: { name: 'N', other: 'O', private: { desk: 'D' } },
@@ -92,19 +120,36 @@ const marks = fc.constantFrom<VisibilitySchema>({}, {}, OPEN, { 'x-visibility': 
 function made(seen: boolean, depth: number): fc.Arbitrary<Made> {
   return marks.chain((mark) => {
     const shown = mark['x-visibility'] === undefined ? seen : mark['x-visibility'] === 'public';
-    const leaf = fc.uuid().map((id): Made => ({ schema: mark, value: `${shown ? 'public' : 'hidden'}-${id}` }));
+    const leaf = fc
+      .uuid()
+      .map((id): Made => ({ schema: mark, value: `${shown ? 'public' : 'hidden'}-${id}` }));
     if (depth === 0) return leaf;
-    const list = made(shown, depth - 1).map(({ schema, value }): Made => ({ schema: { ...mark, items: schema }, value: [value, value] }));
-    const object = fc.uniqueArray(fc.tuple(NAMES, made(shown, depth - 1)), { selector: ([name]) => name, maxLength: 4 }).map((fields): Made => {
-      const schema = { ...mark, properties: Object.fromEntries(fields.map(([name, field]) => [name, field.schema])) };
-      // One field that no schema knows: as visible as what it is in.
-      return { schema, value: Object.fromEntries([...fields.map(([name, field]) => [name, field.value]), ['unknown', shown ? 'public-x' : 'hidden-x']]) };
-    });
+    const list = made(shown, depth - 1).map(({ schema, value }): Made => ({
+      schema: { ...mark, items: schema },
+      value: [value, value],
+    }));
+    const object = fc
+      .uniqueArray(fc.tuple(NAMES, made(shown, depth - 1)), { selector: ([name]) => name, maxLength: 4 })
+      .map((fields): Made => {
+        const schema = {
+          ...mark,
+          properties: Object.fromEntries(fields.map(([name, field]) => [name, field.schema])),
+        };
+        // One field that no schema knows: as visible as what it is in.
+        return {
+          schema,
+          value: Object.fromEntries([
+            ...fields.map(([name, field]) => [name, field.value]),
+            ['unknown', shown ? 'public-x' : 'hidden-x'],
+          ]),
+        };
+      });
     return fc.oneof(leaf, list, object);
   });
 }
 
-const leaves = (value: unknown): string[] => JSON.stringify(value ?? null).match(/"(?:public|hidden)-[^"]*"/g) ?? [];
+const leaves = (value: unknown): string[] =>
+  JSON.stringify(value ?? null).match(/"(?:public|hidden)-[^"]*"/g) ?? [];
 
 test('nothing that is not public survives, and everything public does', () => {
   fc.assert(
@@ -119,7 +164,10 @@ test('nothing that is not public survives, and everything public does', () => {
 test('a value of any other shape than its schema says shows nothing hidden', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
-      const hidden: VisibilitySchema = { properties: { a: { properties: { b: {} } }, constructor: {} as VisibilitySchema }, items: {} };
+      const hidden: VisibilitySchema = {
+        properties: { a: { properties: { b: {} } }, constructor: {} as VisibilitySchema },
+        items: {},
+      };
       expect(redact(hidden, value, 'restricted')).toEqual({});
     }),
   );

@@ -7,10 +7,13 @@ import { loadRegistry, PluginError } from './registry.ts';
 
 const GOOD = {
   'plugin.json': '{"id":"memo","title":"Memo","contract":1,"description":"A memo."}',
-  'schema.json': '{"type":"object","required":["title"],"additionalProperties":false,"properties":{"title":{"type":"string","x-visibility":"public"},"count":{"type":"integer","default":3}}}',
-  'options.schema.json': '{"type":"object","properties":{"related":{"type":"integer","default":6},"note":{"type":"string"}}}',
+  'schema.json':
+    '{"type":"object","required":["title"],"additionalProperties":false,"properties":{"title":{"type":"string","x-visibility":"public"},"count":{"type":"integer","default":3}}}',
+  'options.schema.json':
+    '{"type":"object","properties":{"related":{"type":"integer","default":6},"note":{"type":"string"}}}',
   'load.server.ts': 'export const load = (item: object) => ({ ...item, loaded: true });',
-  'search.ts': 'export const project = (item: { title: string }) => ({ title: item.title, summary: undefined, body: [] });',
+  'search.ts':
+    'export const project = (item: { title: string }) => ({ title: item.title, summary: undefined, body: [] });',
 };
 
 let root: string;

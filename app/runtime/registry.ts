@@ -53,7 +53,11 @@ interface OptionsSchema {
 }
 
 function defaultsOf({ properties = {} }: OptionsSchema): Item {
-  return Object.fromEntries(Object.entries(properties).flatMap(([key, { default: value }]) => (value === undefined ? [] : [[key, value]])));
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, { default: value }]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  );
 }
 
 function faultFinder(schema: object): Plugin['faults'] {
@@ -87,7 +91,8 @@ async function loadPlugin(folder: string): Promise<Plugin> {
 /** Every plugin under `<root>/plugins`. Throws a PluginError that names the plugin when one cannot be loaded. */
 export async function loadRegistry(root: string): Promise<Registry> {
   const folders: string[] = [];
-  for await (const manifest of glob('plugins/*/plugin.json', { cwd: root })) folders.push(join(root, manifest, '..'));
+  for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))
+    folders.push(join(root, manifest, '..'));
   const plugins = await Promise.all(
     folders.sort().map(async (folder) => {
       try {

@@ -6,8 +6,10 @@ import { loadSite } from '#tests/support/site.ts';
 import { buildPath, contentPath, encodePath, listingRoute, normalisePath, resolve } from './resolve.ts';
 import { routeTable } from './route-table.ts';
 
-const screen = (path: string, params: Record<string, ParamKind> = {}) => ({ path, title: path, screen: 'not-built', params }) as unknown as Route;
-const content = (path: string, contentType: string, view: 'page' | 'list') => ({ path, title: path, contentType, view, params: { id: 'integer' } }) as unknown as Route;
+const screen = (path: string, params: Record<string, ParamKind> = {}) =>
+  ({ path, title: path, screen: 'not-built', params }) as unknown as Route;
+const content = (path: string, contentType: string, view: 'page' | 'list') =>
+  ({ path, title: path, contentType, view, params: { id: 'integer' } }) as unknown as Route;
 
 const TABLE = {
   routes: {
@@ -45,7 +47,16 @@ describe('precedence', () => {
     expect(resolve(TABLE, path)).toMatchObject({ id, params });
   });
 
-  test.each(['/guide/x/france', '/guide/7', '/guide/7/france/more', '/United-Kingdom/x', 'guides', '', '/Guides/', '/guide//france'])('%s is nothing', (path) => {
+  test.each([
+    '/guide/x/france',
+    '/guide/7',
+    '/guide/7/france/more',
+    '/United-Kingdom/x',
+    'guides',
+    '',
+    '/Guides/',
+    '/guide//france',
+  ])('%s is nothing', (path) => {
     expect(resolve(TABLE, path)).toBeUndefined();
   });
 
@@ -56,12 +67,15 @@ describe('precedence', () => {
 
   test('the order in which routes are written does not matter', () => {
     const reversed = { routes: Object.fromEntries(Object.entries(TABLE.routes).reverse()) };
-    for (const path of ['/', '/12', '/france', '/a/b/c', '/united-kingdom', '/é']) expect(resolve(reversed, path)?.id).toBe(resolve(TABLE, path)?.id);
+    for (const path of ['/', '/12', '/france', '/a/b/c', '/united-kingdom', '/é'])
+      expect(resolve(reversed, path)?.id).toBe(resolve(TABLE, path)?.id);
   });
 });
 
 test('buildPath encodes values, puts - for what is missing and knows only its own routes', () => {
-  expect(buildPath(TABLE, 'guidePage', { id: '7', country: 'São Tomé/1?x#y' })).toBe('/guide/7/S%C3%A3o%20Tom%C3%A9%2F1%3Fx%23y');
+  expect(buildPath(TABLE, 'guidePage', { id: '7', country: 'São Tomé/1?x#y' })).toBe(
+    '/guide/7/S%C3%A3o%20Tom%C3%A9%2F1%3Fx%23y',
+  );
   expect(buildPath(TABLE, 'guidePage', { id: '7' })).toBe('/guide/7/-');
   expect(buildPath(TABLE, 'nowhere', {})).toBeUndefined();
   expect(buildPath(TABLE, 'constructor', {})).toBeUndefined();
@@ -95,12 +109,27 @@ describe('normalisePath', () => {
     expect(normalisePath(given)).toBe(expected);
   });
 
-  test.each(['/%', '/%zz', '/%E0%A4%A', '/%2F', '/a%2Fb', '/..', '/%2e%2e', '/.', '/a/%2E/b', '/%00', '/a%00b'])('%s is none', (given) => {
+  test.each([
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
+    '/%2F',
+    '/a%2Fb',
+    '/..',
+    '/%2e%2e',
+    '/.',
+    '/a/%2E/b',
+    '/%00',
+    '/a%00b',
+  ])('%s is none', (given) => {
     expect(normalisePath(given)).toBeUndefined();
   });
 
   test('one slash before each part, and no dots that climb', () => {
-    const part = fc.oneof(fc.string({ maxLength: 5 }), fc.constantFrom('%2e', '.', '%2F', '%00', '%25', 'é', '%C3%A9'));
+    const part = fc.oneof(
+      fc.string({ maxLength: 5 }),
+      fc.constantFrom('%2e', '.', '%2F', '%00', '%25', 'é', '%C3%A9'),
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
         const path = normalisePath(parts.join('/'));
@@ -115,11 +144,17 @@ describe('normalisePath', () => {
   test('encodePath leads back to the path it was given', () => {
     expect(encodePath('/')).toBe('/');
     expect(encodePath('/a?b/#c/%20/é')).toBe('/a%3Fb/%23c/%2520/%C3%A9');
-    const part = fc.string({ minLength: 1, maxLength: 6 }).map((text) => text.toWellFormed()).filter((text) => !/[/\0]|^\.{1,2}$/.test(text));
+    const part = fc
+      .string({ minLength: 1, maxLength: 6 })
+      .map((text) => text.toWellFormed())
+      .filter((text) => !/[/\0]|^\.{1,2}$/.test(text));
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`), (path) => {
-        expect(normalisePath(new URL(encodePath(path), 'http://x').pathname)).toBe(path);
-      }),
+      fc.property(
+        fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
+        (path) => {
+          expect(normalisePath(new URL(encodePath(path), 'http://x').pathname)).toBe(path);
+        },
+      ),
     );
   });
 
@@ -151,14 +186,22 @@ describe('over the whole configuration', () => {
   beforeAll(async () => {
     const { config } = await loadSite();
     verticals = Object.values(config.verticals);
-    framework = [...routeTable(config).map(({ id, path }): RouteObject => ({ id, path })), { id: 'unmatched', path: '*' }];
+    framework = [
+      ...routeTable(config).map(({ id, path }): RouteObject => ({ id, path })),
+      { id: 'unmatched', path: '*' },
+    ];
   });
 
-  const everyRoute = (check: (vertical: VerticalConfig, id: string, params: Record<string, string>, built: string) => void, numRuns = 20) => {
+  const everyRoute = (
+    check: (vertical: VerticalConfig, id: string, params: Record<string, string>, built: string) => void,
+    numRuns = 20,
+  ) => {
     for (const vertical of verticals) {
       for (const [id, route] of Object.entries(vertical.routes)) {
         fc.assert(
-          fc.property(paramsOf(route), (params) => check(vertical, id, params, buildPath(vertical, id, params)!)),
+          fc.property(paramsOf(route), (params) =>
+            check(vertical, id, params, buildPath(vertical, id, params)!),
+          ),
           { numRuns: route.path.includes('{') ? numRuns : 1 },
         );
       }
@@ -181,7 +224,22 @@ describe('over the whole configuration', () => {
   });
 
   test('what the framework does not find is not live', () => {
-    const part = fc.oneof(fc.constantFrom('guide', 'article', '12', 'insights', 'profile', 'my-reports', 'taxonomy', 'term', 'World', '-'), VALUES.slug, VALUES.integer);
+    const part = fc.oneof(
+      fc.constantFrom(
+        'guide',
+        'article',
+        '12',
+        'insights',
+        'profile',
+        'my-reports',
+        'taxonomy',
+        'term',
+        'World',
+        '-',
+      ),
+      VALUES.slug,
+      VALUES.integer,
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
         const path = `/${parts.join('/')}`;

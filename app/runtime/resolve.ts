@@ -45,7 +45,9 @@ export function buildPath(
   routeId: string,
   params: Record<string, string>,
 ): string | undefined {
-  return entriesOf(config.routes).find(({ id }) => id === routeId)?.pattern.build(params);
+  return entriesOf(config.routes)
+    .find(({ id }) => id === routeId)
+    ?.pattern.build(params);
 }
 
 /** Canonical address of an item: its content type's page route, `id` from the node id, every other part its slug. */
@@ -58,7 +60,9 @@ export function contentPath(
   );
   if (!entry) return undefined;
   const params = [...entry.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  return entry.pattern.build(Object.fromEntries(params.map((name) => [name, name === 'id' ? String(item.nid) : item.path])));
+  return entry.pattern.build(
+    Object.fromEntries(params.map((name) => [name, name === 'id' ? String(item.nid) : item.path])),
+  );
 }
 
 /** The route that lists a content type, for breadcrumbs. */
@@ -80,7 +84,8 @@ export function encodePath(path: string): string {
 export function normalisePath(pathname: string): string | undefined {
   try {
     const decoded = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    if (decoded.some((part) => part.includes('/') || part === '.' || part === '..' || part.includes('\0'))) return undefined;
+    if (decoded.some((part) => part.includes('/') || part === '.' || part === '..' || part.includes('\0')))
+      return undefined;
     return `/${decoded.join('/')}`;
   } catch {
     return undefined;

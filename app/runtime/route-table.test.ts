@@ -4,7 +4,11 @@ import { loadSite } from '#tests/support/site.ts';
 import { routeTable } from './route-table.ts';
 
 const site = (verticals: Record<string, { routes: object; contentTypes?: object }>) =>
-  ({ verticals: Object.fromEntries(Object.entries(verticals).map(([id, vertical]) => [id, { contentTypes: {}, ...vertical }])) }) as unknown as Config;
+  ({
+    verticals: Object.fromEntries(
+      Object.entries(verticals).map(([id, vertical]) => [id, { contentTypes: {}, ...vertical }]),
+    ),
+  }) as unknown as Config;
 
 test('each path once, in the notation of the framework', () => {
   const routes = {
@@ -21,7 +25,12 @@ test('each path once, in the notation of the framework', () => {
 });
 
 test('routes that only one vertical has are there too', () => {
-  const table = routeTable(site({ a: { routes: { one: { path: '/one', screen: 'x' } } }, b: { routes: { two: { path: '/two', screen: 'x' } } } }));
+  const table = routeTable(
+    site({
+      a: { routes: { one: { path: '/one', screen: 'x' } } },
+      b: { routes: { two: { path: '/two', screen: 'x' } } },
+    }),
+  );
   expect(table.map(({ id }) => id)).toEqual(['one', 'two']);
 });
 
@@ -31,12 +40,16 @@ test.each([
   ['layout', { path: '/one', screen: 'x', layout: 'login' }],
 ])('verticals that differ in %s cannot be built', (_, other) => {
   const routes = { one: { path: '/one', screen: 'x' } };
-  expect(() => routeTable(site({ a: { routes }, b: { routes: { one: other } } }))).toThrow(/Route "one" differs/);
+  expect(() => routeTable(site({ a: { routes }, b: { routes: { one: other } } }))).toThrow(
+    /Route "one" differs/,
+  );
 });
 
 test('verticals that differ in the title alone can', () => {
   const routes = { one: { path: '/one', screen: 'x', title: 'One' } };
-  expect(routeTable(site({ a: { routes }, b: { routes: { one: { ...routes.one, title: 'Eins' } } } }))).toHaveLength(1);
+  expect(
+    routeTable(site({ a: { routes }, b: { routes: { one: { ...routes.one, title: 'Eins' } } } })),
+  ).toHaveLength(1);
 });
 
 test('the project has a module for every route', async () => {

@@ -24,7 +24,9 @@ export function routeTable(config: Config): FrameworkRoute[] {
       };
       const other = table.get(id);
       if (other && JSON.stringify(other) !== JSON.stringify(entry)) {
-        throw new Error(`Route "${id}" differs between verticals in path, module or layout; give the vertical's own a new id.`);
+        throw new Error(
+          `Route "${id}" differs between verticals in path, module or layout; give the vertical's own a new id.`,
+        );
       }
       table.set(id, entry);
     }
@@ -33,5 +35,7 @@ export function routeTable(config: Config): FrameworkRoute[] {
 }
 
 function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
-  return 'screen' in route ? `screens/${route.screen}/route.tsx` : `../plugins/${pluginOf(route.contentType)}/route.tsx`;
+  return 'screen' in route
+    ? `screens/${route.screen}/route.tsx`
+    : `../plugins/${pluginOf(route.contentType)}/route.tsx`;
 }

@@ -42,7 +42,11 @@ const PERSON = {
     site: { type: 'string', format: 'uri' },
     born: { type: 'string', format: 'date' },
     code: { type: 'string', pattern: '^x' },
-    nested: { type: 'object', properties: { list: { type: 'array', items: { type: ['string', 'null'] } } }, 'x-visibility': 'public' },
+    nested: {
+      type: 'object',
+      properties: { list: { type: 'array', items: { type: ['string', 'null'] } } },
+      'x-visibility': 'public',
+    },
   },
 };
 

@@ -16,12 +16,23 @@ export function isFullDate(text: string): boolean {
 
 /** RFC 3339 date-time in UTC. */
 export function isDateTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && isFullDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) &&
+    isFullDate(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }
 
 /** A compiler that collects every error. Pass `coerceTypes` for query strings, where all is text. */
 export function createAjv(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, useDefaults: true, allowUnionTypes: true, ...options });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    useDefaults: true,
+    allowUnionTypes: true,
+    ...options,
+  });
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
   ajv.addFormat('date', isFullDate);
   ajv.addFormat('date-time', isDateTime);

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const FILE = 'token-secret';
+const MIN_LENGTH = 32;
 
-/** The signing key: from the environment, else one generated into `DATA_DIR` on the first start, readable by its owner only. */
+/** How often, and how many milliseconds apart, a file is read that another server has made and not yet filled. */
+const READS = 10;
+const READ_APART_MS = 20;
+
+/**
+ * The signing key: from the environment, else one generated into `DATA_DIR` on the first start, readable by its owner
+ * only.
+ * @throws an error with `path` and `code` when the file cannot be used
+ */
 export async function tokenSecret(given: string | undefined, dataDir: string): Promise<Uint8Array> {
   if (given) return new TextEncoder().encode(given);
   const file = join(dataDir, FILE);
@@ -15,5 +25,10 @@ export async function tokenSecret(given: string | undefined, dataDir: string): P
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return new TextEncoder().encode((await readFile(file, 'utf8')).trim());
+  for (let read = 1; ; read++) {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length >= MIN_LENGTH) return new TextEncoder().encode(secret);
+    if (read === READS) throw Object.assign(new Error(`${file} holds no signing key`), { path: file, code: 'too short' });
+    await delay(READ_APART_MS);
+  }
 }

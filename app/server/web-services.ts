@@ -46,7 +46,10 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
       if (under) return under;
       const exchange = client({ vertical }).getToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
       exchanges.set(refreshToken, exchange);
-      setTimeout(() => exchanges.delete(refreshToken), REMEMBER_EXCHANGE_MS).unref();
+      const forget = () => exchanges.delete(refreshToken);
+      setTimeout(forget, REMEMBER_EXCHANGE_MS).unref();
+      // Where there was no answer the next request may have more luck.
+      void exchange.then((answer) => !answer.ok && answer.problem.status >= 500 && forget());
       return exchange;
     },
   };

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/use-on-demand.ts';
@@ -8,7 +8,6 @@ import { allMenusId } from './all-menus.tsx';
 import type { ShellData } from './types.ts';
 
 const loadDrawer = () => import('./drawer.tsx');
-const followLink = () => void (window.location.hash = allMenusId);
 
 /**
  * Opens all menus on small screens. It is a link to the same menus in the footer, which scripts turn into the button
@@ -17,6 +16,11 @@ const followLink = () => void (window.location.hash = allMenusId);
 export function BurgerMenu({ shell }: { shell: ShellData }) {
   const live = useHydrated();
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const followLink = useCallback(() => {
+    setOpen(false);
+    window.location.hash = allMenusId;
+  }, []);
   const drawer = useOnDemand(loadDrawer, open, followLink);
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -37,7 +41,7 @@ export function BurgerMenu({ shell }: { shell: ShellData }) {
         <Icon name="menu" size={18} />
         <VisuallyHidden>Menu</VisuallyHidden>
       </a>
-      {open && drawer && <drawer.Drawer shell={shell} onClose={() => setOpen(false)} />}
+      {open && drawer && <drawer.Drawer shell={shell} onClose={close} />}
     </>
   );
 }

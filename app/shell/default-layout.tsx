@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { watchChunkErrors } from './chunk-reload.ts';
 import styles from './default-layout.module.css';
@@ -43,11 +44,23 @@ export function DefaultLayout({
       <LoadingBar state={navigation} hideMs={loaderHideMs} />
       <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
       <OnlineStatus />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} />
       <FullPageLoading active={navigation === 'loading'} delayMs={fetchDelayMs} />
     </div>
   );
+}
+
+/** A new page takes the focus, as a new document would: screen readers then read on from its content. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return main;
 }

@@ -1,4 +1,3 @@
-import { classNames } from '#app/ui/class-names.ts';
 import styles from './logout-form.module.css';
 
 /**
@@ -9,7 +8,7 @@ export function LogoutForm({ label = 'LOGOUT', className }: { label?: string; cl
   return (
     <form method="post" action="/login" className={styles.form}>
       <input type="hidden" name="intent" value="logout" />
-      <button type="submit" className={classNames(styles.plain, className)}>
+      <button type="submit" className={className ?? styles.plain}>
         {label}
       </button>
     </form>

@@ -7,21 +7,8 @@ export interface Profile {
   companyName?: string;
 }
 
-/** Personal figures, fetched in one call after the page is usable. */
-export interface PersonalCounts {
-  bookmarks: number;
-  notes: number;
-  reports: number;
-  watchlist: number;
-  /** Whole days since the last visit; absent on the first one. */
-  daysSince?: number;
-}
-
 /** Null until the profile has arrived: server HTML holds nothing personal, because readers share it. */
 export const profileAtom = atom<Profile | null>(null);
-
-/** Null until the figures have arrived. */
-export const countsAtom = atom<PersonalCounts | null>(null);
 
 /** "Ada Okafor" is `AO`; null while the name is unknown. */
 export const initialsAtom = atom((get) => {

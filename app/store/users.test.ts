@@ -86,7 +86,12 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
   it.each([
     ['a page two minutes later', '2026-05-05T10:02:00.000Z', '2026-05-05T10:00:00.000Z', null],
     ['a page ten minutes later', '2026-05-05T10:10:00.000Z', '2026-05-05T10:10:00.000Z', null],
-    ['a visit the day after', '2026-05-06T10:00:00.000Z', '2026-05-06T10:00:00.000Z', '2026-05-05T10:00:00.000Z'],
+    [
+      'a visit the day after',
+      '2026-05-06T10:00:00.000Z',
+      '2026-05-06T10:00:00.000Z',
+      '2026-05-05T10:00:00.000Z',
+    ],
   ])('are seen: %s', async (name, at, lastSeenAt, previousVisitAt) => {
     const { users } = fresh.store;
     const { id } = await create(`${name.replaceAll(' ', '-')}@example.test`);

@@ -120,7 +120,10 @@ export function usersRepository(db: Db): UsersRepository {
         }))
         .where('id', '=', id)
         .where((expression) =>
-          expression.or([expression('last_seen_at', 'is', null), expression('last_seen_at', '<', before(RECORD_EVERY_MINUTES))]),
+          expression.or([
+            expression('last_seen_at', 'is', null),
+            expression('last_seen_at', '<', before(RECORD_EVERY_MINUTES)),
+          ]),
         )
         .execute();
     },

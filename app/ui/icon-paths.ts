@@ -4,17 +4,14 @@
  */
 export const iconPaths = {
   alert: 'M8 2.5 14.2 13.5H1.8zM8 6.5v3.2M8 11.6v.1',
-  'arrow-right': 'M2.5 8h11M9.5 4l4 4-4 4',
   bell: 'M4.5 11V7a3.5 3.5 0 0 1 7 0v4l1 1h-9zM7 14h2',
   bookmark: 'M4 2.5h8v11L8 10.6 4 13.5z',
-  calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.5V4M10.5 2.5V4',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   'chevron-down': 'm4 6 4 4 4-4',
   'chevron-left': 'M10 4 6 8l4 4',
   'chevron-right': 'm6 4 4 4-4 4',
   clock: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M8 5v3.2l2 1.3',
   close: 'm4 4 8 8M12 4l-8 8',
-  download: 'M8 2.5v7.8M4.8 7.3 8 10.5l3.2-3.2M2.5 13.5h11',
   external: 'M6 3H3v10h10v-3M9 3h4v4M13 3 7 9',
   eye: 'M1.5 8s2.4-4.5 6.5-4.5S14.5 8 14.5 8s-2.4 4.5-6.5 4.5S1.5 8 1.5 8M6.2 8a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',
   'eye-off':

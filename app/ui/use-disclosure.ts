@@ -32,8 +32,7 @@ export function useDisclosure() {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Set by Esc, so that focus returning to the trigger does not open it again. */
-  const dismissed = useRef(false);
+  const mouse = useRef(false);
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -49,7 +48,7 @@ export function useDisclosure() {
     if (!open) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      dismissed.current = true;
+      // In this order: focus that returns to the trigger would open it again.
       if (panel.current?.contains(document.activeElement)) triggerOf(root.current)?.focus();
       close();
     };
@@ -68,7 +67,6 @@ export function useDisclosure() {
     };
   }, [open, close]);
 
-  const mouse = useRef(false);
   return {
     rootProps: {
       ref: root,
@@ -79,17 +77,12 @@ export function useDisclosure() {
         if (mouse.current) show();
       },
       onPointerLeave(event: PointerEvent) {
-        dismissed.current = false;
         const keyboardInside = panel.current?.querySelector(':focus-visible');
         if (event.pointerType === 'mouse' && !keyboardInside) timer.current = setTimeout(close, leaveDelay);
       },
       onFocus(event: FocusEvent) {
         const target = event.target as HTMLElement;
-        if (!panel.current?.contains(target) && !dismissed.current && target.matches(':focus-visible'))
-          show();
-      },
-      onBlur() {
-        dismissed.current = false;
+        if (!panel.current?.contains(target) && target.matches(':focus-visible')) show();
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

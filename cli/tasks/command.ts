@@ -8,7 +8,12 @@ regatlas generate [--check]              types from the schemas
 `;
 
 const [name, ...args] = process.argv.slice(2);
-const io = { stdout: process.stdout, stderr: process.stderr, cwd: process.cwd(), color: process.stdout.isTTY === true && !process.env['NO_COLOR'] };
+const io = {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  cwd: process.cwd(),
+  color: process.stdout.isTTY === true && !process.env['NO_COLOR'],
+};
 
 // Each command is loaded only when it is asked for: a config check should not open a database.
 async function run(): Promise<number> {

@@ -2,5 +2,12 @@
 import { spawnSync } from 'node:child_process';
 
 const args = process.argv.slice(2);
-const { status } = spawnSync(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', ...(args.length > 0 ? args : ['dev', '--port', '6006', '--no-open', '--disable-telemetry'])], { stdio: 'inherit' });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/storybook/dist/bin/dispatcher.js',
+    ...(args.length > 0 ? args : ['dev', '--port', '6006', '--no-open', '--disable-telemetry']),
+  ],
+  { stdio: 'inherit' },
+);
 process.exitCode = status ?? 1;

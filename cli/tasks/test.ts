@@ -24,7 +24,10 @@ const reports = mkdtempSync(join(tmpdir(), 'regatlas-test-'));
 const one = (passed: boolean): Counts => ({ passed: Number(passed), failed: Number(!passed) });
 
 function command(script: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -40,11 +43,20 @@ function counted(ok: boolean, file: string, read: (report: never) => Counts): Co
 
 function unit(): Counts {
   const file = join(reports, 'unit.json');
-  const ok = command('node_modules/vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  return counted(ok, file, (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+  const ok = command('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return counted(
+    ok,
+    file,
+    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    }),
+  );
 }
 
 function endToEnd(): Counts {
@@ -58,11 +70,15 @@ function endToEnd(): Counts {
   }
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser ? { CHROMIUM: browser } : {}) };
   const ok = command('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json'], env);
-  return counted(ok, file, ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: stats.expected,
-    // A test that passes on a second try is broken too.
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return counted(
+    ok,
+    file,
+    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: stats.expected,
+      // A test that passes on a second try is broken too.
+      failed: stats.unexpected + stats.flaky,
+    }),
+  );
 }
 
 const STEPS: Step[] = [
@@ -70,10 +86,17 @@ const STEPS: Step[] = [
   { name: 'generated', run: () => one(command('schemas/generate-types.ts', ['--check'])) },
   {
     name: 'types',
-    run: () => one(command('node_modules/@react-router/dev/bin.js', ['typegen']) && command('node_modules/typescript/bin/tsc', ['--noEmit'])),
+    run: () =>
+      one(
+        command('node_modules/@react-router/dev/bin.js', ['typegen']) &&
+          command('node_modules/typescript/bin/tsc', ['--noEmit']),
+      ),
   },
   { name: 'lint', run: () => one(command('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings=0'])) },
-  { name: 'format', run: () => one(command('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])) },
+  {
+    name: 'format',
+    run: () => one(command('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  },
   { name: 'unit', run: unit },
   { name: 'build', run: () => one(command('cli/tasks/build.ts', [])) },
   { name: 'e2e', run: endToEnd },
@@ -82,7 +105,9 @@ const STEPS: Step[] = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -95,7 +120,9 @@ for (const { name, run } of STEPS.filter((step) => wanted.length === 0 || wanted
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`);
+  lines.push(
+    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+  );
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);

@@ -8,6 +8,8 @@ import { expect } from '@playwright/test';
  */
 export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
   expect.soft(findings, what).toEqual([]);
 }

@@ -21,7 +21,8 @@ export class Complaints {
 
   #follow(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#heard.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error')
+        this.#heard.push(`console: ${message.text()} (${message.location().url})`);
     });
   }
 

@@ -65,13 +65,18 @@ export function cookieSet({ headers }: Answer, name: string): string | undefined
 
 /** Signs in at the API. */
 export async function tokensOf(url: string, email: string, password = DEMO_PASSWORD): Promise<TokenSet> {
-  const answer = await ask(`${url}/api/getToken`, { body: { grant_type: 'password', username: email, password } });
+  const answer = await ask(`${url}/api/getToken`, {
+    body: { grant_type: 'password', username: email, password },
+  });
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`);
   return JSON.parse((JSON.parse(answer.text) as { data: string }).data) as TokenSet;
 }
 
 /** A reader's cookies, for requests outside the browser. */
-export async function cookiesOf(url: string, email: string): Promise<{ access_token: string; refresh_token: string }> {
+export async function cookiesOf(
+  url: string,
+  email: string,
+): Promise<{ access_token: string; refresh_token: string }> {
   const { access_token, refresh_token } = await tokensOf(url, email);
   return { access_token, refresh_token };
 }

@@ -11,7 +11,8 @@ export class ProjectCopy {
 
   constructor() {
     for (const name of SHARED) symlinkSync(join(ROOT, name), join(this.root, name));
-    for (const name of ['config', 'content']) cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+    for (const name of ['config', 'content'])
+      cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
   }
 
   read(file: string): string {

@@ -31,7 +31,15 @@ export async function createReader(
       isDemo: true,
     });
     if (!created.ok) throw new Error(`The reader ${email} could not be created.`);
-    await store.subscriptions.set({ userId: created.user.id, vertical, active: true, permissions, legacyPermissions, products, trials: [] });
+    await store.subscriptions.set({
+      userId: created.user.id,
+      vertical,
+      active: true,
+      permissions,
+      legacyPermissions,
+      products,
+      trials: [],
+    });
     return email;
   } finally {
     await store.close();

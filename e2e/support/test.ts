@@ -9,7 +9,12 @@ export type Account = 'full' | 'world' | 'none' | 'legacy' | 'inactive' | 'admin
 export const emailOf = (account: Account): string => `${account}@demo.test`;
 
 /** Puts the cookies of a new sign-in into a browser. */
-export async function enter(context: BrowserContext, url: string, email: string, password?: string): Promise<void> {
+export async function enter(
+  context: BrowserContext,
+  url: string,
+  email: string,
+  password?: string,
+): Promise<void> {
   const { access_token, refresh_token } = await tokensOf(url, email, password);
   const shared = { domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' } as const;
   await context.addCookies([

@@ -15,10 +15,37 @@ export const IMPORT_TABLE = {
   'app/api': ['app/runtime', 'app/store', 'app/config', 'app/plugin', 'schemas'],
   'app/client': ['schemas'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'schemas'],
-  'app/shell': ['app/ui', 'app/state', 'app/client', 'app/runtime', 'app/middleware', 'app/config', 'app/plugin', 'schemas'],
-  'app/screens': ['app/shell', 'app/ui', 'app/state', 'app/client', 'app/runtime', 'app/middleware', 'app/config', 'schemas'],
+  'app/shell': [
+    'app/ui',
+    'app/state',
+    'app/client',
+    'app/runtime',
+    'app/middleware',
+    'app/config',
+    'app/plugin',
+    'schemas',
+  ],
+  'app/screens': [
+    'app/shell',
+    'app/ui',
+    'app/state',
+    'app/client',
+    'app/runtime',
+    'app/middleware',
+    'app/config',
+    'schemas',
+  ],
   'app/content-route': ['app/client', 'app/middleware', 'app/plugin', 'app/shell', 'app/ui', 'schemas'],
-  'app/server': ['app/api', 'app/client', 'app/config', 'app/middleware', 'app/runtime', 'app/store', 'app/entry.server', 'schemas'],
+  'app/server': [
+    'app/api',
+    'app/client',
+    'app/config',
+    'app/middleware',
+    'app/runtime',
+    'app/store',
+    'app/entry.server',
+    'schemas',
+  ],
   plugins: ['app/plugin', 'app/content-route', 'app/ui'],
 };
 
@@ -70,8 +97,17 @@ export const oneWay = {
       }
       const to = roomOf(target) ?? (target.startsWith('app/') ? target.replace(/\.tsx?$/, '') : undefined);
       if (to === undefined || to === from || allowed.includes(to)) return;
-      context.report({ node, messageId: 'forbidden', data: { from, to, allowed: allowed.join(', ') || 'nothing' } });
+      context.report({
+        node,
+        messageId: 'forbidden',
+        data: { from, to, allowed: allowed.join(', ') || 'nothing' },
+      });
     };
-    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };

@@ -48,6 +48,10 @@ test.each(ALLOWED)('%s may import %s', async (file, specifier) => {
 });
 
 test('dynamic imports and re-exports count too', async () => {
-  expect(await rulesBroken('app/ui/button.tsx', `export const it = import('#app/store/store.ts');`)).toHaveLength(1);
-  expect(await rulesBroken('app/ui/button.tsx', `export { openStore } from '#app/store/store.ts';`)).toHaveLength(1);
+  expect(
+    await rulesBroken('app/ui/button.tsx', `export const it = import('#app/store/store.ts');`),
+  ).toHaveLength(1);
+  expect(
+    await rulesBroken('app/ui/button.tsx', `export { openStore } from '#app/store/store.ts';`),
+  ).toHaveLength(1);
 });

@@ -12,13 +12,46 @@ const tokenOf = async (email: string) => (await site.tokensOf(email)).access_tok
 describe('user-subscriptions', () => {
   const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
   const PRODUCTS = expect.arrayContaining(['payments_guides', 'gambling_compliance']);
-  const nothing = { active: false, permissions: [], legacy_permissions: [], products: [], other_verticals: [] };
+  const nothing = {
+    active: false,
+    permissions: [],
+    legacy_permissions: [],
+    products: [],
+    other_verticals: [],
+  };
 
   test.each([
-    ['full@demo.test', { active: true, permissions: ALL, legacy_permissions: [], products: PRODUCTS, other_verticals: ['financial_services', 'gambling_compliance'] }],
-    ['world@demo.test', { active: true, permissions: ['world'], legacy_permissions: [], products: ['payments_guides_trial'], other_verticals: [] }],
+    [
+      'full@demo.test',
+      {
+        active: true,
+        permissions: ALL,
+        legacy_permissions: [],
+        products: PRODUCTS,
+        other_verticals: ['financial_services', 'gambling_compliance'],
+      },
+    ],
+    [
+      'world@demo.test',
+      {
+        active: true,
+        permissions: ['world'],
+        legacy_permissions: [],
+        products: ['payments_guides_trial'],
+        other_verticals: [],
+      },
+    ],
     ['none@demo.test', { ...nothing, active: true }],
-    ['legacy@demo.test', { active: true, permissions: [], legacy_permissions: ['world'], products: ['payments_analysis'], other_verticals: [] }],
+    [
+      'legacy@demo.test',
+      {
+        active: true,
+        permissions: [],
+        legacy_permissions: ['world'],
+        products: ['payments_analysis'],
+        other_verticals: [],
+      },
+    ],
     ['inactive@demo.test', { ...nothing, permissions: ALL }],
   ])('of %s', async (email, expected) => {
     const token = await tokenOf(email);
@@ -29,8 +62,13 @@ describe('user-subscriptions', () => {
   test('of another vertical, by name and by host', async () => {
     const [full, world] = [await tokenOf('full@demo.test'), await tokenOf('world@demo.test')];
     const byName = await site.ask('/api/gambling_compliance/user-subscriptions', { token: full });
-    expect(byName.json).toMatchObject({ active: true, other_verticals: ['financial_services', 'payments_compliance'] });
-    expect((await site.ask('/api/user-subscriptions', { token: full, host: 'gambling.localhost' })).json).toEqual(byName.json);
+    expect(byName.json).toMatchObject({
+      active: true,
+      other_verticals: ['financial_services', 'payments_compliance'],
+    });
+    expect(
+      (await site.ask('/api/user-subscriptions', { token: full, host: 'gambling.localhost' })).json,
+    ).toEqual(byName.json);
     expect((await site.ask('/api/gambling_compliance/user-subscriptions', { token: world })).json).toEqual({
       ...nothing,
       other_verticals: ['payments_compliance'],
@@ -39,16 +77,31 @@ describe('user-subscriptions', () => {
 
   test('follow a change at once, although the token is old', async () => {
     const { access_token } = await site.account('changing', { permissions: ['hs'] });
-    expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.permissions).toEqual(['hs']);
+    expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.permissions).toEqual([
+      'hs',
+    ]);
     const user = (await site.store.users.byEmail('changing@test.example'))!;
-    await site.store.subscriptions.set({ userId: user.id, vertical: 'payments_compliance', active: false, permissions: [], legacyPermissions: [], products: [], trials: [] });
+    await site.store.subscriptions.set({
+      userId: user.id,
+      vertical: 'payments_compliance',
+      active: false,
+      permissions: [],
+      legacyPermissions: [],
+      products: [],
+      trials: [],
+    });
     expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.active).toBe(false);
   });
 
-  test.each(['nowhere', 'constructor', '__proto__', 'toString', 'PAYMENTS_COMPLIANCE', '%00', '..%2f'])('of the vertical %s there are none', async (vertical) => {
-    const answer = await site.ask(`/api/${vertical}/user-subscriptions`, { token: await tokenOf('full@demo.test') });
-    expect([answer.status, answer.json.code]).toEqual([404, 'unknown_vertical']);
-  });
+  test.each(['nowhere', 'constructor', '__proto__', 'toString', 'PAYMENTS_COMPLIANCE', '%00', '..%2f'])(
+    'of the vertical %s there are none',
+    async (vertical) => {
+      const answer = await site.ask(`/api/${vertical}/user-subscriptions`, {
+        token: await tokenOf('full@demo.test'),
+      });
+      expect([answer.status, answer.json.code]).toEqual([404, 'unknown_vertical']);
+    },
+  );
 });
 
 describe('the profile', () => {
@@ -57,9 +110,20 @@ describe('the profile', () => {
     expect(answer.headers.get('content-type')).toBe('application/vnd.api+json');
     expect(answer.json.data).toMatchObject({
       type: 'user--user',
-      attributes: { mail: 'admin@demo.test', firstName: 'Amin', lastName: 'Admin', companyName: 'Demo Payments Ltd', isAdmin: true, trials: [] },
+      attributes: {
+        mail: 'admin@demo.test',
+        firstName: 'Amin',
+        lastName: 'Admin',
+        companyName: 'Demo Payments Ltd',
+        isAdmin: true,
+        trials: [],
+      },
     });
-    expect(answer.json.data.attributes.subscriptions).toEqual(['Financial Services', 'Gambling Compliance', 'Payments Compliance']);
+    expect(answer.json.data.attributes.subscriptions).toEqual([
+      'Financial Services',
+      'Gambling Compliance',
+      'Payments Compliance',
+    ]);
   });
 
   test('never holds the password', async () => {
@@ -73,7 +137,10 @@ describe('the profile', () => {
     const { access_token: token } = await site.account('visitor', {});
     const days = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes.daysSince;
     const user = (await site.store.users.byEmail('visitor@test.example'))!;
-    await site.store.users.touch(user.id, new Date(site.services.now().getTime() - 3.9 * 86_400_000).toISOString());
+    await site.store.users.touch(
+      user.id,
+      new Date(site.services.now().getTime() - 3.9 * 86_400_000).toISOString(),
+    );
     expect(await days()).toBe(3);
     expect(await days(), 'another page of the same visit').toBe(3);
   });
@@ -87,11 +154,18 @@ describe('the profile', () => {
 
   test('shows subscriptions that are active alone, and trials', async () => {
     const { access_token: token } = await site.account('trial', { active: false, trials: ['pc_trial'] });
-    expect((await site.ask('/jsonapi/user', { token })).json.data.attributes).toMatchObject({ subscriptions: [], trials: ['pc_trial'] });
+    expect((await site.ask('/jsonapi/user', { token })).json.data.attributes).toMatchObject({
+      subscriptions: [],
+      trials: ['pc_trial'],
+    });
   });
 
   test('refers to terms of interest by target id', async () => {
-    const created = await site.store.users.create({ email: 'terms@test.example', passwordHash: 'x', profile: { field_jurisdiction: [1101, 1102] } });
+    const created = await site.store.users.create({
+      email: 'terms@test.example',
+      passwordHash: 'x',
+      profile: { field_jurisdiction: [1101, 1102] },
+    });
     expect(created.ok).toBe(true);
     const { json } = await site.ask('/jsonapi/user', { token: await tokenOf('terms@test.example') });
     expect(json.data.attributes.field_jurisdiction).toEqual([{ target_id: 1101 }, { target_id: 1102 }]);
@@ -107,9 +181,11 @@ describe('the profile', () => {
 });
 
 describe('a forgotten password', () => {
-  const forget = (email: string) => site.ask('/api/payments_compliance/user/lost-password-pardot', { json: { email } });
+  const forget = (email: string) =>
+    site.ask('/api/payments_compliance/user/lost-password-pardot', { json: { email } });
   const set = (json: object) => site.ask('/api/payments_compliance/user/lost-password-reset', { json });
-  const signIn = (username: string, password: string) => site.ask('/api/getToken', { json: { grant_type: 'password', username, password } });
+  const signIn = (username: string, password: string) =>
+    site.ask('/api/getToken', { json: { grant_type: 'password', username, password } });
   const linkFor = async (email: string) => {
     await forget(email);
     const { user, token } = site.resets.at(-1)!;
@@ -123,7 +199,14 @@ describe('a forgotten password', () => {
     expect([known.status, known.text]).toEqual([200, '{"done":true}']);
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect([...unknown.headers]).toEqual([...known.headers]);
-    expect(site.resets.slice(sent)).toEqual([{ email: 'world@demo.test', user: expect.any(String), token: expect.any(String), vertical: 'payments_compliance' }]);
+    expect(site.resets.slice(sent)).toEqual([
+      {
+        email: 'world@demo.test',
+        user: expect.any(String),
+        token: expect.any(String),
+        vertical: 'payments_compliance',
+      },
+    ]);
   });
 
   test('is replaced by the link, once, and everyone is signed out', async () => {
@@ -132,7 +215,9 @@ describe('a forgotten password', () => {
     expect((await set({ ...link, password: NEW })).json).toEqual({ done: true });
     expect((await signIn('world@demo.test', NEW)).status).toBe(200);
     expect((await signIn('world@demo.test', PASSWORD)).json.code).toBe('invalid_credentials');
-    const refreshed = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token: before.refresh_token } });
+    const refreshed = await site.ask('/api/getToken', {
+      json: { grant_type: 'refresh_token', refresh_token: before.refresh_token },
+    });
     expect(refreshed.json.code).toBe('refresh_token_invalid');
     const again = await set({ ...link, password: 'yet another password' });
     expect([again.status, again.json.code]).toEqual([400, 'reset_token_invalid']);
@@ -141,7 +226,9 @@ describe('a forgotten password', () => {
 
   test('of simultaneous uses of one link exactly one counts', async () => {
     const link = await linkFor('none@demo.test');
-    const answers = await Promise.all(Array.from({ length: 4 }, (_, n) => set({ ...link, password: `password number ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => set({ ...link, password: `password number ${n}` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
@@ -162,19 +249,27 @@ describe('a forgotten password', () => {
   test('a link is for its own account', async () => {
     const { token } = await linkFor('full@demo.test');
     const other = (await site.store.users.byEmail('admin@demo.test'))!;
-    expect((await set({ user: String(other.id), token, password: NEW })).json.code).toBe('reset_token_invalid');
+    expect((await set({ user: String(other.id), token, password: NEW })).json.code).toBe(
+      'reset_token_invalid',
+    );
   });
 
-  test.each(['0', '-1', '1.5', 'NaN', 'admin', '1e9', '99999999999999999999', '0x1', ' 1', '__proto__'])('%j is no user of a link', async (user) => {
-    const { token } = await linkFor('full@demo.test');
-    const answer = await set({ user, token, password: NEW });
-    expect([answer.status, answer.json.code]).toEqual([400, 'reset_token_invalid']);
-  });
+  test.each(['0', '-1', '1.5', 'NaN', 'admin', '1e9', '99999999999999999999', '0x1', ' 1', '__proto__'])(
+    '%j is no user of a link',
+    async (user) => {
+      const { token } = await linkFor('full@demo.test');
+      const answer = await set({ user, token, password: NEW });
+      expect([answer.status, answer.json.code]).toEqual([400, 'reset_token_invalid']);
+    },
+  );
 
   test('a new password has at least 12 characters, and a bad one does not use the link up', async () => {
     const link = await linkFor('full@demo.test');
     const answer = await set({ ...link, password: 'elevenchars' });
-    expect(answer.json).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/password', message: 'must have at least 12 characters' }] });
+    expect(answer.json).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ pointer: '/password', message: 'must have at least 12 characters' }],
+    });
     expect((await set({ ...link, password: 'twelve chars' })).status).toBe(200);
   });
 

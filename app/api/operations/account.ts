@@ -1,5 +1,11 @@
 /** What a reader may use, who they are, and how they get a new password. */
-import type { Done, PasswordReset, PasswordResetRequest, UserDocument, UserSubscriptions } from '#schemas/types.ts';
+import type {
+  Done,
+  PasswordReset,
+  PasswordResetRequest,
+  UserDocument,
+  UserSubscriptions,
+} from '#schemas/types.ts';
 import { operation, success, type Call } from '../operation.ts';
 import { hashPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
@@ -56,9 +62,12 @@ const user = operation<never, never, UserDocument>({
     ]);
     if (!person) return failure('token_invalid');
     const lastVisit = person.previousVisitAt;
-    const daysSince = lastVisit ? Math.max(0, Math.floor((now.getTime() - Date.parse(lastVisit)) / DAY_MS)) : null;
+    const daysSince = lastVisit
+      ? Math.max(0, Math.floor((now.getTime() - Date.parse(lastVisit)) / DAY_MS))
+      : null;
     const { verticals } = services.config();
-    const targets = (key: string) => ((person.profile[key] ?? []) as number[]).map((target_id) => ({ target_id }));
+    const targets = (key: string) =>
+      ((person.profile[key] ?? []) as number[]).map((target_id) => ({ target_id }));
     return success<UserDocument>({
       data: {
         type: 'user--user',
@@ -75,7 +84,9 @@ const user = operation<never, never, UserDocument>({
           field_jurisdiction: targets('field_jurisdiction'),
           field_sector: targets('field_sector'),
           field_specialism: targets('field_specialism'),
-          subscriptions: subscriptions.filter(({ active }) => active).map(({ vertical }) => verticals[vertical]?.title ?? vertical),
+          subscriptions: subscriptions
+            .filter(({ active }) => active)
+            .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
           trials: subscriptions.flatMap(({ trials }) => trials),
           daysSince,
         },
@@ -98,8 +109,17 @@ const requestReset = operation<never, PasswordResetRequest, Done>({
     if (person) {
       const token = randomToken();
       const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
-      await services.store.passwordResets.create({ tokenHash: hashToken(token), userId: person.id, expiresAt });
-      await services.sendPasswordReset({ email: person.email, user: String(person.id), token, vertical: vertical.id });
+      await services.store.passwordResets.create({
+        tokenHash: hashToken(token),
+        userId: person.id,
+        expiresAt,
+      });
+      await services.sendPasswordReset({
+        email: person.email,
+        user: String(person.id),
+        token,
+        vertical: vertical.id,
+      });
     }
     return success({ done: true });
   },
@@ -116,7 +136,8 @@ const reset = operation<never, PasswordReset, Done>({
   async handle({ services, body }) {
     const now = services.now().toISOString();
     const userId = recordId(body.user);
-    const consumed = userId && (await services.store.passwordResets.consume(hashToken(body.token), userId, now));
+    const consumed =
+      userId && (await services.store.passwordResets.consume(hashToken(body.token), userId, now));
     if (!consumed) return failure('reset_token_invalid', { detail: 'Ask for a new link.' });
     await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
     // Whoever had the old password is signed out everywhere.

@@ -38,7 +38,8 @@ function expectJsonApi({ json, headers }: Answer): void {
     expect(new Set(names).size, 'attributes and relationships share a namespace').toBe(names.length);
     expect(names).not.toContain('type');
     expect(names).not.toContain('id');
-    for (const { data: linkage } of Object.values(relationships) as { data: JsonApiResource[] }[]) refs(linkage).forEach((ref) => linked.add(ref));
+    for (const { data: linkage } of Object.values(relationships) as { data: JsonApiResource[] }[])
+      refs(linkage).forEach((ref) => linked.add(ref));
   }
   for (const ref of refs(included)) expect([...linked], 'full linkage').toContain(ref);
 }
@@ -51,12 +52,20 @@ describe('one node', () => {
     expect(answer.json.data).toMatchObject({
       type: 'node--analysis-article',
       id: '1001',
-      attributes: { drupal_internal__nid: 1001, status: true, title: 'For holders', field_key_points: ['A point to keep'] },
+      attributes: {
+        drupal_internal__nid: 1001,
+        status: true,
+        title: 'For holders',
+        field_key_points: ['A point to keep'],
+      },
       relationships: {
         field_jurisdiction: { data: [{ type: 'taxonomy_term--jurisdictions', id: '1101' }] },
         field_specialism: { data: [{ type: 'taxonomy_term--specialisms', id: '2701' }] },
       },
-      links: { self: { href: '/jsonapi/node/analysis-article/1001' }, page: { href: '/article/1001/regulatory-analysis/for-holders' } },
+      links: {
+        self: { href: '/jsonapi/node/analysis-article/1001' },
+        page: { href: '/article/1001/regulatory-analysis/for-holders' },
+      },
       meta: { access: 'full', version: 1 },
     });
   });
@@ -100,7 +109,12 @@ describe('what a reader may not read', () => {
     ['stranger', 403, 'subscription_inactive'],
     ['nobody', 401, 'token_missing'],
   ])('guides for a %s: %d %s', async (who, status, code) => {
-    for (const path of ['node/guide', 'node/guide/2001', 'node/guide?filter[nid]=2001', 'node/guide?include=related']) {
+    for (const path of [
+      'node/guide',
+      'node/guide/2001',
+      'node/guide?filter[nid]=2001',
+      'node/guide?include=related',
+    ]) {
       const answer = await read(path, who);
       expect([path, answer.status, answer.json.code]).toEqual([path, status, code]);
     }
@@ -108,8 +122,12 @@ describe('what a reader may not read', () => {
 
   test('a type that is not readable is not among what is included', async () => {
     const wanted = ['node--analysis-article/1002', 'node--guide/2001'];
-    expect(refs((await read('node/analysis-article/1001?include=related', 'world')).json.included)).toEqual(wanted);
-    expect(refs((await read('node/analysis-article/1001?include=related', 'reader')).json.included)).toEqual([wanted[0]]);
+    expect(refs((await read('node/analysis-article/1001?include=related', 'world')).json.included)).toEqual(
+      wanted,
+    );
+    expect(refs((await read('node/analysis-article/1001?include=related', 'reader')).json.included)).toEqual([
+      wanted[0],
+    ]);
   });
 
   test.each(['ended', 'stranger'])('terms are not for a %s either', async (who) => {
@@ -140,7 +158,11 @@ describe('a collection of nodes', () => {
   });
 
   test('in pages that follow one another by their links', async () => {
-    await site.store.content.publishMany(Array.from({ length: 7 }, (_, n) => anArticle(1700 + n, { type: 'insight-article', path: `i-${n}`, title: 'Paged' })));
+    await site.store.content.publishMany(
+      Array.from({ length: 7 }, (_, n) =>
+        anArticle(1700 + n, { type: 'insight-article', path: `i-${n}`, title: 'Paged' }),
+      ),
+    );
     const seen: number[] = [];
     let path: string | undefined = '/jsonapi/node/insight-article?page[limit]=3&filter[title]=Paged';
     const shapes: string[][] = [];
@@ -150,11 +172,17 @@ describe('a collection of nodes', () => {
       expect(answer.json.meta.count).toBe(7);
       shapes.push(Object.keys(answer.json.links).sort());
       seen.push(...ids(answer));
-      expect((await site.ask(answer.json.links.self.href, { token: tokens['reader'] })).text).toBe(answer.text);
+      expect((await site.ask(answer.json.links.self.href, { token: tokens['reader'] })).text).toBe(
+        answer.text,
+      );
       path = answer.json.links.next?.href;
     }
     expect(seen).toEqual([1706, 1705, 1704, 1703, 1702, 1701, 1700]);
-    expect(shapes).toEqual([['next', 'self'], ['next', 'prev', 'self'], ['prev', 'self']]);
+    expect(shapes).toEqual([
+      ['next', 'self'],
+      ['next', 'prev', 'self'],
+      ['prev', 'self'],
+    ]);
   });
 
   test('beyond its end is empty and leads back', async () => {
@@ -169,11 +197,16 @@ describe('include', () => {
   test('terms, once each', async () => {
     const answer = await read('node/analysis-article?include=terms');
     expectJsonApi(answer);
-    expect(refs(answer.json.included)).toEqual(['taxonomy_term--jurisdictions/1101', 'taxonomy_term--specialisms/2701']);
+    expect(refs(answer.json.included)).toEqual([
+      'taxonomy_term--jurisdictions/1101',
+      'taxonomy_term--specialisms/2701',
+    ]);
   });
 
   test('one field of terms', async () => {
-    expect(refs((await read('node/analysis-article/1001?include=field_jurisdiction')).json.included)).toEqual(['taxonomy_term--jurisdictions/1101']);
+    expect(refs((await read('node/analysis-article/1001?include=field_jurisdiction')).json.included)).toEqual(
+      ['taxonomy_term--jurisdictions/1101'],
+    );
   });
 
   test('related nodes, in order, as this reader may see them', async () => {
@@ -191,10 +224,13 @@ describe('include', () => {
     expect(refs(answer.json.included)).toEqual(['node--guide/2001']);
   });
 
-  test.each(['everything', 'related.terms', 'constructor', 'title', 'terms,nothing'])('%s is refused', async (include) => {
-    const answer = await read(`node/analysis-article?include=${include}`);
-    expect(answer.json).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/include' }] });
-  });
+  test.each(['everything', 'related.terms', 'constructor', 'title', 'terms,nothing'])(
+    '%s is refused',
+    async (include) => {
+      const answer = await read(`node/analysis-article?include=${include}`);
+      expect(answer.json).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/include' }] });
+    },
+  );
 
   test('nothing can be included with terms', async () => {
     expect((await read('taxonomy_term/jurisdictions?include=terms')).json.code).toBe('invalid_request');
@@ -213,13 +249,23 @@ describe('taxonomy terms', () => {
     expect(answer.json.data[1]).toEqual({
       type: 'taxonomy_term--jurisdictions',
       id: '1101',
-      attributes: { drupal_internal__tid: 1101, name: 'Germany', key: 'de', parent: 1100, weight: 0, iso: 'de' },
+      attributes: {
+        drupal_internal__tid: 1101,
+        name: 'Germany',
+        key: 'de',
+        parent: 1100,
+        weight: 0,
+        iso: 'de',
+      },
       links: { self: { href: '/jsonapi/taxonomy_term/jurisdictions/1101' } },
     });
   });
 
   test('one', async () => {
-    expect((await read('taxonomy_term/specialisms/2701')).json.data.attributes).toMatchObject({ description: 'Who may do what', url: 'https://a.example/' });
+    expect((await read('taxonomy_term/specialisms/2701')).json.data.attributes).toMatchObject({
+      description: 'Who may do what',
+      url: 'https://a.example/',
+    });
     expect((await read('taxonomy_term/jurisdictions/2701')).json.code).toBe('not_found');
   });
 
@@ -236,8 +282,13 @@ describe('taxonomy terms', () => {
   test('a vocabulary that the vertical does not use is not there', async () => {
     expect((await read('taxonomy_term/gambling_specialisms')).json.code).toBe('not_found');
     const { access_token: token } = await site.account('gambler', {}, 'gambling_compliance');
-    expect((await site.ask('/jsonapi/taxonomy_term/gambling_specialisms', { token, host: 'gambling.localhost' })).status).toBe(200);
-    expect((await site.ask('/jsonapi/taxonomy_term/specialisms', { token, host: 'gambling.localhost' })).json.code).toBe('not_found');
+    expect(
+      (await site.ask('/jsonapi/taxonomy_term/gambling_specialisms', { token, host: 'gambling.localhost' }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await site.ask('/jsonapi/taxonomy_term/specialisms', { token, host: 'gambling.localhost' })).json.code,
+    ).toBe('not_found');
   });
 });
 

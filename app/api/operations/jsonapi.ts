@@ -20,11 +20,18 @@ function wantedBy({ include = '' }: Query): Set<string> {
 function unknownInclude(query: Query, known: readonly string[]): Failure | undefined {
   const unknown = [...wantedBy(query)].find((name) => !known.includes(name));
   const expected = known.length > 0 ? `must be of ${known.join(', ')}` : 'is not known here';
-  return unknown === undefined ? undefined : failure('invalid_request', { errors: [{ pointer: '/include', message: expected }] });
+  return unknown === undefined
+    ? undefined
+    : failure('invalid_request', { errors: [{ pointer: '/include', message: expected }] });
 }
 
-function nodeOfBundle(record: ContentRecord | null, { vertical, params }: Call<Query>): record is ContentRecord {
-  return record?.vertical === vertical.id && record.type === params['bundle'] && record.status === 'published';
+function nodeOfBundle(
+  record: ContentRecord | null,
+  { vertical, params }: Call<Query>,
+): record is ContentRecord {
+  return (
+    record?.vertical === vertical.id && record.type === params['bundle'] && record.status === 'published'
+  );
 }
 
 async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
@@ -32,9 +39,13 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const reader = await call.reader();
   if (!reader.active) return failure('subscription_inactive');
   const bundle = params['bundle']!;
-  if (!Object.hasOwn(vertical.contentTypes, bundle)) return failure('not_found', { detail: `There is no bundle "${bundle}".` });
+  if (!Object.hasOwn(vertical.contentTypes, bundle))
+    return failure('not_found', { detail: `There is no bundle "${bundle}".` });
   if (!mayReadType(vertical, bundle, reader)) return failure('permission_missing');
-  const refused = unknownInclude(query, includable(services.registry.get(vertical.contentTypes[bundle]!.plugin)!.schema));
+  const refused = unknownInclude(
+    query,
+    includable(services.registry.get(vertical.contentTypes[bundle]!.plugin)!.schema),
+  );
   if (refused) return refused;
   if (params['id'] !== undefined) {
     const record = await services.store.content.get(Number(params['id']));
@@ -69,7 +80,8 @@ async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const { services, vertical, params, query } = call;
   if (!(await call.reader()).active) return failure('subscription_inactive');
   const vid = params['bundle']!;
-  if (!vertical.vocabularies[vid]?.enabled) return failure('not_found', { detail: `There is no vocabulary "${vid}".` });
+  if (!vertical.vocabularies[vid]?.enabled)
+    return failure('not_found', { detail: `There is no vocabulary "${vid}".` });
   const refused = unknownInclude(query, []);
   if (refused) return refused;
   const all = await services.store.terms.byVocabulary(vid);
@@ -114,9 +126,26 @@ function read(call: Call<Query>): Outcome<JsonApiDocument> | Promise<Outcome<Jso
   return failure('not_found', { detail: 'Entities are node and taxonomy_term.' });
 }
 
-const shared = { method: 'get', auth: 'bearer', query: 'jsonapi-query', response: 'jsonapi-document', mediaType: MEDIA_TYPE, handle: read } as const;
+const shared = {
+  method: 'get',
+  auth: 'bearer',
+  query: 'jsonapi-query',
+  response: 'jsonapi-document',
+  mediaType: MEDIA_TYPE,
+  handle: read,
+} as const;
 
 export const jsonapiOperations = [
-  operation<Query, never, JsonApiDocument>({ ...shared, id: 'jsonapiCollection', path: '/jsonapi/{entity}/{bundle}', summary: 'A collection of nodes or terms' }),
-  operation<Query, never, JsonApiDocument>({ ...shared, id: 'jsonapiResource', path: '/jsonapi/{entity}/{bundle}/{id}', summary: 'One node or term' }),
+  operation<Query, never, JsonApiDocument>({
+    ...shared,
+    id: 'jsonapiCollection',
+    path: '/jsonapi/{entity}/{bundle}',
+    summary: 'A collection of nodes or terms',
+  }),
+  operation<Query, never, JsonApiDocument>({
+    ...shared,
+    id: 'jsonapiResource',
+    path: '/jsonapi/{entity}/{bundle}/{id}',
+    summary: 'One node or term',
+  }),
 ];

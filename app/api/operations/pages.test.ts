@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 const page = (path: string, who = 'reader', more = '', asked: Asked = {}) =>
-  site.ask(`/api/payments_compliance/pages?path=${encodeURIComponent(path)}${more}`, { token: tokens[who], ...asked });
+  site.ask(`/api/payments_compliance/pages?path=${encodeURIComponent(path)}${more}`, {
+    token: tokens[who],
+    ...asked,
+  });
 const ARTICLE = '/article/1001/regulatory-analysis/for-holders';
 const OPEN = '/article/1002/regulatory-analysis/for-all';
 const GUIDE = '/guide/2001/germany';
@@ -43,7 +46,10 @@ describe('one item', () => {
       access: 'full',
       listing: { title: 'Regulatory analysis', path: '/regulatory_analysis' },
     });
-    expect(json.data).toMatchObject({ field_key_points: ['A point to keep'], headings: [{ id: 'scope', text: 'Scope' }] });
+    expect(json.data).toMatchObject({
+      field_key_points: ['A point to keep'],
+      headings: [{ id: 'scope', text: 'Scope' }],
+    });
     expect(json.data.body.value).toBe('<h2 id="scope">Scope</h2><p>Body 1001</p>');
     expect(json.terms).toEqual({
       field_jurisdiction: [{ tid: 1101, vid: 'jurisdictions', key: 'de', name: 'Germany', iso: 'de' }],
@@ -74,14 +80,29 @@ describe('one item', () => {
       [2001, 'restricted'],
       [1002, 'full'],
     ]);
-    expect(Object.keys(json.related[0]).sort()).toEqual(['access', 'authors', 'jurisdictions', 'label', 'nid', 'path', 'published', 'summary', 'title', 'type']);
+    expect(Object.keys(json.related[0]).sort()).toEqual([
+      'access',
+      'authors',
+      'jurisdictions',
+      'label',
+      'nid',
+      'path',
+      'published',
+      'summary',
+      'title',
+      'type',
+    ]);
   });
 
   test('related items are no more than the option allows', async () => {
     const targets = Array.from({ length: 9 }, (_, n) => 1600 + n);
     await site.store.content.publishMany([
       ...targets.map((nid) => anArticle(nid, { type: 'insight-article', path: `i-${nid}` })),
-      anArticle(1599, { type: 'insight-article', path: 'many', relations: targets.map((target) => ({ field: 'field_related_content', target })) }),
+      anArticle(1599, {
+        type: 'insight-article',
+        path: 'many',
+        relations: targets.map((target) => ({ field: 'field_related_content', target })),
+      }),
     ]);
     const { json } = await page('/article/1599/insights/many');
     expect(json.related.map(({ nid }: { nid: number }) => nid)).toEqual(targets.slice(0, 6));
@@ -135,7 +156,8 @@ describe('the permission guard', () => {
   });
 
   test.each(['ended', 'stranger'])('a %s reads nothing, also of what is open', async (who) => {
-    for (const path of [OPEN, '/insights']) expect((await page(path, who)).json.code).toBe('subscription_inactive');
+    for (const path of [OPEN, '/insights'])
+      expect((await page(path, who)).json.code).toBe('subscription_inactive');
   });
 
   test('nobody reads without a token', async () => {
@@ -146,12 +168,24 @@ describe('the permission guard', () => {
 describe('a list', () => {
   test('newest first, with what each item is', async () => {
     const { json } = await page('/regulatory_analysis');
-    expect(json).toMatchObject({ kind: 'list', type: 'analysis-article', title: 'Regulatory analysis', total: 2, page: 1, pages: 1 });
+    expect(json).toMatchObject({
+      kind: 'list',
+      type: 'analysis-article',
+      title: 'Regulatory analysis',
+      total: 2,
+      page: 1,
+      pages: 1,
+    });
     expect(json.items.map(({ nid, access }: { nid: number; access: string }) => [nid, access])).toEqual([
       [1002, 'full'],
       [1001, 'restricted'],
     ]);
-    expect(json.items[1]).toMatchObject({ title: 'For holders', summary: 'Summary 1001', authors: ['Ines Albrecht'], jurisdictions: [{ key: 'de' }] });
+    expect(json.items[1]).toMatchObject({
+      title: 'For holders',
+      summary: 'Summary 1001',
+      authors: ['Ines Albrecht'],
+      jurisdictions: [{ key: 'de' }],
+    });
   });
 
   test('shows no hidden field, not even to holders', async () => {
@@ -159,22 +193,37 @@ describe('a list', () => {
   });
 
   test('in pages', async () => {
-    await site.store.content.publishMany(Array.from({ length: 45 }, (_, n) => anArticle(3000 + n, { vertical: 'gambling_compliance', path: `p-${n}` })));
+    await site.store.content.publishMany(
+      Array.from({ length: 45 }, (_, n) =>
+        anArticle(3000 + n, { vertical: 'gambling_compliance', path: `p-${n}` }),
+      ),
+    );
     const { access_token: token } = await site.account('pager', {}, 'gambling_compliance');
-    const list = (more: string) => site.ask(`/api/gambling_compliance/pages?path=/regulatory_analysis${more}`, { token });
+    const list = (more: string) =>
+      site.ask(`/api/gambling_compliance/pages?path=/regulatory_analysis${more}`, { token });
     const answers = await Promise.all(['', '&page=2', '&page=3'].map(list));
     expect(answers.map(({ json }) => [json.page, json.pages, json.total, json.items.length])).toEqual([
       [1, 3, 46, 20],
       [2, 3, 46, 20],
       [3, 3, 46, 6],
     ]);
-    expect(new Set(answers.flatMap(({ json }) => json.items.map(({ nid }: { nid: number }) => nid))).size).toBe(46);
-    expect((await list('&page=4')).json).toMatchObject({ code: 'not_found', detail: 'This list has 3 pages.' });
+    expect(
+      new Set(answers.flatMap(({ json }) => json.items.map(({ nid }: { nid: number }) => nid))).size,
+    ).toBe(46);
+    expect((await list('&page=4')).json).toMatchObject({
+      code: 'not_found',
+      detail: 'This list has 3 pages.',
+    });
   });
 
   test('of nothing has one empty page', async () => {
     const { access_token: token } = await site.account('banker', {}, 'financial_services');
-    expect((await site.ask('/api/financial_services/pages?path=/insights', { token })).json).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
+    expect((await site.ask('/api/financial_services/pages?path=/insights', { token })).json).toMatchObject({
+      items: [],
+      total: 0,
+      page: 1,
+      pages: 1,
+    });
   });
 });
 

@@ -26,11 +26,16 @@ async function listPage(call: Call<PageQuery>, type: string, title: string): Pro
   return success({ kind: 'list', type, title, items: summaries, total, page, pages });
 }
 
-async function itemPage(call: Call<PageQuery>, type: string, param: string | undefined): Promise<Outcome<PageResponse>> {
+async function itemPage(
+  call: Call<PageQuery>,
+  type: string,
+  param: string | undefined,
+): Promise<Outcome<PageResponse>> {
   const { services, vertical } = call;
   const id = recordId(param);
   const record = id ? await services.store.content.get(id) : null;
-  if (record?.vertical !== vertical.id || record.type !== type || record.status !== 'published') return failure('not_found');
+  if (record?.vertical !== vertical.id || record.type !== type || record.status !== 'published')
+    return failure('not_found');
   const data = await contentPage(services, vertical, await call.reader(), record);
   return data ? success(data as ContentPageResponse) : failure('not_found');
 }
@@ -52,16 +57,23 @@ const page = operation<PageQuery, never, PageResponse>({
     if (!reader.active) return failure('subscription_inactive');
     const { contentType, view, title } = resolved.route;
     if (!mayOpenPath(vertical, path, reader)) {
-      return failure('permission_missing', { detail: `${protectingPrefix(vertical, path)} is not part of this subscription.` });
+      return failure('permission_missing', {
+        detail: `${protectingPrefix(vertical, path)} is not part of this subscription.`,
+      });
     }
     if (!mayReadType(vertical, contentType, reader)) return failure('permission_missing');
 
     // The version is read before the data: what is kept under it is never older than it says.
     const version = await services.store.events.latestId();
-    const key = [vertical.id, path, query.page, version, services.config().hash, accessLevel(reader)].join('\n');
+    const key = [vertical.id, path, query.page, version, services.config().hash, accessLevel(reader)].join(
+      '\n',
+    );
     const kept = services.pageData.get(key);
     if (kept) return success(kept);
-    const outcome = view === 'list' ? await listPage(call, contentType, title) : await itemPage(call, contentType, resolved.params['id']);
+    const outcome =
+      view === 'list'
+        ? await listPage(call, contentType, title)
+        : await itemPage(call, contentType, resolved.params['id']);
     if (outcome.ok) services.pageData.set(key, outcome.value);
     return outcome;
   },

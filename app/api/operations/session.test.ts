@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 const signIn = (username: string, password: string, address = 'test'): Promise<Answer> =>
-  site.ask('/api/getToken', { json: { grant_type: 'password', username, password }, headers: { [ADDRESS_HEADER]: address } });
-const refresh = (refresh_token: string) => site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
+  site.ask('/api/getToken', {
+    json: { grant_type: 'password', username, password },
+    headers: { [ADDRESS_HEADER]: address },
+  });
+const refresh = (refresh_token: string) =>
+  site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
 const tokensIn = ({ json }: Answer): TokenSet => JSON.parse(json.data);
 
 describe('signing in', () => {
@@ -26,8 +30,14 @@ describe('signing in', () => {
     expect(Object.keys(answer.json)).toEqual(['data']);
     const tokens = tokensIn(answer);
     expect(site.schemas.check('token-set', tokens)).toEqual([]);
-    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900, expires_in_refresh_token: 1_209_600 });
-    expect((await site.ask('/api/user-subscriptions', { token: tokens.access_token })).json.active).toBe(true);
+    expect(tokens).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 900,
+      expires_in_refresh_token: 1_209_600,
+    });
+    expect((await site.ask('/api/user-subscriptions', { token: tokens.access_token })).json.active).toBe(
+      true,
+    );
   });
 
   test.each([' full@demo.test ', 'FULL@Demo.Test'])('finds the account of %j', async (email) => {
@@ -37,7 +47,12 @@ describe('signing in', () => {
   test('the id token says who signed in, and is no access token', async () => {
     const { id_token } = await site.tokensOf('full@demo.test');
     const claims = JSON.parse(Buffer.from(id_token.split('.')[1]!, 'base64url').toString());
-    expect(claims).toMatchObject({ email: 'full@demo.test', given_name: 'Ada', family_name: 'Full', aud: 'regatlas-web' });
+    expect(claims).toMatchObject({
+      email: 'full@demo.test',
+      given_name: 'Ada',
+      family_name: 'Full',
+      aud: 'regatlas-web',
+    });
     expect((await site.ask('/api/user-subscriptions', { token: id_token })).json.code).toBe('token_invalid');
   });
 
@@ -67,11 +82,15 @@ describe('signing in', () => {
   });
 
   test('the authentication service answers the same tokens under its own names', async () => {
-    const good = await site.ask('/auth/authentication_token', { json: { email: 'full@demo.test', password: PASSWORD } });
+    const good = await site.ask('/auth/authentication_token', {
+      json: { email: 'full@demo.test', password: PASSWORD },
+    });
     expect(Object.keys(good.json).sort()).toEqual(['refresh_token', 'token']);
     expect((await site.ask('/api/getToken', { token: good.json.token })).status).toBe(200);
     expect((await refresh(good.json.refresh_token)).status).toBe(200);
-    const bad = await site.ask('/auth/authentication_token', { json: { email: 'full@demo.test', password: 'x' } });
+    const bad = await site.ask('/auth/authentication_token', {
+      json: { email: 'full@demo.test', password: 'x' },
+    });
     expect([bad.status, bad.json.code]).toEqual([401, 'invalid_credentials']);
   });
 });
@@ -79,19 +98,25 @@ describe('signing in', () => {
 describe('the number of failed attempts is limited', () => {
   let few: TestApi;
   const attempt = (username: string, address: string, password = 'wrong') =>
-    few.ask('/api/getToken', { json: { grant_type: 'password', username, password }, headers: { [ADDRESS_HEADER]: address } });
-  const codes = async (answers: Promise<Answer>[]) => (await Promise.all(answers)).map(({ json }) => json.code ?? 'ok');
+    few.ask('/api/getToken', {
+      json: { grant_type: 'password', username, password },
+      headers: { [ADDRESS_HEADER]: address },
+    });
+  const codes = async (answers: Promise<Answer>[]) =>
+    (await Promise.all(answers)).map(({ json }) => json.code ?? 'ok');
 
   beforeAll(async () => {
     const given = await createTestApi({ library: false });
     const config = structuredClone(given.config) as typeof given.config;
-    for (const { site: of } of Object.values(config.verticals)) of.session.signIn = { windowSeconds: 60, perAccount: 3, perAddress: 5 };
+    for (const { site: of } of Object.values(config.verticals))
+      of.session.signIn = { windowSeconds: 60, perAccount: 3, perAddress: 5 };
     few = await createTestApi({ library: false, config, store: given.store });
   });
   afterAll(() => few.store.close());
 
   test('per account, from whatever address, until the window has passed', async () => {
-    for (const address of ['a1', 'a2', 'a3']) expect((await attempt('world@demo.test', address)).json.code).toBe('invalid_credentials');
+    for (const address of ['a1', 'a2', 'a3'])
+      expect((await attempt('world@demo.test', address)).json.code).toBe('invalid_credentials');
     const refused = await attempt('world@demo.test', 'a4', PASSWORD);
     expect([refused.status, refused.json.code]).toEqual([429, 'too_many_attempts']);
     expect(refused.headers.get('retry-after')).toBe('60');
@@ -103,7 +128,8 @@ describe('the number of failed attempts is limited', () => {
 
   test('per address, over all accounts', async () => {
     few.pass(120);
-    for (let n = 0; n < 5; n++) expect((await attempt(`someone-${n}@demo.test`, 'b1')).json.code).toBe('invalid_credentials');
+    for (let n = 0; n < 5; n++)
+      expect((await attempt(`someone-${n}@demo.test`, 'b1')).json.code).toBe('invalid_credentials');
     expect((await attempt('none@demo.test', 'b1', PASSWORD)).json.code).toBe('too_many_attempts');
     expect((await attempt('none@demo.test', 'b2', PASSWORD)).status).toBe(200);
   });
@@ -140,7 +166,10 @@ describe('the number of failed attempts is limited', () => {
     few.pass(120);
     const spellings = ['jos\u00e9@demo.test', 'jose\u0301@demo.test'];
     for (const n of [0, 1, 0]) await attempt(spellings[n]!, `g${n}`);
-    expect(await codes(spellings.map((email) => attempt(email, 'g9')))).toEqual(['too_many_attempts', 'too_many_attempts']);
+    expect(await codes(spellings.map((email) => attempt(email, 'g9')))).toEqual([
+      'too_many_attempts',
+      'too_many_attempts',
+    ]);
   });
 });
 
@@ -168,16 +197,40 @@ describe('the current token', () => {
 
 describe('a token that this server did not sign for this purpose is refused', () => {
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = (over: object = {}) => ({ iss: 'regatlas', aud: 'regatlas-api', sub: '1', sid: 'x', iat: 1_700_000_000, exp: 4_000_000_000, ...over });
-  const signed = (over: object, alg = 'HS256', key: Uint8Array = site.services.secret) => new SignJWT(claims(over) as never).setProtectedHeader({ alg }).sign(key);
-  const hmac = (head: string, body: string, hash: string) => createHmac(hash, site.services.secret).update(`${head}.${body}`).digest('base64url');
+  const claims = (over: object = {}) => ({
+    iss: 'regatlas',
+    aud: 'regatlas-api',
+    sub: '1',
+    sid: 'x',
+    iat: 1_700_000_000,
+    exp: 4_000_000_000,
+    ...over,
+  });
+  const signed = (over: object, alg = 'HS256', key: Uint8Array = site.services.secret) =>
+    new SignJWT(claims(over) as never).setProtectedHeader({ alg }).sign(key);
+  const hmac = (head: string, body: string, hash: string) =>
+    createHmac(hash, site.services.secret).update(`${head}.${body}`).digest('base64url');
 
   const FORGED: [string, () => Promise<string> | string][] = [
-    ['signed with another key', () => signed({}, 'HS256', new TextEncoder().encode('another secret of thirty-two bytes!'))],
+    [
+      'signed with another key',
+      () => signed({}, 'HS256', new TextEncoder().encode('another secret of thirty-two bytes!')),
+    ],
     ['with alg none and no signature', () => `${base64({ alg: 'none' })}.${base64(claims())}.`],
-    ['with alg None and a signature', () => `${base64({ alg: 'None' })}.${base64(claims())}.${hmac(base64({ alg: 'None' }), base64(claims()), 'sha256')}`],
-    ['with another algorithm', () => signed({}, 'HS512', Buffer.concat([site.services.secret, Buffer.alloc(64)]))],
-    ['with HS512 under the right key', () => `${base64({ alg: 'HS512' })}.${base64(claims())}.${hmac(base64({ alg: 'HS512' }), base64(claims()), 'sha512')}`],
+    [
+      'with alg None and a signature',
+      () =>
+        `${base64({ alg: 'None' })}.${base64(claims())}.${hmac(base64({ alg: 'None' }), base64(claims()), 'sha256')}`,
+    ],
+    [
+      'with another algorithm',
+      () => signed({}, 'HS512', Buffer.concat([site.services.secret, Buffer.alloc(64)])),
+    ],
+    [
+      'with HS512 under the right key',
+      () =>
+        `${base64({ alg: 'HS512' })}.${base64(claims())}.${hmac(base64({ alg: 'HS512' }), base64(claims()), 'sha512')}`,
+    ],
     ['for another audience', () => signed({ aud: 'regatlas-web' })],
     ['for no audience', () => signed({ aud: undefined })],
     ['of another issuer', () => signed({ iss: 'someone' })],
@@ -202,21 +255,30 @@ describe('a token that this server did not sign for this purpose is refused', ()
     const { access_token } = await site.tokensOf('none@demo.test');
     const [head, body, signature] = access_token.split('.') as [string, string, string];
     const changed = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: '1' };
-    expect((await site.ask('/api/getToken', { token: `${head}.${base64(changed)}.${signature}` })).json.code).toBe('token_invalid');
+    expect(
+      (await site.ask('/api/getToken', { token: `${head}.${base64(changed)}.${signature}` })).json.code,
+    ).toBe('token_invalid');
   });
 
   test('the same token, rightly made, is accepted', async () => {
     expect((await site.ask('/api/getToken', { token: await signed({}) })).status).toBe(200);
   });
 
-  test.each([undefined, 'Basic abc', 'Bearer', 'Bearer ', 'bearer', 'Token abc'])('the header %s holds no token', async (header) => {
-    const answer = await site.ask('/api/getToken', { headers: header === undefined ? {} : { Authorization: header } });
-    expect([answer.status, answer.json.code]).toEqual([401, 'token_missing']);
-  });
+  test.each([undefined, 'Basic abc', 'Bearer', 'Bearer ', 'bearer', 'Token abc'])(
+    'the header %s holds no token',
+    async (header) => {
+      const answer = await site.ask('/api/getToken', {
+        headers: header === undefined ? {} : { Authorization: header },
+      });
+      expect([answer.status, answer.json.code]).toEqual([401, 'token_missing']);
+    },
+  );
 
   test('the word Bearer may be written in any case', async () => {
     const { access_token } = await site.tokensOf('full@demo.test');
-    expect((await site.ask('/api/getToken', { headers: { Authorization: `bEARER   ${access_token}` } })).status).toBe(200);
+    expect(
+      (await site.ask('/api/getToken', { headers: { Authorization: `bEARER   ${access_token}` } })).status,
+    ).toBe(200);
   });
 });
 
@@ -271,7 +333,9 @@ describe('refresh tokens', () => {
 describe('logout', () => {
   test('ends the sign-in that the access token belongs to, and no other', async () => {
     const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
-    expect((await site.ask('/api/logout', { token: mine.access_token, json: {} })).json).toEqual({ done: true });
+    expect((await site.ask('/api/logout', { token: mine.access_token, json: {} })).json).toEqual({
+      done: true,
+    });
     expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
@@ -282,15 +346,18 @@ describe('logout', () => {
     expect((await refresh(other.refresh_token)).status).toBe(401);
   });
 
-  test('a refresh token that is none changes nothing but one\'s own sign-in', async () => {
+  test("a refresh token that is none changes nothing but one's own sign-in", async () => {
     const mine = await site.tokensOf('full@demo.test');
-    expect((await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: 'none' } })).status).toBe(200);
+    expect(
+      (await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: 'none' } })).status,
+    ).toBe(200);
     expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
   });
 
   test('twice is fine', async () => {
     const { access_token } = await site.tokensOf('full@demo.test');
-    for (const _ of [1, 2]) expect((await site.ask('/api/logout', { token: access_token, json: {} })).status).toBe(200);
+    for (const _ of [1, 2])
+      expect((await site.ask('/api/logout', { token: access_token, json: {} })).status).toBe(200);
   });
 
   test('needs a token', async () => {

@@ -1,5 +1,14 @@
 /** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout (specification section 7). */
-import type { Credentials, AuthenticationToken, Done, LogoutRequest, TokenClaims, TokenRequest, TokenResponse, TokenSet } from '#schemas/types.ts';
+import type {
+  Credentials,
+  AuthenticationToken,
+  Done,
+  LogoutRequest,
+  TokenClaims,
+  TokenRequest,
+  TokenResponse,
+  TokenSet,
+} from '#schemas/types.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { verifyPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
@@ -7,7 +16,11 @@ import { limitAttempts } from '../sign-in-limits.ts';
 import { hashToken, issueTokens } from '../tokens.ts';
 
 /** Signs in by e-mail and password, unless there were too many failures. */
-async function signIn({ services, vertical, address }: Call, email: string, password: string): Promise<Outcome<TokenSet>> {
+async function signIn(
+  { services, vertical, address }: Call,
+  email: string,
+  password: string,
+): Promise<Outcome<TokenSet>> {
   const limits = vertical.site.session.signIn;
   const result = await limitAttempts(services, { email, address, limits }, async () => {
     const user = await services.store.users.byEmail(email);
@@ -21,13 +34,17 @@ async function signIn({ services, vertical, address }: Call, email: string, pass
       headers: { 'Retry-After': String(limits.windowSeconds) },
     });
   }
-  if (!result.found) return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
+  if (!result.found)
+    return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
   return success(await issueTokens(services, result.found));
 }
 
 /** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
 async function refresh({ services }: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
-  const consumed = await services.store.refreshTokens.consume(hashToken(refreshToken), services.now().toISOString());
+  const consumed = await services.store.refreshTokens.consume(
+    hashToken(refreshToken),
+    services.now().toISOString(),
+  );
   if (consumed.outcome === 'reused') {
     await services.store.refreshTokens.revokeFamily(consumed.family);
     return failure('refresh_token_reused', { detail: 'This sign-in was ended. Sign in again.' });

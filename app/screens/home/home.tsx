@@ -33,7 +33,9 @@ export function Home({ vertical, tagline, blocks, guides }: HomeProps) {
         <div>
           {blocks.map(({ path, list }) => (
             <section key={path} className={styles.block}>
-              <HeadingRow action={{ to: path, label: `All ${list.title.toLowerCase()}` }}>{list.title}</HeadingRow>
+              <HeadingRow action={{ to: path, label: `All ${list.title.toLowerCase()}` }}>
+                {list.title}
+              </HeadingRow>
               {list.items.slice(0, ROWS).map((item) => (
                 <ContentCard key={item.nid} item={item} level={3} />
               ))}

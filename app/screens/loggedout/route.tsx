@@ -1,4 +1,13 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -29,7 +38,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await client.resetPassword({ user: user!, token: token!, password: password! });
   if (answer.ok) return redirect('/login?reset=done');
   const tooShort = answer.problem.errors?.some(({ pointer }) => pointer === '/password');
-  return { message: tooShort ? 'The new password needs at least 12 characters.' : `${answer.problem.title}. ${answer.problem.detail ?? ''}`.trim() };
+  return {
+    message: tooShort
+      ? 'The new password needs at least 12 characters.'
+      : `${answer.problem.title}. ${answer.problem.detail ?? ''}`.trim(),
+  };
 }
 
 export default function LoggedOut() {
@@ -53,7 +66,9 @@ export default function LoggedOut() {
         <input type="hidden" name="user" value={reset.user} />
         <input type="hidden" name="token" value={reset.token} />
         <Field label="New password" hint="At least 12 characters.">
-          {(field) => <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />}
+          {(field) => (
+            <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+          )}
         </Field>
         <Button type="submit" variant="primary" wide disabled={busy}>
           Set the password

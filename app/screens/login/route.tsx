@@ -1,4 +1,11 @@
-import { Form, useActionData, useNavigation, useRouteLoaderData, useSearchParams, type MetaFunction } from 'react-router';
+import {
+  Form,
+  useActionData,
+  useNavigation,
+  useRouteLoaderData,
+  useSearchParams,
+  type MetaFunction,
+} from 'react-router';
 import type { ShellData } from '#app/shell/types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -19,12 +26,27 @@ export default function Login() {
   const [search] = useSearchParams();
   const busy = useNavigation().state !== 'idle';
   return (
-    <FormPage title="Sign in" lead={tagline} after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
+    <FormPage
+      title="Sign in"
+      lead={tagline}
+      after={<Link to="/profile/reset-password">Forgotten your password?</Link>}
+    >
       {problem && <Notice tone="due">{problem.message}</Notice>}
-      {!problem && search.get('reset') === 'done' && <Notice tone="done">Your new password is set. Sign in with it.</Notice>}
+      {!problem && search.get('reset') === 'done' && (
+        <Notice tone="done">Your new password is set. Sign in with it.</Notice>
+      )}
       <Form method="post">
         <Field label="E-mail address">
-          {(field) => <TextInput {...field} name="email" type="email" autoComplete="username" required defaultValue={problem?.email} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={problem?.email}
+            />
+          )}
         </Field>
         <Field label="Password">
           {(field) => <PasswordInput {...field} name="password" autoComplete="current-password" required />}

@@ -1,6 +1,14 @@
 /** What the sign-in page's form does: sign in, or the logout routine. */
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
-import { clearCookies, PAST_URL, readCookies, ACCESS_TOKEN, REFRESH_TOKEN, safePastUrl, tokenCookies } from '#app/middleware/cookies.ts';
+import {
+  clearCookies,
+  PAST_URL,
+  readCookies,
+  ACCESS_TOKEN,
+  REFRESH_TOKEN,
+  safePastUrl,
+  tokenCookies,
+} from '#app/middleware/cookies.ts';
 import { endSession } from '#app/middleware/end-session.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { resolve } from '#app/runtime/resolve.ts';
@@ -21,11 +29,17 @@ function setting(cookies: string[]): { headers: Headers } {
 /** Forms are accepted from this site's own pages only. */
 function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
-  return origin === null ? request.headers.get('sec-fetch-site') !== 'cross-site' : URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+  return origin === null
+    ? request.headers.get('sec-fetch-site') !== 'cross-site'
+    : URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
 export async function handleLoginForm({ request, context }: ActionFunctionArgs) {
-  if (!isSameOrigin(request)) return data<SignInProblem>({ message: 'This form was sent from another site.', email: '' }, { status: 403 });
+  if (!isSameOrigin(request))
+    return data<SignInProblem>(
+      { message: 'This form was sent from another site.', email: '' },
+      { status: 403 },
+    );
   const form = await request.formData();
   return form.get('intent') === 'logout' ? logOut({ request, context }) : signIn({ request, context }, form);
 }
@@ -39,7 +53,9 @@ async function signIn({ request, context }: Args, form: FormData) {
   const refuse = (message: string, status: number) => data<SignInProblem>({ message, email }, { status });
   if (!email || !password) return refuse('Enter your e-mail address and your password.', 400);
 
-  const client = context.get(servicesContext).client({ vertical: vertical.id, address: context.get(addressContext) });
+  const client = context
+    .get(servicesContext)
+    .client({ vertical: vertical.id, address: context.get(addressContext) });
   const answer = await client.getToken({ grant_type: 'password', username: email, password });
   if (!answer.ok) {
     const { title, detail, status } = answer.problem;
@@ -50,7 +66,10 @@ async function signIn({ request, context }: Args, form: FormData) {
     .client({ vertical: vertical.id, token: answer.value.access_token })
     .subscriptions();
   if (subscriptions.ok && !subscriptions.value.active) {
-    return refuse(`Your subscription to ${vertical.title} is not active. Contact your account manager: ${vertical.site.emails.accountManager}.`, 403);
+    return refuse(
+      `Your subscription to ${vertical.title} is not active. Contact your account manager: ${vertical.site.emails.accountManager}.`,
+      403,
+    );
   }
   const past = safePastUrl(readCookies(request.headers.get('cookie'))[PAST_URL]);
   const target = past && isWorthReturningTo(vertical, past) ? past : '/';

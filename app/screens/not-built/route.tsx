@@ -17,7 +17,10 @@ export default function NotBuilt() {
   const { title } = useLoaderData<typeof loader>();
   return (
     <ListPage title={title}>
-      <EmptyState title="Not built yet">This page has its address, its place in the menus and its permissions. Its content comes in a later release.</EmptyState>
+      <EmptyState title="Not built yet">
+        This page has its address, its place in the menus and its permissions. Its content comes in a later
+        release.
+      </EmptyState>
     </ListPage>
   );
 }

@@ -27,7 +27,10 @@ export default function ResetPassword() {
   return (
     <FormPage title="Reset your password" after={<Link to="/login">Back to sign in</Link>}>
       {outcome?.sent ? (
-        <Notice tone="done">If there is an account for this address, a link to set a new password is on its way. It works for an hour.</Notice>
+        <Notice tone="done">
+          If there is an account for this address, a link to set a new password is on its way. It works for an
+          hour.
+        </Notice>
       ) : (
         <Form method="post">
           {outcome && <Notice tone="due">{outcome.message}</Notice>}

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { announce } from './announce.ts';
+
+describe('where the server may listen', () => {
+  test.each([
+    // HOST, REGATLAS_DEMO, demonstration accounts -> host
+    [undefined, false, 0, '::'],
+    [undefined, true, 0, '::'],
+    [undefined, true, 6, '::'],
+    [undefined, false, 6, '127.0.0.1'],
+    ['0.0.0.0', false, 0, '0.0.0.0'],
+    ['0.0.0.0', false, 6, '127.0.0.1'],
+    ['0.0.0.0', true, 6, '0.0.0.0'],
+    ['192.168.1.7', false, 1, '127.0.0.1'],
+    ['public.example', false, 6, '127.0.0.1'],
+    ['::', false, 6, '127.0.0.1'],
+    ['localhost', false, 6, 'localhost'],
+    ['::1', false, 6, '::1'],
+    ['127.0.0.1', false, 6, '127.0.0.1'],
+    ['localhost.evil.example', false, 6, '127.0.0.1'],
+  ])('HOST=%s, REGATLAS_DEMO=%s, %d accounts: %s', (host, demo, accounts, expected) => {
+    expect(announce.host({ host, demo }, accounts)).toBe(expected);
+  });
+});
+
+describe('what it says', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const said = (...args: Parameters<typeof announce.ready>) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    announce.ready(...args);
+    return log.mock.calls.flat().join('\n');
+  };
+  const ADDRESS = { address: '127.0.0.1', family: 'IPv4', port: 4321 };
+  const DEMO = { password: 'the-password', accounts: [{ email: 'full@demo.test', description: 'everything' }] };
+
+  test('the address, and no account where there are none', () => {
+    for (const demo of [undefined, { ...DEMO, accounts: [] }]) {
+      const text = said(ADDRESS, '::', demo);
+      expect(text).toContain('http://localhost:4321');
+      expect(text).not.toContain('the-password');
+    }
+  });
+
+  test('the accounts and their password, at every start while there are any', () => {
+    const text = said(ADDRESS, '127.0.0.1', DEMO);
+    expect(text).toMatch(/the-password[\s\S]*full@demo\.test +everything/);
+    expect(text).toContain('loopback only');
+  });
+
+  test.each(['::', '0.0.0.0', '192.168.1.7'])('that %s is open to all in spite of them', (host) => {
+    expect(said(ADDRESS, host, DEMO)).toContain('every interface');
+  });
+});
