@@ -141,12 +141,12 @@ describe('a server with the API', () => {
     });
 
     // The framework makes a URL of the Host header, and the process ends when it cannot.
-    test.each(['[', 'a b', '', 'x:99999', 'a/../[', '%', 'a<b'])('the host %j', async (host) => {
+    test.each(['[', 'a b', '', 'x:99999', '%', 'a<b'])('the host %j', async (host) => {
       for (const line of ['GET /', 'POST /login', 'GET /favicon.svg']) expect([line, await survives(line, host)]).toEqual([line, 400]);
       expect(asked).toEqual([]);
     });
 
-    test.each(['OPTIONS *', 'GET /%', 'GET http://evil.example/api/getToken', 'GET ?', 'GET /a|b', 'GET /[::1', 'PROPFIND /'])('while %s is an address like any other', async (line) => {
+    test.each(['OPTIONS *', 'GET /%', 'GET http://evil.example/api/getToken', 'GET /a|b', 'GET /[::1', 'PROPFIND /'])('while %s is an address like any other', async (line) => {
       expect(await survives(line, 'localhost')).toBe(200);
     });
   });
