@@ -5,18 +5,13 @@
  * returned (`app/runtime/redact.ts`), so a page's data depends on the content's version and the access alone.
  */
 import type { ComponentType, ReactNode } from 'react';
+import type { ContentPageResponse, ContentSummary as Summary } from '#schemas/types.ts';
+
+/** Terms and summaries as the API's schemas describe them. */
+export type { ContentSummary as Summary, TermReference as TermRef } from '#schemas/types.ts';
 
 /** What a reader may see of one item: everything, or only the fields whose schema says `"x-visibility": "public"`. */
 export type Access = 'full' | 'restricted';
-
-/** A taxonomy term as pages show it. `iso` is a lower-case ISO 3166 code, on jurisdictions only. */
-export interface TermRef {
-  tid: number;
-  vid: string;
-  key: string;
-  name: string;
-  iso?: string;
-}
 
 /** One heading of an HTML body: `id` is the anchor that `outline` wrote into the HTML. */
 export interface Heading {
@@ -24,43 +19,8 @@ export interface Heading {
   text: string;
 }
 
-/** An item as a list, a search hit or "related" shows it. Only public fields ever stand here. */
-export interface Summary {
-  nid: number;
-  type: string;
-  /** The content type's title, such as "Regulatory analysis". */
-  label: string;
-  path: string;
-  title: string;
-  summary?: string;
-  /** ISO date of publication, `2026-11-21`. */
-  published: string;
-  jurisdictions: TermRef[];
-  authors: string[];
-  access: Access;
-}
-
 /** One content page as the API returns it and a view renders it. `data` holds what this reader may see. */
-export interface ContentPage<Data> {
-  kind: 'page';
-  nid: number;
-  type: string;
-  label: string;
-  /** Canonical path. */
-  path: string;
-  title: string;
-  published: string;
-  /** ISO date-time of the last change. */
-  changed: string;
-  version: number;
-  access: Access;
-  data: Partial<Data>;
-  /** Terms by the field that names them, such as `field_jurisdiction`. */
-  terms: Record<string, TermRef[]>;
-  related: Summary[];
-  /** Where the item is listed, for the breadcrumb. */
-  listing?: { title: string; path: string };
-}
+export type ContentPage<Data> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
 
 /** What `load` gets beside the item: frozen, and without the viewer. */
 export interface LoadContext<Options> {

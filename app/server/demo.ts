@@ -84,16 +84,25 @@ export async function createDemoAccounts(store: Store): Promise<void> {
   }
 }
 
+/** In the store's `meta` while the library is being loaded: who finds it there at a start goes on. */
+const LOADING = 'demonstration-loading';
+
 /** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
 export async function loadDemo({ root, config, store, registry }: DemoSite): Promise<void> {
+  await store.meta.set(LOADING, 'yes');
   await createDemoAccounts(store);
   await importContent(store, join(root, 'content'), { rules: importRules(config, registry) });
+  await store.meta.set(LOADING, 'no');
 }
 
-/** Before serving: fills an empty embedded database, and tells which demonstration accounts exist. */
+async function isEmpty(store: Store): Promise<boolean> {
+  return (await store.users.count()) === 0 && (await store.content.count()) === 0;
+}
+
+/** Before serving: fills an empty embedded database, or goes on filling it, and tells which demonstration accounts exist. */
 export async function prepareDemo(site: DemoSite, { embedded }: { embedded: boolean }): Promise<Demo> {
   const { store } = site;
-  if (embedded && (await store.users.count()) === 0 && (await store.content.count()) === 0) await loadDemo(site);
+  if (embedded && ((await store.meta.get(LOADING)) === 'yes' || (await isEmpty(store)))) await loadDemo(site);
   const exist = (await store.users.countDemo()) > 0;
   return { password: DEMO_PASSWORD, accounts: exist ? SEEDS.map(({ email, description }) => ({ email, description })) : [] };
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importRules } from '#app/api/content/import-rules.ts';
+import { importContent } from '#app/store/import/import.ts';
+import { openStore, type Store } from '#app/store/store.ts';
+import { anArticle } from '#tests/support/content.ts';
+import { loadSite, ROOT } from '#tests/support/site.ts';
+import { createDemoAccounts, DEMO_PASSWORD, prepareDemo, type DemoSite } from './demo.ts';
+
+let store: Store;
+let site: DemoSite;
+beforeEach(async () => {
+  const opened = await openStore({ file: ':memory:' });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  store = opened.store;
+  const { config, registry } = await loadSite();
+  site = { root: ROOT, config, registry, store };
+});
+afterEach(() => store.close());
+
+const counts = async () => [await store.users.count(), await store.content.count()];
+
+test('an empty embedded database gets the library and the accounts of the design', async () => {
+  const demo = await prepareDemo(site, { embedded: true });
+  expect(demo.password).toBe('regatlas-demo');
+  expect(demo.accounts.map(({ email }) => email)).toEqual(['full@demo.test', 'world@demo.test', 'none@demo.test', 'legacy@demo.test', 'inactive@demo.test', 'admin@demo.test']);
+  expect(await store.users.countDemo()).toBe(6);
+  expect(await store.content.count()).toBeGreaterThan(30);
+});
+
+test.each([
+  ['full', true, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
+  ['world', true, ['world'], []],
+  ['none', true, [], []],
+  ['legacy', true, [], ['world']],
+  ['inactive', false, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
+  ['admin', true, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
+])('%s@demo.test may do what the design says', async (name, active, permissions, legacyPermissions) => {
+  await createDemoAccounts(store);
+  const user = (await store.users.byEmail(`${name}@demo.test`))!;
+  expect(user).toMatchObject({ isDemo: true, isAdmin: name === 'admin' });
+  expect(user.passwordHash).not.toContain(DEMO_PASSWORD);
+  expect(await store.subscriptions.get(user.id, 'payments_compliance')).toMatchObject({ active, permissions, legacyPermissions });
+});
+
+describe('nothing is loaded', () => {
+  test('into a database that is not embedded', async () => {
+    expect((await prepareDemo(site, { embedded: false })).accounts).toEqual([]);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  test('beside an account', async () => {
+    await store.users.create({ email: 'owner@a.example', passwordHash: 'x' });
+    expect((await prepareDemo(site, { embedded: true })).accounts).toEqual([]);
+    expect(await counts()).toEqual([1, 0]);
+  });
+
+  test('beside content', async () => {
+    await store.content.publish(anArticle(1));
+    expect((await prepareDemo(site, { embedded: true })).accounts).toEqual([]);
+    expect(await counts()).toEqual([0, 1]);
+  });
+
+  test('a second time, and what people have changed stays', async () => {
+    await prepareDemo(site, { embedded: true });
+    const user = (await store.users.byEmail('full@demo.test'))!;
+    await store.users.setPassword(user.id, 'changed');
+    const [before, version] = [await counts(), await store.events.latestId()];
+    expect((await prepareDemo(site, { embedded: true })).accounts).toHaveLength(6);
+    expect([await counts(), await store.events.latestId()]).toEqual([before, version]);
+    expect((await store.users.byEmail('full@demo.test'))!.passwordHash).toBe('changed');
+  });
+});
+
+test('accounts are told of in any database that has them', async () => {
+  await createDemoAccounts(store);
+  expect((await prepareDemo(site, { embedded: false })).accounts).toHaveLength(6);
+});
+
+test('a start that was killed while loading is made up for by the next', async () => {
+  const publish = vi.spyOn(store.content, 'publishMany').mockRejectedValueOnce(new Error('killed'));
+  await expect(prepareDemo(site, { embedded: true })).rejects.toThrow('killed');
+  expect(await store.users.count()).toBe(6);
+  publish.mockRestore();
+  await prepareDemo(site, { embedded: true });
+  expect(await store.content.count()).toBeGreaterThan(30);
+});
+
+test('every record of the library is good', async () => {
+  const problems: unknown[] = [];
+  const rules = importRules(site.config, site.registry);
+  const result = await importContent(store, `${ROOT}/content`, { rules, strict: true, cwd: ROOT, onProblem: (problem) => problems.push(problem) });
+  expect(problems).toEqual([]);
+  expect(result).toMatchObject({ ok: true, summary: { refused: false, skipped: 0 } });
+});
