@@ -17,13 +17,16 @@ import { Gate } from './ui/gate.tsx';
 
 type Loaded<Data> = ContentPage<Data> | (ContentListResponse & { path: string });
 
+/** Longest path that the API takes (schemas/api/page-query.schema.json). */
+const MAX_PATH = 1000;
+
 async function loader({ context, request }: LoaderFunctionArgs) {
   const { path, resolved } = context.get(siteContext);
   if (!resolved) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('page');
   const page = asked === null ? undefined : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
-  // A page number that is none is an address that does not exist, not a reason to end the session.
-  if (page === 0) throw data(null, { status: 404 });
+  // What the API would refuse is an address that does not exist, not a reason to end the session.
+  if (page === 0 || path.length > MAX_PATH) throw data(null, { status: 404 });
   const answer = await clientOf(context).page(path, page);
   if (!answer.ok) {
     const target = redirectAfter(answer.problem);
@@ -32,7 +35,8 @@ async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const { value } = answer;
   if (value.kind === 'list') return { ...value, path };
-  if (value.path !== path) throw redirect(encodeURI(value.path), 301);
+  // The API gives the address of the item encoded; ours was decoded.
+  if (value.path !== path.split('/').map(encodeURIComponent).join('/')) throw redirect(value.path, 301);
   return value;
 }
 

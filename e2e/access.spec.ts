@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask, cookiesOf, tokensOf } from './support/http.ts';
 import { addressOf, hiddenPieces, itemOf, libraryOf } from './support/library.ts';
 import { emailOf, expect, test, type Account } from './support/test.ts';
+import { navigateInside, visit } from './support/visit.ts';
 
 /** A page below each protected path, and who may open it. */
 const GUARDED: { path: string; open: Account[] }[] = [
@@ -17,16 +18,6 @@ const GUARDED: { path: string; open: Account[] }[] = [
   { path: '/regulatory_update/3001/title', open: ['full', 'legacy', 'admin'] },
 ];
 const ACCOUNTS: Account[] = ['full', 'world', 'legacy', 'none', 'admin'];
-
-/** Navigates as a link would, without loading a document. */
-async function navigateInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    return router.navigate(to);
-  }, path);
-}
 
 for (const account of ACCOUNTS) {
   test(`${account}: guarded paths by document and by data request`, async ({ site }) => {
@@ -106,7 +97,7 @@ test('a client navigation is guarded too: by a link, and by the router', async (
   const guide = libraryOf().find(
     ({ nid, type }) => type === 'guide' && article.field_related_content?.includes(nid),
   );
-  await page.goto(addressOf(article));
+  await visit(page, addressOf(article));
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.getByRole('complementary').getByRole('link', { name: guide!.title }).click();

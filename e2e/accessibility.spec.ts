@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { addressOf, itemOf } from './support/library.ts';
 import { expect, test, type Account } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const PAGES: { name: string; path: string; account?: Account }[] = [
   { name: 'login', path: '/login' },
@@ -39,7 +40,7 @@ for (const { name, path, account } of PAGES) {
   test(name, async ({ page, signIn, complaints }) => {
     complaints.expect(/40[34]/);
     if (account) await signIn(account);
-    await page.goto(path);
+    await (account ? visit(page, path) : page.goto(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size);
@@ -50,7 +51,7 @@ for (const { name, path, account } of PAGES) {
 
 test('open menus and explanations', async ({ page, signIn }) => {
   await signIn('world');
-  await page.goto('/');
+  await visit(page, '/');
   const header = page.getByRole('banner');
   for (const title of ['My Tools', 'MYPC', 'Profile']) {
     const button = header.getByRole('button', { name: title });
@@ -70,7 +71,7 @@ test('open menus and explanations', async ({ page, signIn }) => {
 test('the burger menu', async ({ page, signIn }) => {
   await page.setViewportSize(NARROW);
   await signIn('none');
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inBothThemes(page, 'drawer');
@@ -85,7 +86,7 @@ test('an opened guide, and the messages of a form', async ({ page, signIn, compl
   await expect(page.getByRole('alert')).toBeVisible();
   await inBothThemes(page, 'refused sign-in');
   await signIn('full');
-  await page.goto(addressOf(itemOf(2001)));
+  await visit(page, addressOf(itemOf(2001)));
   await page.getByRole('button', { name: 'Open all' }).click();
   for (const size of [WIDE, NARROW]) {
     await page.setViewportSize(size);

@@ -1,6 +1,7 @@
 /** What each demonstration account finds in the header: open, greyed and disabled entries, and why. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Account } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const MAIN = [
   'HOME',
@@ -46,7 +47,7 @@ const tooltipOf = (page: Page, text: string) =>
 for (const { account, greyed, tools, workspace, financialServices } of EXPECTED) {
   test(`${account}: the header`, async ({ page, signIn }) => {
     await signIn(account);
-    await page.goto('/');
+    await visit(page, '/');
 
     for (const label of MAIN) {
       const open = mainMenu(page).getByRole('link', { name: label, exact: true, disabled: false });
@@ -93,7 +94,7 @@ test('a greyed entry explains itself to the mouse, and stays while the pointer i
   signIn,
 }) => {
   await signIn('world');
-  await page.goto('/');
+  await visit(page, '/');
   await closed(page, 'Requirements').hover();
   const tooltip = tooltipOf(page, STAKES);
   await expect(tooltip).toHaveText(UPGRADE);
@@ -117,7 +118,7 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   signIn,
 }) => {
   await signIn('world');
-  await page.goto('/');
+  await visit(page, '/');
   const entry = closed(page, 'Requirements');
   const before = mainMenu(page).getByRole('button', { name: 'More in World' });
   await before.focus();
@@ -136,7 +137,7 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
 
 test('menus open on mouse-over and close on mouse-leave; one is open at a time', async ({ page, signIn }) => {
   await signIn('full');
-  await page.goto('/');
+  await visit(page, '/');
   const resources = mainMenu(page).getByRole('link', { name: 'Resources', exact: true });
   const trackers = mainMenu(page).getByRole('link', { name: 'Trackers' });
   const reports = header(page).getByRole('link', { name: 'Report Builder', exact: true });
@@ -151,7 +152,7 @@ test('menus open on mouse-over and close on mouse-leave; one is open at a time',
 
 test('a submenu works with the keyboard alone', async ({ page, signIn }) => {
   await signIn('full');
-  await page.goto('/');
+  await visit(page, '/');
   const more = mainMenu(page).getByRole('button', { name: 'More in Resources' });
   await mainMenu(page).getByRole('link', { name: 'Resources', exact: true }).focus();
   await page.keyboard.press('Tab');
@@ -172,7 +173,7 @@ test('a submenu works with the keyboard alone', async ({ page, signIn }) => {
 
 test('a signed-out reader is offered LOGIN and none of the controls', async ({ page, complaints }) => {
   complaints.expect(/403/);
-  await page.goto('/access-denied');
+  await visit(page, '/access-denied');
   await expect(header(page).getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
   await expect(header(page).getByRole('button', { name: 'My Tools' })).toHaveCount(0);
   await expect(header(page).getByRole('button', { name: 'LOGOUT' })).toHaveCount(0);

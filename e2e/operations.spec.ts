@@ -6,6 +6,7 @@ import { libraryOf } from './support/library.ts';
 import { ProjectCopy } from './support/project.ts';
 import { tryToStart } from './support/server.ts';
 import { emailOf, enter, expect, test as base } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const test = base.extend<{ project: ProjectCopy }>({
   // eslint-disable-next-line no-empty-pattern -- the pattern names the fixtures this one needs: none
@@ -161,7 +162,7 @@ test('a list longer than a page has a pager, and every page its own address', as
   const site = await anotherSite({ root: project.root });
   await enter(context, site.url, emailOf('full'));
   const insights = libraryOf().filter(({ type }) => type === 'insight-article');
-  await page.goto(`${site.url}/insights`);
+  await visit(page, `${site.url}/insights`);
   const pager = page.getByRole('navigation', { name: 'Pages' });
   const titles = page.getByRole('main').getByRole('article').getByRole('link');
   const first = await titles.allTextContents();

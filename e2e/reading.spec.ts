@@ -4,6 +4,7 @@ import legacy from '#config/legacy-paths.json' with { type: 'json' };
 import { ask, cookiesOf } from './support/http.ts';
 import { addressOf, itemOf, libraryOf } from './support/library.ts';
 import { emailOf, expect, test } from './support/test.ts';
+import { navigateInside, visit } from './support/visit.ts';
 
 const article = itemOf(1002);
 const guide = itemOf(2001);
@@ -26,7 +27,7 @@ test.beforeEach(({ signIn }) => signIn('full'));
 test('from the home page through a list to an article, without loading a document again', async ({
   page,
 }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page).toHaveTitle('Home · Payments Compliance');
   const documents = countDocuments(page);
   await page
@@ -49,7 +50,7 @@ test('from the home page through a list to an article, without loading a documen
 });
 
 test('the contents lead to the headings; a link to a section opens it', async ({ page }) => {
-  await page.goto(addressOf(guide));
+  await visit(page, addressOf(guide));
   const [first, second] = guide.field_accordion!;
   await expect(section(page, first!.title)).not.toHaveAttribute('open');
   await toc(page).getByRole('link', { name: second!.title }).filter({ visible: true }).click();
@@ -58,14 +59,14 @@ test('the contents lead to the headings; a link to a section opens it', async ({
   await expect(section(page, first!.title)).not.toHaveAttribute('open');
 
   const { hash } = new URL(page.url());
-  await page.goto('/');
-  await page.goto(addressOf(guide) + hash);
+  await visit(page, '/');
+  await visit(page, addressOf(guide) + hash);
   await expect(section(page, second!.title)).toHaveAttribute('open');
   await expect(section(page, second!.title)).toBeInViewport();
 });
 
 test('sections open one by one, by keyboard, and all at once', async ({ page }) => {
-  await page.goto(addressOf(guide));
+  await visit(page, addressOf(guide));
   const sections = page.getByRole('main').locator('details[id]');
   await expect(sections).toHaveCount(guide.field_accordion!.length);
   await sections.first().locator('summary').focus();
@@ -81,7 +82,7 @@ test('sections open one by one, by keyboard, and all at once', async ({ page }) 
 
 test('related pages open in place, and there are six at most', async ({ page }) => {
   const many = libraryOf().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
-  await page.goto(addressOf(many[0]!));
+  await visit(page, addressOf(many[0]!));
   const related = page
     .getByRole('complementary')
     .locator('section')
@@ -97,7 +98,7 @@ test('related pages open in place, and there are six at most', async ({ page }) 
 
 test('a citation is copied with the address and the date', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(addressOf(article));
+  await visit(page, addressOf(article));
   await page.getByRole('button', { name: 'Copy citation' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Citation copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -108,7 +109,7 @@ test('a citation is copied with the address and the date', async ({ page, contex
 
 test('on paper every section is there, and of the shell only the name', async ({ page }) => {
   for (const item of [guide, article]) {
-    await page.goto(addressOf(item));
+    await visit(page, addressOf(item));
     await page.emulateMedia({ media: 'print' });
     for (const { title } of item.field_accordion!) {
       const body = section(page, title).locator('summary + *');
@@ -154,20 +155,15 @@ test('what does not exist, or not under that name, is not found', async ({ page,
     '/nowhere/at/all',
   ];
   for (const path of unknown) {
-    const response = await page.goto(path);
+    const response = await visit(page, path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This page could not be found');
   }
 });
 
 test('a stale link inside the site ends at the right address too', async ({ page }) => {
-  await page.goto('/insights');
-  await page.evaluate(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): void };
-    };
-    router.navigate('/article/1002/regulatory-analysis/an-old-headline');
-  });
+  await visit(page, '/insights');
+  await navigateInside(page, '/article/1002/regulatory-analysis/an-old-headline');
   await expect(page).toHaveURL(addressOf(article));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });

@@ -7,6 +7,7 @@ import { createReader } from './support/readers.ts';
 import { ask, cookieSet, DEMO_PASSWORD, tokensOf } from './support/http.ts';
 import { addressOf, hiddenPieces, itemOf } from './support/library.ts';
 import { emailOf, enter, expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const article = itemOf(1001);
 const [piece] = hiddenPieces(article);
@@ -35,7 +36,7 @@ test.describe('the token cases', () => {
 
   test('a client navigation refreshes too', async ({ page, context, signIn }) => {
     await signIn('full');
-    await page.goto('/insights');
+    await visit(page, '/insights');
     const before = await cookie(context, 'refresh_token');
     await context.clearCookies({ name: 'access_token' });
     await page
@@ -72,7 +73,7 @@ test.describe('the token cases', () => {
     signIn,
   }) => {
     await signIn('full');
-    await page.goto('/');
+    await visit(page, '/');
     await context.clearCookies();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
     await expect(page).toHaveURL('/login');

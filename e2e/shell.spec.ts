@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, itemOf } from './support/library.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const article = itemOf(1001);
 const banner = (page: Page) => page.getByRole('banner');
@@ -11,7 +12,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test.describe('search', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('full');
-    await page.goto('/insights');
+    await visit(page, '/insights');
   });
 
   test('submits the trimmed text in quotation marks on Enter and on click, and clears the box', async ({
@@ -62,7 +63,7 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     await signIn('world');
-    await page.goto('/insights');
+    await visit(page, '/insights');
     const burger = banner(page).getByRole('button', { name: 'Menu' });
     await burger.focus();
     await page.keyboard.press('Enter');
@@ -93,7 +94,7 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     await signIn('full');
-    await page.goto('/');
+    await visit(page, '/');
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('link', { name: 'Trackers', exact: true }).tap();
@@ -126,7 +127,7 @@ test.describe('navigation', () => {
     signIn,
   }) => {
     await signIn('full');
-    await page.goto('/');
+    await visit(page, '/');
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/insights.data*', async (route) => {
@@ -147,7 +148,7 @@ test.describe('navigation', () => {
     signIn,
   }) => {
     await signIn('full');
-    await page.goto('/regulatory_analysis');
+    await visit(page, '/regulatory_analysis');
     await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -168,7 +169,7 @@ test.describe('navigation', () => {
       '/search',
       '/profile/help',
     ]) {
-      await page.goto(path);
+      await visit(page, path);
       const title = await page.title();
       expect(title, path).not.toBe('');
       titles.add(title);
@@ -193,7 +194,7 @@ test.describe('when something fails', () => {
   }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/);
     await signIn('full');
-    await page.goto(addressOf(article));
+    await visit(page, addressOf(article));
     await context.setOffline(true);
     const banner = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await expect(banner).toBeVisible();
@@ -211,7 +212,7 @@ test.describe('when something fails', () => {
   }) => {
     complaints.expect(/ERR_FAILED|Error loading route module|dynamically imported module/);
     await signIn('full');
-    await page.goto('/');
+    await visit(page, '/');
     let refused = 0;
     await page.route(/\/assets\/(?:article|view|route)[^/]*\.js$/, async (route) => {
       refused += 1;
@@ -243,7 +244,7 @@ test.describe('when something fails', () => {
     complaints.expect(/404/);
     for (const signedIn of [false, true]) {
       if (signedIn) await signIn('none');
-      const response = await page.goto('/no/such/page');
+      const response = await visit(page, '/no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
       await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
@@ -256,7 +257,7 @@ test.describe('when something fails', () => {
 
   test('the error page gives a status, a message and a way on', async ({ page, signIn }) => {
     await signIn('full');
-    await page.goto('/error');
+    await visit(page, '/error');
     const main = page.getByRole('main');
     await expect(main.getByText('500')).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Something went wrong on our side/);
@@ -267,7 +268,7 @@ test.describe('when something fails', () => {
   test('a screen that is not built says so and pretends nothing', async ({ page, signIn }) => {
     await signIn('full');
     for (const path of ['/world', '/profile/my-bookmarks', '/tracker/7/psd2', '/united-kingdom']) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('main').getByText('Not built yet'), path).toBeVisible();
     }
   });
@@ -277,7 +278,7 @@ test.describe('the theme', () => {
   test('follows the device until it is chosen, and then stays chosen', async ({ page, signIn }) => {
     await signIn('full');
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
+    await visit(page, '/');
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -291,7 +292,7 @@ test.describe('the theme', () => {
     await expect(themes.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
     await page.emulateMedia({ colorScheme: 'light' });
     await themes.getByRole('button', { name: 'Dark' }).click();
-    await page.goto('/insights');
+    await visit(page, '/insights');
     expect(await paper()).toBe(dark);
     await themes.getByRole('button', { name: 'System' }).click();
     await expect.poll(paper).toBe(light);
@@ -300,7 +301,7 @@ test.describe('the theme', () => {
 
 test('external links open in a new tab, internal ones do not', async ({ page, signIn }) => {
   await signIn('full');
-  await page.goto(addressOf(itemOf(2001)));
+  await visit(page, addressOf(itemOf(2001)));
   const wrong = await page
     .locator('a[href]')
     .evaluateAll((links) =>
@@ -316,7 +317,7 @@ test('the profile menu names the reader once the page is usable; the document it
   signIn,
 }) => {
   await signIn('full');
-  const response = await page.goto('/insights');
+  const response = await visit(page, '/insights');
   expect(await response!.text()).not.toContain('full@demo.test');
   await banner(page).getByRole('button', { name: 'Profile' }).click();
   await expect(banner(page).getByText('Ada Full')).toBeVisible();

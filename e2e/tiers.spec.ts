@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { ask, cookiesOf, DEMO_PASSWORD, tokensOf } from './support/http.ts';
 import { addressOf, itemOf } from './support/library.ts';
 import { emailOf, enter, expect, test } from './support/test.ts';
+import { untilLive } from './support/visit.ts';
 
 const article = itemOf(1001);
 
@@ -25,6 +26,7 @@ test('a web tier serves the same pages, session and guard as the server that has
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${web.url}${addressOf(article)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  await untilLive(page);
   // The browser's own calls go to the web tier, which passes them on.
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('banner').getByText('Wale World')).toBeVisible();

@@ -25,8 +25,19 @@ test.each([
 const TEXT = 'The same words over and over. '.repeat(200);
 
 async function through(response: Response, accept: string | null = 'gzip, br'): Promise<Response> {
-  const request = new Request('http://localhost/', { headers: accept === null ? {} : { 'Accept-Encoding': accept } });
-  return (await compression({ request, context: {} as RouterContextProvider, params: {}, url: new URL(request.url), pattern: '/' } as never, async () => response)) as Response;
+  const request = new Request('http://localhost/', {
+    headers: accept === null ? {} : { 'Accept-Encoding': accept },
+  });
+  return (await compression(
+    {
+      request,
+      context: {} as RouterContextProvider,
+      params: {},
+      url: new URL(request.url),
+      pattern: '/',
+    } as never,
+    async () => response,
+  )) as Response;
 }
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
@@ -35,7 +46,13 @@ describe('compression', () => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ] as const)('for a client that accepts %s', async (accept, encoding, decode) => {
-    const response = await through(new Response(TEXT, { status: 404, headers: { 'Content-Type': 'text/html', 'Content-Length': '6000', 'Set-Cookie': 'a=1' } }), accept);
+    const response = await through(
+      new Response(TEXT, {
+        status: 404,
+        headers: { 'Content-Type': 'text/html', 'Content-Length': '6000', 'Set-Cookie': 'a=1' },
+      }),
+      accept,
+    );
     expect(response.status).toBe(404);
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -44,9 +61,16 @@ describe('compression', () => {
     expect(new TextDecoder().decode(decode(await bytesOf(response)))).toBe(TEXT);
   });
 
-  test.each(['text/html; charset=utf-8', 'text/x-script', 'application/json', 'application/problem+json'])('of %s', async (type) => {
-    expect((await through(new Response(TEXT, { headers: { 'Content-Type': type } }))).headers.get('content-encoding')).toBe('br');
-  });
+  test.each(['text/html; charset=utf-8', 'text/x-script', 'application/json', 'application/problem+json'])(
+    'of %s',
+    async (type) => {
+      expect(
+        (await through(new Response(TEXT, { headers: { 'Content-Type': type } }))).headers.get(
+          'content-encoding',
+        ),
+      ).toBe('br');
+    },
+  );
 
   test.each(['image/png', 'application/octet-stream', 'font/woff2'])('not of %s', async (type) => {
     const response = await through(new Response(TEXT, { headers: { 'Content-Type': type } }));
@@ -55,7 +79,9 @@ describe('compression', () => {
   });
 
   test('not of what is compressed already', async () => {
-    const response = await through(new Response(TEXT, { headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'br' } }));
+    const response = await through(
+      new Response(TEXT, { headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'br' } }),
+    );
     expect(await response.text()).toBe(TEXT);
   });
 
@@ -66,7 +92,9 @@ describe('compression', () => {
   });
 
   test('not for a client that does not ask for it', async () => {
-    expect(await (await through(new Response(TEXT, { headers: { 'Content-Type': 'text/html' } }), null)).text()).toBe(TEXT);
+    expect(
+      await (await through(new Response(TEXT, { headers: { 'Content-Type': 'text/html' } }), null)).text(),
+    ).toBe(TEXT);
   });
 
   test('not of a redirect, which has no body', async () => {

@@ -27,14 +27,22 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
 }
 
 export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  return encoding === 'br' ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipAsync(body);
+  return encoding === 'br'
+    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : gzipAsync(body);
 }
 
 export const compression: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   const { headers } = response;
-  if (!encoding || !response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(headers.get('Content-Type') ?? '')) return response;
+  if (
+    !encoding ||
+    !response.body ||
+    headers.has('Content-Encoding') ||
+    !COMPRESSIBLE.test(headers.get('Content-Type') ?? '')
+  )
+    return response;
   const body = new Uint8Array(await response.arrayBuffer());
   headers.append('Vary', 'Accept-Encoding');
   if (body.byteLength < MIN_BYTES) return new Response(body, response);

@@ -31,7 +31,8 @@ describe('readCookies', () => {
   });
 
   test('nothing is a cookie that was not sent', () => {
-    for (const name of ['constructor', 'toString', 'access_token']) expect(readCookies('a=1')[name]).toBeUndefined();
+    for (const name of ['constructor', 'toString', 'access_token'])
+      expect(readCookies('a=1')[name]).toBeUndefined();
   });
 
   test('never throws', () => {
@@ -51,12 +52,27 @@ function parse(header: string) {
 }
 
 describe('the cookies that are set', () => {
-  const tokens = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 900, expires_in_refresh_token: 1000, token_type: 'Bearer', id_token: 'i' };
+  const tokens = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    expires_in: 900,
+    expires_in_refresh_token: 1000,
+    token_type: 'Bearer',
+    id_token: 'i',
+  };
 
   test('a token set: the access token can be read by scripts, the refresh token cannot', () => {
     expect(tokenCookies(tokens).map(parse)).toEqual([
-      { name: 'access_token', value: 'a.b.c', attributes: ['Max-Age=900', 'Path=/', 'SameSite=Lax', 'Secure'] },
-      { name: 'refresh_token', value: 'r', attributes: ['HttpOnly', 'Max-Age=1000', 'Path=/', 'SameSite=Lax', 'Secure'] },
+      {
+        name: 'access_token',
+        value: 'a.b.c',
+        attributes: ['Max-Age=900', 'Path=/', 'SameSite=Lax', 'Secure'],
+      },
+      {
+        name: 'refresh_token',
+        value: 'r',
+        attributes: ['HttpOnly', 'Max-Age=1000', 'Path=/', 'SameSite=Lax', 'Secure'],
+      },
     ]);
   });
 
@@ -66,22 +82,35 @@ describe('the cookies that are set', () => {
   });
 
   test('the path that was asked for', () => {
-    expect(parse(pastUrlCookie('/guide/1/x?page=2'))).toEqual({ name: 'pastUrl', value: '%2Fguide%2F1%2Fx%3Fpage%3D2', attributes: ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'] });
+    expect(parse(pastUrlCookie('/guide/1/x?page=2'))).toEqual({
+      name: 'pastUrl',
+      value: '%2Fguide%2F1%2Fx%3Fpage%3D2',
+      attributes: ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'],
+    });
   });
 
   test('clearing', () => {
-    expect(clearCookies(['a', 'b']).map(parse)).toEqual(['a', 'b'].map((name) => ({ name, value: '', attributes: ['Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure'] })));
+    expect(clearCookies(['a', 'b']).map(parse)).toEqual(
+      ['a', 'b'].map((name) => ({
+        name,
+        value: '',
+        attributes: ['Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure'],
+      })),
+    );
     expect(clearCookies([])).toEqual([]);
   });
 
   test('whatever the path, the cookie brings it back and sets nothing else', () => {
     fc.assert(
-      fc.property(fc.string().map((text) => text.toWellFormed()), (path) => {
-        const header = pastUrlCookie(path);
-        expect(header).toMatch(/^[\x20-\x7e]*$/);
-        expect(parse(header).attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
-        expect(readCookies(header.split('; ')[0]!)['pastUrl']).toBe(path);
-      }),
+      fc.property(
+        fc.string().map((text) => text.toWellFormed()),
+        (path) => {
+          const header = pastUrlCookie(path);
+          expect(header).toMatch(/^[\x20-\x7e]*$/);
+          expect(parse(header).attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+          expect(readCookies(header.split('; ')[0]!)['pastUrl']).toBe(path);
+        },
+      ),
     );
   });
 });
@@ -129,18 +158,46 @@ describe('safePastUrl', () => {
   });
 
   test('whatever it is given, a browser that follows the answer stays on the site', () => {
-    const part = fc.oneof(fc.constantFrom('/', '//', '\\', '.', '..', '/./', '/../', '%2e', '%2f', '%5c', ':', '@', '?', '#', '\t', '\n', '\u3002', '\uff0f', 'evil.example', 'https:', ' '), fc.string({ maxLength: 4 }));
+    const part = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '.',
+        '..',
+        '/./',
+        '/../',
+        '%2e',
+        '%2f',
+        '%5c',
+        ':',
+        '@',
+        '?',
+        '#',
+        '\t',
+        '\n',
+        '\u3002',
+        '\uff0f',
+        'evil.example',
+        'https:',
+        ' ',
+      ),
+      fc.string({ maxLength: 4 }),
+    );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`), (value) => {
-        const path = safePastUrl(value);
-        if (path === undefined) return;
-        for (const origin of ['https://site.example', 'http://localhost:3000']) {
-          const followed = new URL(path, `${origin}/login`);
-          expect(followed.origin).toBe(origin);
-          expect(followed.host).not.toContain('evil');
-        }
-        expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-      }),
+      fc.property(
+        fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+        (value) => {
+          const path = safePastUrl(value);
+          if (path === undefined) return;
+          for (const origin of ['https://site.example', 'http://localhost:3000']) {
+            const followed = new URL(path, `${origin}/login`);
+            expect(followed.origin).toBe(origin);
+            expect(followed.host).not.toContain('evil');
+          }
+          expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+        },
+      ),
       { numRuns: 5000 },
     );
   });

@@ -7,6 +7,9 @@ export function pagePath({ pathname }: URL): string {
 
 /** The query, without the routes that the framework names in its data requests. */
 export function pageSearch({ search }: URL): string {
-  const own = search.slice(1).split('&').filter((part) => part !== '' && !part.startsWith('_routes='));
+  const own = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('_routes='));
   return own.length > 0 ? `?${own.join('&')}` : '';
 }

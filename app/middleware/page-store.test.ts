@@ -6,8 +6,12 @@ import { createPageStore, type KeptPage } from './page-store.ts';
 const KB = 1024;
 /** What one page costs beside its body. */
 const OVERHEAD = KB;
-const page = (size: number, mark = 0): KeptPage => ({ body: new Uint8Array(size).fill(mark), headers: [['Content-Type', 'text/html']] });
-const has = async (store: ReturnType<typeof createPageStore>, key: string) => (await store.get(key)) !== undefined;
+const page = (size: number, mark = 0): KeptPage => ({
+  body: new Uint8Array(size).fill(mark),
+  headers: [['Content-Type', 'text/html']],
+});
+const has = async (store: ReturnType<typeof createPageStore>, key: string) =>
+  (await store.get(key)) !== undefined;
 
 test('a page that was kept comes back as it was', async () => {
   const store = createPageStore(100 * KB);
@@ -31,14 +35,25 @@ test('what was not asked for longest goes first', async () => {
   for (const key of ['a', 'b', 'c']) store.set(key, page(10 * KB));
   await store.get('a');
   store.set('d', page(10 * KB));
-  expect([await has(store, 'a'), await has(store, 'b'), await has(store, 'c'), await has(store, 'd')]).toEqual([true, false, true, true]);
+  expect([
+    await has(store, 'a'),
+    await has(store, 'b'),
+    await has(store, 'c'),
+    await has(store, 'd'),
+  ]).toEqual([true, false, true, true]);
 });
 
 test('a large page makes room by as many as it needs', async () => {
   const store = createPageStore(4 * (10 * KB + OVERHEAD));
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, page(10 * KB));
   store.set('large', page(30 * KB));
-  expect([await has(store, 'a'), await has(store, 'b'), await has(store, 'c'), await has(store, 'd'), await has(store, 'large')]).toEqual([false, false, false, true, true]);
+  expect([
+    await has(store, 'a'),
+    await has(store, 'b'),
+    await has(store, 'c'),
+    await has(store, 'd'),
+    await has(store, 'large'),
+  ]).toEqual([false, false, false, true, true]);
 });
 
 test('a page larger than the store is not kept, and drops nothing', async () => {
@@ -94,7 +109,11 @@ describe('compressed', () => {
 });
 
 test('it never holds more than it may, and says how much it holds', async () => {
-  const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), size: fc.nat({ max: 12 * KB }), get: fc.boolean() });
+  const step = fc.record({
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    size: fc.nat({ max: 12 * KB }),
+    get: fc.boolean(),
+  });
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 30 * KB }), fc.array(step, { maxLength: 30 }), async (most, steps) => {
       const store = createPageStore(most);

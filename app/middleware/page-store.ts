@@ -56,7 +56,11 @@ export function createPageStore(maxBytes: number): PageStore {
   };
   const compressed = async (key: string, page: KeptPage, encoding: Encoding): Promise<KeptPage> => {
     const body = await encode(page.body, encoding);
-    const headers: KeptPage['headers'] = [...page.headers, ['Content-Encoding', encoding], ['Vary', 'Accept-Encoding']];
+    const headers: KeptPage['headers'] = [
+      ...page.headers,
+      ['Content-Encoding', encoding],
+      ['Vary', 'Accept-Encoding'],
+    ];
     put(key, { body, headers });
     return { body, headers };
   };

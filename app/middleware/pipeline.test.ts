@@ -30,7 +30,9 @@ describe('the vertical', () => {
   });
 
   test('is that of the Host header', async () => {
-    expect((await web.visit('/login', { headers: { Host: 'gambling.localhost' } })).text).toContain('"vertical":"gambling_compliance"');
+    expect((await web.visit('/login', { headers: { Host: 'gambling.localhost' } })).text).toContain(
+      '"vertical":"gambling_compliance"',
+    );
   });
 });
 
@@ -55,30 +57,42 @@ describe('every page has one address', () => {
     expect((await web.visit(target)).status).not.toBe(301);
   });
 
-  test.each(['/login', '/in-focus/1/caf%C3%A9', '/in-focus/1/a%3Fb', '/in-focus/1/a b', '/in-focus/1/%41'])('%s stays', async (path) => {
-    expect((await web.visit(path)).status).not.toBe(301);
-  });
+  test.each(['/login', '/in-focus/1/caf%C3%A9', '/in-focus/1/a%3Fb', '/in-focus/1/a b', '/in-focus/1/%41'])(
+    '%s stays',
+    async (path) => {
+      expect((await web.visit(path)).status).not.toBe(301);
+    },
+  );
 
   test('data requests move too', async () => {
     expect((await web.visit('/profile//reset-password.data')).location).toBe('/profile/reset-password');
   });
 
-  test.each(['/in-focus/1/%E0%A4%A', '/%', '/in-focus/1%2Fx', '/login%00', '/%2e%2e%2flogin'])('%s is not found', async (path) => {
-    // The framework warns of addresses that it cannot decode.
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect((await web.visit(path, { cookies: cookies['full'] })).status).toBe(404);
-    warn.mockClear();
-  });
+  test.each(['/in-focus/1/%E0%A4%A', '/%', '/in-focus/1%2Fx', '/login%00', '/%2e%2e%2flogin'])(
+    '%s is not found',
+    async (path) => {
+      // The framework warns of addresses that it cannot decode.
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect((await web.visit(path, { cookies: cookies['full'] })).status).toBe(404);
+      warn.mockClear();
+    },
+  );
 
-  test.each(['/Login', '/WORLD', '/Guide/1/x', '/article/1/Insights/x'])('%s, which the framework would match, is not found', async (path) => {
-    for (const who of ['full', 'none']) expect((await web.visit(path, { cookies: cookies[who] })).status).toBe(404);
-  });
+  test.each(['/Login', '/WORLD', '/Guide/1/x', '/article/1/Insights/x'])(
+    '%s, which the framework would match, is not found',
+    async (path) => {
+      for (const who of ['full', 'none'])
+        expect((await web.visit(path, { cookies: cookies[who] })).status).toBe(404);
+    },
+  );
 });
 
 describe('legacy paths', async () => {
   const { config } = await loadSite();
   const examples = Object.values(config.verticals).flatMap((vertical) =>
-    Object.values(vertical.legacyPaths).flatMap((legacy) => Object.entries(legacy.examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const)),
+    Object.values(vertical.legacyPaths).flatMap((legacy) =>
+      Object.entries(legacy.examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const),
+    ),
   );
 
   test('there are examples in every vertical', () => {
@@ -93,20 +107,29 @@ describe('legacy paths', async () => {
   });
 
   test('keep the query they come with, after the one of the pattern', async () => {
-    expect((await web.visit('/node/12?page=2&x=%2F')).location).toBe('/article/12/regulatory-analysis/-?page=2&x=%2F');
+    expect((await web.visit('/node/12?page=2&x=%2F')).location).toBe(
+      '/article/12/regulatory-analysis/-?page=2&x=%2F',
+    );
     expect((await web.visit('/author/88?page=2')).location).toBe('/search?author=88&page=2');
     expect((await web.visit('/home?')).location).toBe('/');
   });
 
   test('do not hand on what the framework adds to a data request', async () => {
     expect((await web.visit('/node/12.data?_routes=x')).location).toBe('/article/12/regulatory-analysis/-');
-    expect((await web.visit('/node/12.data?page=2&_routes=x')).location).toBe('/article/12/regulatory-analysis/-?page=2');
-    expect((await web.visit('/profile//reset-password.data?_routes=x')).location).toBe('/profile/reset-password');
+    expect((await web.visit('/node/12.data?page=2&_routes=x')).location).toBe(
+      '/article/12/regulatory-analysis/-?page=2',
+    );
+    expect((await web.visit('/profile//reset-password.data?_routes=x')).location).toBe(
+      '/profile/reset-password',
+    );
   });
 
-  test.each(['/node/abc', '/node/12/more', '/Node/12', '/node/0', '/articles/x'])('%s is none', async (path) => {
-    expect((await web.visit(path)).status).toBe(404);
-  });
+  test.each(['/node/abc', '/node/12/more', '/Node/12', '/node/0', '/articles/x'])(
+    '%s is none',
+    async (path) => {
+      expect((await web.visit(path)).status).toBe(404);
+    },
+  );
 
   test('that a vertical takes out do not lead anywhere in it', async () => {
     expect((await web.visit('/guides', { host: 'gambling.localhost' })).status).toBe(404);
@@ -136,7 +159,8 @@ describe('the guard', () => {
     expect(seen(document)).toEqual([status, status === 302 ? '/access-denied' : null]);
     const data = await web.visit(`${path}.data`, { cookies: cookies[who] });
     expect(seen(data)).toEqual([status === 302 ? 202 : 200, status === 302 ? '/access-denied' : null]);
-    if (status === 302) for (const visited of [document, data]) expect(visited.text).not.toContain('access":');
+    if (status === 302)
+      for (const visited of [document, data]) expect(visited.text).not.toContain('access":');
   });
 
   test.each(['/%77orld', '//world', '/world/', '/%67uide/1/x'])('%s is no way round it', async (path) => {
@@ -146,10 +170,19 @@ describe('the guard', () => {
   });
 
   test('holds for forms and HEAD as well', async () => {
-    for (const method of ['HEAD', 'POST']) expect(seen(await web.visit('/world', { method, cookies: cookies['none'] }))).toEqual([302, '/access-denied']);
+    for (const method of ['HEAD', 'POST'])
+      expect(seen(await web.visit('/world', { method, cookies: cookies['none'] }))).toEqual([
+        302,
+        '/access-denied',
+      ]);
   });
 
-  test.each(['index', 'world', 'root', 'unmatched,world'])('cannot be passed by asking for the routes %s', async (routes) => {
-    expect((await web.visit(`/world.data?_routes=${routes}`, { cookies: cookies['none'] })).location).toBe('/access-denied');
-  });
+  test.each(['index', 'world', 'root', 'unmatched,world'])(
+    'cannot be passed by asking for the routes %s',
+    async (routes) => {
+      expect((await web.visit(`/world.data?_routes=${routes}`, { cookies: cookies['none'] })).location).toBe(
+        '/access-denied',
+      );
+    },
+  );
 });

@@ -6,7 +6,8 @@ import { sessionContext, siteContext } from './context.ts';
 export const protectedPaths: MiddlewareFunction<Response> = ({ context }) => {
   const { vertical, path, resolved } = context.get(siteContext);
   const { reader, unavailable } = context.get(sessionContext);
-  if (unavailable) throw new Response('The service is not available. Try again in a moment.', { status: 503 });
+  if (unavailable)
+    throw new Response('The service is not available. Try again in a moment.', { status: 503 });
   if (!resolved) return; // the not-found page, which anyone may see
   if (reader && !mayOpenPath(vertical, path, reader)) throw redirect('/access-denied');
 };

@@ -5,10 +5,17 @@ import { checkSession, readerFrom, remainingLifetime, type SessionCalls } from '
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
-const tokenOf = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+const tokenOf = (claims: unknown) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const LIVE = tokenOf({ exp: SECONDS + 60 });
 const EXPIRED = tokenOf({ exp: SECONDS });
-const FRESH: TokenSet = { access_token: 'fresh', refresh_token: 'next', expires_in: 900, token_type: 'Bearer', id_token: 'i' };
+const FRESH: TokenSet = {
+  access_token: 'fresh',
+  refresh_token: 'next',
+  expires_in: 900,
+  token_type: 'Bearer',
+  id_token: 'i',
+};
 
 describe('remainingLifetime', () => {
   test.each([
@@ -33,14 +40,30 @@ describe('remainingLifetime', () => {
   });
 });
 
-const problem = (status: number): { ok: false; problem: ProblemDetails } => ({ ok: false, problem: { type: 'x', title: 'x', status, code: 'x' } });
+const problem = (status: number): { ok: false; problem: ProblemDetails } => ({
+  ok: false,
+  problem: { type: 'x', title: 'x', status, code: 'x' },
+});
 const subscriptions = (over: Partial<UserSubscriptions> = {}, version: string | null = '12') => ({
   ok: true as const,
-  value: { active: true, permissions: ['world'], legacy_permissions: ['l'], products: ['p'], other_verticals: ['o'], ...over },
+  value: {
+    active: true,
+    permissions: ['world'],
+    legacy_permissions: ['l'],
+    products: ['p'],
+    other_verticals: ['o'],
+    ...over,
+  },
   headers: new Headers(version === null ? {} : { 'x-content-version': version }),
 });
 const refreshed = { ok: true as const, value: FRESH, headers: new Headers() };
-const READER = { active: true, permissions: ['world'], legacyPermissions: ['l'], products: ['p'], otherVerticals: ['o'] };
+const READER = {
+  active: true,
+  permissions: ['world'],
+  legacyPermissions: ['l'],
+  products: ['p'],
+  otherVerticals: ['o'],
+};
 
 interface Case {
   name: string;
@@ -66,37 +89,134 @@ const exchanged: [string, string][] = [
 ];
 
 const CASES: Case[] = [
-  { name: 'case 1: no access token', cookies: { refresh_token: 'r' }, expected: AUTHORISED('fresh'), calls: exchanged, sets: RENEWED },
-  { name: 'case 1: an empty access token', cookies: { access_token: '', refresh_token: 'r' }, expected: AUTHORISED('fresh'), calls: exchanged, sets: RENEWED },
-  { name: 'case 1: an expired access token counts as missing', cookies: { access_token: EXPIRED, refresh_token: 'r' }, expected: AUTHORISED('fresh'), calls: exchanged, sets: RENEWED },
-  { name: 'case 1: an access token that cannot be read', cookies: { access_token: 'nonsense', refresh_token: 'r' }, expected: AUTHORISED('fresh'), calls: exchanged, sets: RENEWED },
+  {
+    name: 'case 1: no access token',
+    cookies: { refresh_token: 'r' },
+    expected: AUTHORISED('fresh'),
+    calls: exchanged,
+    sets: RENEWED,
+  },
+  {
+    name: 'case 1: an empty access token',
+    cookies: { access_token: '', refresh_token: 'r' },
+    expected: AUTHORISED('fresh'),
+    calls: exchanged,
+    sets: RENEWED,
+  },
+  {
+    name: 'case 1: an expired access token counts as missing',
+    cookies: { access_token: EXPIRED, refresh_token: 'r' },
+    expected: AUTHORISED('fresh'),
+    calls: exchanged,
+    sets: RENEWED,
+  },
+  {
+    name: 'case 1: an access token that cannot be read',
+    cookies: { access_token: 'nonsense', refresh_token: 'r' },
+    expected: AUTHORISED('fresh'),
+    calls: exchanged,
+    sets: RENEWED,
+  },
   { name: 'case 2: both', cookies: BOTH, expected: AUTHORISED(LIVE), calls: used },
   { name: 'case 3: neither', cookies: {}, expected: REFUSED('no-session'), calls: [] },
-  { name: 'case 3: an access token alone', cookies: { access_token: LIVE }, expected: REFUSED('no-session'), calls: [] },
-  { name: 'case 3: an empty refresh token', cookies: { access_token: LIVE, refresh_token: '' }, expected: REFUSED('no-session'), calls: [] },
-  ...[400, 401, 403, 429].map((status): Case => ({ name: `the exchange is refused with ${status}`, cookies: { refresh_token: 'r' }, refresh: problem(status), expected: REFUSED('refresh-failed'), calls: [['refresh', 'r']], sets: CLEARED })),
-  ...[500, 503].map((status): Case => ({ name: `the exchange fails with ${status}: nothing is forgotten`, cookies: { refresh_token: 'r' }, refresh: problem(status), expected: REFUSED('unavailable'), calls: [['refresh', 'r']] })),
-  ...[401, 403, 404].map((status): Case => ({ name: `the token is refused with ${status}`, cookies: BOTH, subscriptions: problem(status), expected: REFUSED('rejected'), calls: used, sets: CLEARED })),
-  { name: 'subscriptions cannot be had: nothing is forgotten', cookies: BOTH, subscriptions: problem(503), expected: REFUSED('unavailable'), calls: used },
-  { name: 'subscriptions cannot be had after an exchange: its tokens are kept', cookies: { refresh_token: 'r' }, subscriptions: problem(500), expected: REFUSED('unavailable'), calls: exchanged, sets: RENEWED },
-  { name: 'the subscription is not active', cookies: BOTH, subscriptions: subscriptions({ active: false }), expected: REFUSED('inactive'), calls: used, sets: CLEARED },
-  { name: 'the subscription is not active after an exchange: no token is kept', cookies: { refresh_token: 'r' }, subscriptions: subscriptions({ active: false }), expected: REFUSED('inactive'), calls: exchanged, sets: CLEARED },
-  { name: 'an answer without a content version', cookies: BOTH, subscriptions: subscriptions({}, null), expected: { ...AUTHORISED(LIVE), contentVersion: '0' }, calls: used },
+  {
+    name: 'case 3: an access token alone',
+    cookies: { access_token: LIVE },
+    expected: REFUSED('no-session'),
+    calls: [],
+  },
+  {
+    name: 'case 3: an empty refresh token',
+    cookies: { access_token: LIVE, refresh_token: '' },
+    expected: REFUSED('no-session'),
+    calls: [],
+  },
+  ...[400, 401, 403, 429].map((status): Case => ({
+    name: `the exchange is refused with ${status}`,
+    cookies: { refresh_token: 'r' },
+    refresh: problem(status),
+    expected: REFUSED('refresh-failed'),
+    calls: [['refresh', 'r']],
+    sets: CLEARED,
+  })),
+  ...[500, 503].map((status): Case => ({
+    name: `the exchange fails with ${status}: nothing is forgotten`,
+    cookies: { refresh_token: 'r' },
+    refresh: problem(status),
+    expected: REFUSED('unavailable'),
+    calls: [['refresh', 'r']],
+  })),
+  ...[401, 403, 404].map((status): Case => ({
+    name: `the token is refused with ${status}`,
+    cookies: BOTH,
+    subscriptions: problem(status),
+    expected: REFUSED('rejected'),
+    calls: used,
+    sets: CLEARED,
+  })),
+  {
+    name: 'subscriptions cannot be had: nothing is forgotten',
+    cookies: BOTH,
+    subscriptions: problem(503),
+    expected: REFUSED('unavailable'),
+    calls: used,
+  },
+  {
+    name: 'subscriptions cannot be had after an exchange: its tokens are kept',
+    cookies: { refresh_token: 'r' },
+    subscriptions: problem(500),
+    expected: REFUSED('unavailable'),
+    calls: exchanged,
+    sets: RENEWED,
+  },
+  {
+    name: 'the subscription is not active',
+    cookies: BOTH,
+    subscriptions: subscriptions({ active: false }),
+    expected: REFUSED('inactive'),
+    calls: used,
+    sets: CLEARED,
+  },
+  {
+    name: 'the subscription is not active after an exchange: no token is kept',
+    cookies: { refresh_token: 'r' },
+    subscriptions: subscriptions({ active: false }),
+    expected: REFUSED('inactive'),
+    calls: exchanged,
+    sets: CLEARED,
+  },
+  {
+    name: 'an answer without a content version',
+    cookies: BOTH,
+    subscriptions: subscriptions({}, null),
+    expected: { ...AUTHORISED(LIVE), contentVersion: '0' },
+    calls: used,
+  },
 ];
 
-test.each(CASES)('$name', async ({ cookies, refresh = refreshed, subscriptions: answer = subscriptions(), expected, calls, sets = {} }) => {
-  const made: [string, string][] = [];
-  const outcome = await checkSession(cookies, {
-    refresh: vi.fn(async (token) => (made.push(['refresh', token]), refresh)),
-    subscriptions: vi.fn(async (token) => (made.push(['subscriptions', token]), answer)),
-    now: () => NOW,
-  });
-  expect(outcome).toMatchObject(expected);
-  expect(made).toEqual(calls);
-  const pairs = outcome.setCookies.map((cookie) => /^([^=]*)=([^;]*)/.exec(cookie)!.slice(1, 3));
-  expect(Object.fromEntries(pairs)).toEqual(sets);
-  expect(pairs.length).toBe(Object.keys(sets).length);
-});
+test.each(CASES)(
+  '$name',
+  async ({
+    cookies,
+    refresh = refreshed,
+    subscriptions: answer = subscriptions(),
+    expected,
+    calls,
+    sets = {},
+  }) => {
+    const made: [string, string][] = [];
+    const outcome = await checkSession(cookies, {
+      refresh: vi.fn(async (token) => (made.push(['refresh', token]), refresh)),
+      subscriptions: vi.fn(async (token) => (made.push(['subscriptions', token]), answer)),
+      now: () => NOW,
+    });
+    expect(outcome).toMatchObject(expected);
+    expect(made).toEqual(calls);
+    const pairs = outcome.setCookies.map((cookie) => /^([^=]*)=([^;]*)/.exec(cookie)!.slice(1, 3));
+    expect(Object.fromEntries(pairs)).toEqual(sets);
+    expect(pairs.length).toBe(Object.keys(sets).length);
+  },
+);
 
 test('a reader is what the subscriptions say', () => {
   expect(readerFrom(subscriptions().value)).toEqual(READER);

@@ -16,7 +16,11 @@ export interface SessionCalls {
 export type SessionOutcome =
   | { authorised: true; token: string; reader: Reader; contentVersion: string; setCookies: string[] }
   /** Without a session; `setCookies` says what to forget. `unavailable`: the API did not answer, nothing is forgotten. */
-  | { authorised: false; reason: 'no-session' | 'refresh-failed' | 'inactive' | 'rejected' | 'unavailable'; setCookies: string[] };
+  | {
+      authorised: false;
+      reason: 'no-session' | 'refresh-failed' | 'inactive' | 'rejected' | 'unavailable';
+      setCookies: string[];
+    };
 
 const TOKENS = [ACCESS_TOKEN, REFRESH_TOKEN];
 
@@ -44,7 +48,10 @@ export function readerFrom(subscriptions: UserSubscriptions): Reader {
   };
 }
 
-export async function checkSession(cookies: Record<string, string>, calls: SessionCalls): Promise<SessionOutcome> {
+export async function checkSession(
+  cookies: Record<string, string>,
+  calls: SessionCalls,
+): Promise<SessionOutcome> {
   const refreshToken = cookies[REFRESH_TOKEN];
   // Case 3: without a refresh token there is no session, whatever else was sent.
   if (!refreshToken) return { authorised: false, reason: 'no-session', setCookies: [] };
@@ -56,7 +63,8 @@ export async function checkSession(cookies: Record<string, string>, calls: Sessi
     // Case 1: the access token is missing: exchange the refresh token.
     const refreshed = await calls.refresh(refreshToken);
     if (!refreshed.ok) {
-      if (refreshed.problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies: [] };
+      if (refreshed.problem.status >= 500)
+        return { authorised: false, reason: 'unavailable', setCookies: [] };
       return { authorised: false, reason: 'refresh-failed', setCookies: clearCookies(TOKENS) };
     }
     token = refreshed.value.access_token;
@@ -67,7 +75,8 @@ export async function checkSession(cookies: Record<string, string>, calls: Sessi
     if (subscriptions.problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies };
     return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS) };
   }
-  if (!subscriptions.value.active) return { authorised: false, reason: 'inactive', setCookies: clearCookies(TOKENS) };
+  if (!subscriptions.value.active)
+    return { authorised: false, reason: 'inactive', setCookies: clearCookies(TOKENS) };
   return {
     authorised: true,
     token,

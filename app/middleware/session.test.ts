@@ -16,11 +16,14 @@ async function sessionOf(email: string) {
   const { access_token, refresh_token } = await site.tokensOf(email);
   return { access_token, refresh_token };
 }
-const isPage = ({ status, text }: Visited, reader: string) => expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
+const isPage = ({ status, text }: Visited, reader: string) =>
+  expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
 
 describe('a reader with a session', () => {
   test('sees the page, and the path is remembered', async () => {
-    const visited = await web.visit('/search?query=a+b&page=2', { cookies: await sessionOf('full@demo.test') });
+    const visited = await web.visit('/search?query=a+b&page=2', {
+      cookies: await sessionOf('full@demo.test'),
+    });
     isPage(visited, 'full');
     expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2' });
   });
@@ -38,7 +41,9 @@ describe('a reader with a session', () => {
   test('with requests that arrive at once with the same expired token stays signed in', async () => {
     const cookies = await sessionOf('full@demo.test');
     site.pass(900);
-    const visits = await Promise.all(['/', '/search', '/insights', '/profile/help'].map((path) => web.visit(path, { cookies })));
+    const visits = await Promise.all(
+      ['/', '/search', '/insights', '/profile/help'].map((path) => web.visit(path, { cookies })),
+    );
     for (const visited of visits) isPage(visited, 'full');
     expect(new Set(visits.map((visited) => visited.cookies['refresh_token'])).size).toBe(1);
     isPage(await web.visit('/', { cookies: visits[0]!.cookies }), 'full');
@@ -60,17 +65,29 @@ describe('a reader with a session', () => {
   });
 
   test('of another vertical has none here', async () => {
-    const visited = await web.visit('/insights', { cookies: await sessionOf('world@demo.test'), host: 'gambling.localhost' });
+    const visited = await web.visit('/insights', {
+      cookies: await sessionOf('world@demo.test'),
+      host: 'gambling.localhost',
+    });
     expect(visited.location).toBe('/login');
-    isPage(await web.visit('/insights', { cookies: await sessionOf('full@demo.test'), host: 'gambling.localhost' }), 'full');
+    isPage(
+      await web.visit('/insights', {
+        cookies: await sessionOf('full@demo.test'),
+        host: 'gambling.localhost',
+      }),
+      'full',
+    );
   });
 
-  test.each(['ключ', '€.eyJleHAiOjQwMDAwMDAwMDB9.x', 'a.eyJleHAiOjQwMDAwMDAwMDB9.b\n', '"'])('whose access token is %j gets a new one', async (access_token) => {
-    const { refresh_token } = await sessionOf('full@demo.test');
-    const visited = await web.visit('/', { cookies: { access_token, refresh_token } });
-    isPage(visited, 'full');
-    expect(visited.cookies['access_token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  });
+  test.each(['ключ', '€.eyJleHAiOjQwMDAwMDAwMDB9.x', 'a.eyJleHAiOjQwMDAwMDAwMDB9.b\n', '"'])(
+    'whose access token is %j gets a new one',
+    async (access_token) => {
+      const { refresh_token } = await sessionOf('full@demo.test');
+      const visited = await web.visit('/', { cookies: { access_token, refresh_token } });
+      isPage(visited, 'full');
+      expect(visited.cookies['access_token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    },
+  );
 
   test('whose access token is forged signs in again', async () => {
     const cookies = await sessionOf('none@demo.test');
@@ -91,9 +108,12 @@ describe('a visitor without a session', () => {
     }
   });
 
-  test.each(['/login', '/access-denied', '/error', '/not-found', '/profile/reset-password', '/loggedout'])('may see %s', async (path) => {
-    isPage(await web.visit(path), 'nobody');
-  });
+  test.each(['/login', '/access-denied', '/error', '/not-found', '/profile/reset-password', '/loggedout'])(
+    'may see %s',
+    async (path) => {
+      isPage(await web.visit(path), 'nobody');
+    },
+  );
 
   test('sees that a path does not exist', async () => {
     expect((await web.visit('/nowhere/at/all')).status).toBe(404);
@@ -101,7 +121,8 @@ describe('a visitor without a session', () => {
 });
 
 describe('the remembered path', () => {
-  const remembered = async (path: string, method = 'GET') => (await web.visit(path, { method })).cookies['pastUrl'];
+  const remembered = async (path: string, method = 'GET') =>
+    (await web.visit(path, { method })).cookies['pastUrl'];
 
   test.each([
     ['/', '/'],
@@ -120,6 +141,11 @@ describe('the remembered path', () => {
     expect(await remembered(path)).toBe(expected);
   });
 
+  test('is not one that the browser fetched ahead of a click', async () => {
+    const visited = await web.visit('/world.data', { headers: { 'Sec-Purpose': 'prefetch' } });
+    expect(visited.cookies['pastUrl']).toBeUndefined();
+  });
+
   test('is not that of a form', async () => {
     expect(await remembered('/search', 'POST')).toBeUndefined();
   });
@@ -128,13 +154,21 @@ describe('the remembered path', () => {
 describe('data requests', () => {
   test('pass the same check', async () => {
     expect(await web.visit('/insights.data')).toMatchObject({ status: 202, location: '/login' });
-    expect((await web.visit('/insights.data', { cookies: await sessionOf('full@demo.test') })).status).toBe(200);
+    expect((await web.visit('/insights.data', { cookies: await sessionOf('full@demo.test') })).status).toBe(
+      200,
+    );
     expect(await web.visit('/_root.data')).toMatchObject({ location: '/login' });
   });
 
-  test.each(['insights', 'root', 'default-layout', 'insights,index', ''])('cannot ask for the routes %j past it', async (routes) => {
-    expect(await web.visit(`/insights.data?_routes=${routes}`)).toMatchObject({ status: 202, location: '/login' });
-  });
+  test.each(['insights', 'root', 'default-layout', 'insights,index', ''])(
+    'cannot ask for the routes %j past it',
+    async (routes) => {
+      expect(await web.visit(`/insights.data?_routes=${routes}`)).toMatchObject({
+        status: 202,
+        location: '/login',
+      });
+    },
+  );
 });
 
 describe('arriving at /loggedout', () => {
@@ -143,7 +177,9 @@ describe('arriving at /loggedout', () => {
     const visited = await web.visit('/loggedout', { cookies: { ...cookies, pastUrl: '/x', other: '1' } });
     isPage(visited, 'nobody');
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '', other: '' });
-    expect((await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } })).location).toBe('/login');
+    expect((await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } })).location).toBe(
+      '/login',
+    );
   });
 
   test('with a refresh token alone ends that sign-in too', async () => {
@@ -154,7 +190,9 @@ describe('arriving at /loggedout', () => {
   });
 
   test('with reset values keeps them in the address', async () => {
-    expect((await web.visit('/loggedout?user=7&token=abc', { cookies: await sessionOf('full@demo.test') })).status).toBe(200);
+    expect(
+      (await web.visit('/loggedout?user=7&token=abc', { cookies: await sessionOf('full@demo.test') })).status,
+    ).toBe(200);
   });
 
   test('without cookies is just a page', async () => {
@@ -166,7 +204,10 @@ describe('while the API does not answer', () => {
   const down = { ok: false as const, problem: { type: 'x', title: 'x', status: 503, code: 'unavailable' } };
 
   test('nobody is signed out', async () => {
-    const client = { ...web.services.client({ vertical: 'payments_compliance' }), subscriptions: async () => down } as Client;
+    const client = {
+      ...web.services.client({ vertical: 'payments_compliance' }),
+      subscriptions: async () => down,
+    } as Client;
     const cut = createTestPages(site, { client: () => client });
     const visited = await cut.visit('/', { cookies: await sessionOf('full@demo.test') });
     expect([visited.status, visited.location, visited.cookies]).toEqual([503, null, { pastUrl: '/' }]);
@@ -175,7 +216,9 @@ describe('while the API does not answer', () => {
 
   test('tokens that were exchanged before it went silent are not lost', async () => {
     const subscriptions = vi.fn(async () => down);
-    const cut = createTestPages(site, { client: (options) => ({ ...web.services.client(options), subscriptions }) });
+    const cut = createTestPages(site, {
+      client: (options) => ({ ...web.services.client(options), subscriptions }),
+    });
     const { refresh_token } = await sessionOf('full@demo.test');
     const visited = await cut.visit('/', { cookies: { refresh_token } });
     expect(visited.status).toBe(503);

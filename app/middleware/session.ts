@@ -44,6 +44,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 /** The path to come back to after sign-in: that of the page, except the sign-in page itself. */
 function rememberedPath(request: Request, path: string): string | undefined {
   if (request.method !== 'GET' || path === LOGIN) return undefined;
+  // What the browser fetches ahead of a click is no visit.
+  if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return undefined;
   return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
 }
 

@@ -32,14 +32,31 @@ const PAGE = '/article/1/insights/x';
 
 /** A store, and a way to ask it for pages; `render` makes what is not kept. */
 function shop(pages: PageStore = createPageStore(1024 * 1024)) {
-  const render = vi.fn(async () => new Response(`page ${render.mock.calls.length}`, { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'sha256-x'" } }));
-  async function ask({ path = PAGE, url = path, method = 'GET', vertical = 'payments_compliance', reader = aReader(), contentVersion = '1', hash = 'h', encoding = '' }: Ask = {}): Promise<Response> {
+  const render = vi.fn(
+    async () =>
+      new Response(`page ${render.mock.calls.length}`, {
+        headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'sha256-x'" },
+      }),
+  );
+  async function ask({
+    path = PAGE,
+    url = path,
+    method = 'GET',
+    vertical = 'payments_compliance',
+    reader = aReader(),
+    contentVersion = '1',
+    hash = 'h',
+    encoding = '',
+  }: Ask = {}): Promise<Response> {
     const site = config.verticals[vertical]!;
     const context = new RouterContextProvider();
     context.set(servicesContext, { pages, config: () => ({ ...config, hash }) } as WebServices);
     context.set(siteContext, { vertical: site, path, resolved: resolve(site, path) });
     context.set(sessionContext, reader ? { reader, contentVersion, token: 't' } : {});
-    const request = new Request(`http://localhost${url}`, { method, headers: encoding ? { 'Accept-Encoding': encoding } : {} });
+    const request = new Request(`http://localhost${url}`, {
+      method,
+      headers: encoding ? { 'Accept-Encoding': encoding } : {},
+    });
     return (await sharedPages({ request, context } as never, render)) as Response;
   }
   const body = async (asked?: Ask) => (await ask(asked)).text();
@@ -50,7 +67,11 @@ test('a content page is rendered once for readers of equal access', async () => 
   const { body, render } = shop();
   const one = aReader({ permissions: ['hs', 'world'], products: ['a'] });
   const other = aReader({ permissions: ['world', 'hs'], products: ['a', 'a'] });
-  expect([await body({ reader: one }), await body({ reader: other }), await body({ reader: one })]).toEqual(['page 1', 'page 1', 'page 1']);
+  expect([await body({ reader: one }), await body({ reader: other }), await body({ reader: one })]).toEqual([
+    'page 1',
+    'page 1',
+    'page 1',
+  ]);
   expect(render).toHaveBeenCalledOnce();
 });
 

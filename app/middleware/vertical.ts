@@ -11,8 +11,13 @@ export const vertical: MiddlewareFunction<Response> = ({ request, context }) => 
   const asked = pagePath(url);
   const path = normalisePath(asked);
   // One address for each page: other spellings (double slashes, a slash at the end) move to it for good.
-  if (path !== undefined && path !== safeDecode(asked) && request.method === 'GET') throw redirect(encodePath(path) + pageSearch(url), 301);
-  context.set(siteContext, { vertical: site, path: path ?? asked, resolved: path === undefined ? undefined : resolve(site, path) });
+  if (path !== undefined && path !== safeDecode(asked) && request.method === 'GET')
+    throw redirect(encodePath(path) + pageSearch(url), 301);
+  context.set(siteContext, {
+    vertical: site,
+    path: path ?? asked,
+    resolved: path === undefined ? undefined : resolve(site, path),
+  });
 };
 
 function safeDecode(path: string): string {

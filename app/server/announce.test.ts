@@ -31,7 +31,10 @@ describe('what it says', () => {
     return log.mock.calls.flat().join('\n');
   };
   const ADDRESS = { address: '127.0.0.1', family: 'IPv4', port: 4321 };
-  const DEMO = { password: 'the-password', accounts: [{ email: 'full@demo.test', description: 'everything' }] };
+  const DEMO = {
+    password: 'the-password',
+    accounts: [{ email: 'full@demo.test', description: 'everything' }],
+  };
 
   test('the address, and no account where there are none', () => {
     for (const demo of [undefined, { ...DEMO, accounts: [] }]) {

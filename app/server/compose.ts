@@ -1,4 +1,5 @@
 /** Puts the parts together once: configuration, database, plugins, API, web services. Starts nothing by being imported. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type Api } from '#app/api/api.ts';
@@ -30,7 +31,8 @@ export interface ConfigHolder {
 }
 
 function holdConfig(first: Config, vertical: string | undefined): ConfigHolder {
-  const withDefault = (config: Config) => (vertical ? Object.freeze({ ...config, defaultVertical: vertical }) : config);
+  const withDefault = (config: Config) =>
+    vertical ? Object.freeze({ ...config, defaultVertical: vertical }) : config;
   let current = withDefault(first);
   return {
     current: () => current,
@@ -42,16 +44,25 @@ function holdConfig(first: Config, vertical: string | undefined): ConfigHolder {
 
 export async function compose(root: string, environment: Environment): Promise<Composed> {
   const loaded = await loadConfig(root);
-  if (!loaded.ok) return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
+  if (!loaded.ok)
+    return { ok: false, message: renderTerminal(loaded.problems, { color: process.stderr.isTTY === true }) };
   const { vertical, apiHost, dataDir, databaseUrl } = environment;
-  if (vertical && !loaded.config.verticals[vertical]) {
+  if (vertical && !Object.hasOwn(loaded.config.verticals, vertical)) {
     const known = Object.keys(loaded.config.verticals).join(', ');
-    return { ok: false, message: `VERTICAL is "${vertical}", but there is no such vertical. There are ${known}.` };
+    return {
+      ok: false,
+      message: `VERTICAL is "${vertical}", but there is no such vertical. There are ${known}.`,
+    };
   }
   const config = holdConfig(loaded.config, vertical);
 
   try {
-    if (apiHost) return { ok: true, config, api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) } };
+    if (apiHost)
+      return {
+        ok: true,
+        config,
+        api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) },
+      };
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const [opened, registry, schemas, secret] = await Promise.all([
       openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') }),
@@ -76,16 +87,20 @@ export async function compose(root: string, environment: Environment): Promise<C
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;
-    if (code && path) return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
+    if (code && path)
+      return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
     throw error;
   }
 }
 
 /** No mail server is configured yet: the message is laid down as a file, where whoever runs the site can see it. */
-async function writeToOutbox(dataDir: string, { email, user, token }: Parameters<Services['sendPasswordReset']>[0]): Promise<void> {
+async function writeToOutbox(
+  dataDir: string,
+  { email, user, token }: Parameters<Services['sendPasswordReset']>[0],
+): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const link = `/loggedout?${new URLSearchParams({ user, token })}`;
   const text = `To: ${email}\nSubject: Set a new password\n\nOpen this address within an hour to set a new password:\n${link}\n`;
-  await writeFile(join(folder, `${Date.now()}-password-reset.txt`), text, { mode: 0o600 });
+  await writeFile(join(folder, `${Date.now()}-${randomUUID()}-password-reset.txt`), text, { mode: 0o600 });
 }

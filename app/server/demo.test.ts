@@ -22,7 +22,14 @@ const counts = async () => [await store.users.count(), await store.content.count
 test('an empty embedded database gets the library and the accounts of the design', async () => {
   const demo = await prepareDemo(site, { embedded: true });
   expect(demo.password).toBe('regatlas-demo');
-  expect(demo.accounts.map(({ email }) => email)).toEqual(['full@demo.test', 'world@demo.test', 'none@demo.test', 'legacy@demo.test', 'inactive@demo.test', 'admin@demo.test']);
+  expect(demo.accounts.map(({ email }) => email)).toEqual([
+    'full@demo.test',
+    'world@demo.test',
+    'none@demo.test',
+    'legacy@demo.test',
+    'inactive@demo.test',
+    'admin@demo.test',
+  ]);
   expect(await store.users.countDemo()).toBe(6);
   expect(await store.content.count()).toBeGreaterThan(30);
 });
@@ -39,7 +46,11 @@ test.each([
   const user = (await store.users.byEmail(`${name}@demo.test`))!;
   expect(user).toMatchObject({ isDemo: true, isAdmin: name === 'admin' });
   expect(user.passwordHash).not.toContain(DEMO_PASSWORD);
-  expect(await store.subscriptions.get(user.id, 'payments_compliance')).toMatchObject({ active, permissions, legacyPermissions });
+  expect(await store.subscriptions.get(user.id, 'payments_compliance')).toMatchObject({
+    active,
+    permissions,
+    legacyPermissions,
+  });
 });
 
 describe('nothing is loaded', () => {
@@ -88,7 +99,12 @@ test('a start that was killed while loading is made up for by the next', async (
 test('every record of the library is good', async () => {
   const problems: unknown[] = [];
   const rules = importRules(site.config, site.registry);
-  const result = await importContent(store, `${ROOT}/content`, { rules, strict: true, cwd: ROOT, onProblem: (problem) => problems.push(problem) });
+  const result = await importContent(store, `${ROOT}/content`, {
+    rules,
+    strict: true,
+    cwd: ROOT,
+    onProblem: (problem) => problems.push(problem),
+  });
   expect(problems).toEqual([]);
   expect(result).toMatchObject({ ok: true, summary: { refused: false, skipped: 0 } });
 });

@@ -42,16 +42,63 @@ interface AccountSeed extends DemoAccount {
 }
 
 const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
-const ALL_PRODUCTS = ['payments_news', 'payments_research', 'payments_trackers', 'payments_analysis', 'payments_guides', 'payments_horizon', 'payments_requirements', 'gambling_compliance'];
+const ALL_PRODUCTS = [
+  'payments_news',
+  'payments_research',
+  'payments_trackers',
+  'payments_analysis',
+  'payments_guides',
+  'payments_horizon',
+  'payments_requirements',
+  'gambling_compliance',
+];
 const OTHERS = ['gambling_compliance', 'financial_services'];
 
 const SEEDS: AccountSeed[] = [
-  { email: 'full@demo.test', firstName: 'Ada', lastName: 'Full', description: 'every permission and product', permissions: ALL, products: ALL_PRODUCTS, also: OTHERS },
-  { email: 'world@demo.test', firstName: 'Wale', lastName: 'World', description: 'world only', permissions: ['world'], products: ['payments_guides_trial'] },
+  {
+    email: 'full@demo.test',
+    firstName: 'Ada',
+    lastName: 'Full',
+    description: 'every permission and product',
+    permissions: ALL,
+    products: ALL_PRODUCTS,
+    also: OTHERS,
+  },
+  {
+    email: 'world@demo.test',
+    firstName: 'Wale',
+    lastName: 'World',
+    description: 'world only',
+    permissions: ['world'],
+    products: ['payments_guides_trial'],
+  },
   { email: 'none@demo.test', firstName: 'Nora', lastName: 'None', description: 'active, no permissions' },
-  { email: 'legacy@demo.test', firstName: 'Leo', lastName: 'Legacy', description: 'legacy permission: world', legacyPermissions: ['world'], products: ['payments_analysis'] },
-  { email: 'inactive@demo.test', firstName: 'Ines', lastName: 'Inactive', description: 'subscription not active', active: false, permissions: ALL },
-  { email: 'admin@demo.test', firstName: 'Amin', lastName: 'Admin', description: 'everything, and an administrator', permissions: ALL, products: ALL_PRODUCTS, also: OTHERS, isAdmin: true },
+  {
+    email: 'legacy@demo.test',
+    firstName: 'Leo',
+    lastName: 'Legacy',
+    description: 'legacy permission: world',
+    legacyPermissions: ['world'],
+    products: ['payments_analysis'],
+  },
+  {
+    email: 'inactive@demo.test',
+    firstName: 'Ines',
+    lastName: 'Inactive',
+    description: 'subscription not active',
+    active: false,
+    permissions: ALL,
+  },
+  {
+    email: 'admin@demo.test',
+    firstName: 'Amin',
+    lastName: 'Admin',
+    description: 'everything, and an administrator',
+    permissions: ALL,
+    products: ALL_PRODUCTS,
+    also: OTHERS,
+    isAdmin: true,
+  },
 ];
 
 /** Adds the accounts that are not there yet. */
@@ -104,5 +151,8 @@ export async function prepareDemo(site: DemoSite, { embedded }: { embedded: bool
   const { store } = site;
   if (embedded && ((await store.meta.get(LOADING)) === 'yes' || (await isEmpty(store)))) await loadDemo(site);
   const exist = (await store.users.countDemo()) > 0;
-  return { password: DEMO_PASSWORD, accounts: exist ? SEEDS.map(({ email, description }) => ({ email, description })) : [] };
+  return {
+    password: DEMO_PASSWORD,
+    accounts: exist ? SEEDS.map(({ email, description }) => ({ email, description })) : [],
+  };
 }

@@ -21,8 +21,21 @@ test('an empty environment has its defaults', () => {
 });
 
 test('what is set to nothing is not set', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'API_HOST', 'VERTICAL', 'REGATLAS_DEMO', 'TOKEN_SECRET', 'PAGE_STORE_MB'];
-  expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])), true)).toEqual({ ok: true, value: DEFAULTS });
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'API_HOST',
+    'VERTICAL',
+    'REGATLAS_DEMO',
+    'TOKEN_SECRET',
+    'PAGE_STORE_MB',
+  ];
+  expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])), true)).toEqual({
+    ok: true,
+    value: DEFAULTS,
+  });
 });
 
 const SECRET = 'x'.repeat(32);
@@ -71,7 +84,16 @@ describe('a mistake is named, with what is expected', () => {
   });
 
   test('all of them at once, and no secret among them', () => {
-    const result = readEnvironment({ PORT: 'x', PAGE_STORE_MB: 'x', DATABASE_URL: 'mysql://user:hidden@host/x', API_HOST: 'x', TOKEN_SECRET: 'hidden' }, true);
+    const result = readEnvironment(
+      {
+        PORT: 'x',
+        PAGE_STORE_MB: 'x',
+        DATABASE_URL: 'mysql://user:hidden@host/x',
+        API_HOST: 'x',
+        TOKEN_SECRET: 'hidden',
+      },
+      true,
+    );
     expect(!result.ok && result.messages).toHaveLength(5);
     expect(JSON.stringify(result)).not.toContain('hidden');
   });

@@ -1,4 +1,11 @@
-import { createServer, request as send, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { ADDRESS_HEADER } from '#app/api/api.ts';
@@ -36,7 +43,14 @@ const listen = async (listener: ListenerParts) => {
 };
 const close = () => new Promise((resolve) => server.close(resolve));
 
-function ask(path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {}): Promise<Answered> {
+function ask(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {},
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       let text = '';
@@ -55,12 +69,32 @@ describe('a server with the API', () => {
   beforeAll(() => listen(parts));
   afterAll(close);
 
-  test.each(['/api/getToken', '/api', '/api/x/y?z=1', '/jsonapi/user', '/auth/authentication_token', '/healthz', '/readyz', '/healthz?x=1'])('%s is for the API alone', async (path) => {
+  test.each([
+    '/api/getToken',
+    '/api',
+    '/api/x/y?z=1',
+    '/jsonapi/user',
+    '/auth/authentication_token',
+    '/healthz',
+    '/readyz',
+    '/healthz?x=1',
+  ])('%s is for the API alone', async (path) => {
     await ask(path);
     expect(asked).toEqual([`api GET ${path.split('?')[0]}`]);
   });
 
-  test.each(['/', '/apis', '/apix/y', '/API/getToken', '/login', '/authors', '/healthz/x', '/x/api/getToken', '/readyz2', '/jsonapi2'])('%s is for files and pages', async (path) => {
+  test.each([
+    '/',
+    '/apis',
+    '/apix/y',
+    '/API/getToken',
+    '/login',
+    '/authors',
+    '/healthz/x',
+    '/x/api/getToken',
+    '/readyz2',
+    '/jsonapi2',
+  ])('%s is for files and pages', async (path) => {
     expect((await ask(path)).text).toBe('page');
     expect(asked).toEqual([`files GET ${path}`, `pages GET ${path}`]);
   });
@@ -78,13 +112,27 @@ describe('a server with the API', () => {
   test('every answer has the headers that protect it', async () => {
     for (const path of ['/', '/favicon.svg', '/api/getToken']) {
       const { headers } = await ask(path);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
       expect(headers['x-powered-by']).toBeUndefined();
     }
   });
 
   test('the API gets bodies and methods as they were sent', async () => {
-    expect(JSON.parse((await ask('/api/getToken', { method: 'POST', body: '{"a":1}', headers: { 'Content-Type': 'application/json' } })).text).body).toBe('{"a":1}');
+    expect(
+      JSON.parse(
+        (
+          await ask('/api/getToken', {
+            method: 'POST',
+            body: '{"a":1}',
+            headers: { 'Content-Type': 'application/json' },
+          })
+        ).text,
+      ).body,
+    ).toBe('{"a":1}');
     expect(asked).toEqual(['api POST /api/getToken']);
   });
 
@@ -94,7 +142,7 @@ describe('a server with the API', () => {
     ['several', { [ADDRESS_HEADER]: ['6.6.6.6', '7.7.7.7'] }],
     ['another spelling', { 'X-REGATLAS-Address': '6.6.6.6' }],
     ['what a proxy would say', { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' }],
-  ])('the address is the socket\'s, whoever sends %s', async (_, headers) => {
+  ])("the address is the socket's, whoever sends %s", async (_, headers) => {
     expect(JSON.parse((await ask('/api/getToken', { headers })).text).address).toBe('127.0.0.1');
   });
 
@@ -110,7 +158,9 @@ describe('a server with the API', () => {
     /** Sends a request line and a host as they are, and gives the status of the answer, if there is one. */
     const raw = (line: string, host: string): Promise<number | undefined> =>
       new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+        );
         let text = '';
         socket.on('data', (chunk) => (text += chunk)).on('error', () => resolve(undefined));
         socket.on('close', () => resolve(text ? Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]) : undefined));
@@ -119,15 +169,20 @@ describe('a server with the API', () => {
     /** As the server would live or die by it: what the listener throws would end the process. */
     async function survives(line: string, host: string): Promise<number | undefined> {
       const thrown: unknown[] = [];
-      const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
-      server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
-        try {
-          listeners.forEach((listener) => listener(request, response));
-        } catch (error) {
-          thrown.push(error);
-          response.destroy();
-        }
-      });
+      const listeners = server.listeners('request') as ((
+        request: IncomingMessage,
+        response: ServerResponse,
+      ) => void)[];
+      server
+        .removeAllListeners('request')
+        .on('request', (request: IncomingMessage, response: ServerResponse) => {
+          try {
+            listeners.forEach((listener) => listener(request, response));
+          } catch (error) {
+            thrown.push(error);
+            response.destroy();
+          }
+        });
       const status = await raw(line, host);
       server.removeAllListeners('request');
       listeners.forEach((listener) => server.on('request', listener));
@@ -135,18 +190,37 @@ describe('a server with the API', () => {
       return status;
     }
 
-    test.each(['GET //', 'GET ///', 'GET //x:99999999/', 'GET http://', 'GET http://[/', 'GET /\\\\', 'GET https:///', 'TRACE /', 'TRACE /api/getToken', 'TRACK /'])('%s', async (line) => {
+    test.each([
+      'GET //',
+      'GET ///',
+      'GET //x:99999999/',
+      'GET http://',
+      'GET http://[/',
+      'GET /\\\\',
+      'GET https:///',
+      'TRACE /',
+      'TRACE /api/getToken',
+      'TRACK /',
+    ])('%s', async (line) => {
       expect(await survives(line, 'localhost')).toBe(400);
       expect(asked).toEqual([]);
     });
 
     // The framework makes a URL of the Host header, and the process ends when it cannot.
     test.each(['[', 'a b', '', 'x:99999', '%', 'a<b'])('the host %j', async (host) => {
-      for (const line of ['GET /', 'POST /login', 'GET /favicon.svg']) expect([line, await survives(line, host)]).toEqual([line, 400]);
+      for (const line of ['GET /', 'POST /login', 'GET /favicon.svg'])
+        expect([line, await survives(line, host)]).toEqual([line, 400]);
       expect(asked).toEqual([]);
     });
 
-    test.each(['OPTIONS *', 'GET /%', 'GET http://evil.example/api/getToken', 'GET /a|b', 'GET /[::1', 'PROPFIND /'])('while %s is an address like any other', async (line) => {
+    test.each([
+      'OPTIONS *',
+      'GET /%',
+      'GET http://evil.example/api/getToken',
+      'GET /a|b',
+      'GET /[::1',
+      'PROPFIND /',
+    ])('while %s is an address like any other', async (line) => {
       expect(await survives(line, 'localhost')).toBe(200);
     });
   });
@@ -161,12 +235,29 @@ describe('a web tier whose API is elsewhere', () => {
   });
 
   test('passes calls on, as they came', async () => {
-    remote.mockImplementation(async (url, init) => Response.json({ url: String(url), method: init?.method, body: await new Response(init?.body).text() }, { status: 201, headers: { 'X-Content-Version': '7', 'Set-Cookie': 'a=1' } }));
-    const answer = await ask('/api/getToken?x=1', { method: 'POST', body: '{"a":1}', headers: { 'Content-Type': 'application/json', Authorization: 'Bearer t' } });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([201, { url: 'https://api.example/api/getToken?x=1', method: 'POST', body: '{"a":1}' }]);
+    remote.mockImplementation(async (url, init) =>
+      Response.json(
+        { url: String(url), method: init?.method, body: await new Response(init?.body).text() },
+        { status: 201, headers: { 'X-Content-Version': '7', 'Set-Cookie': 'a=1' } },
+      ),
+    );
+    const answer = await ask('/api/getToken?x=1', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer t' },
+    });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      201,
+      { url: 'https://api.example/api/getToken?x=1', method: 'POST', body: '{"a":1}' },
+    ]);
     expect(answer.headers).toMatchObject({ 'x-content-version': '7', 'set-cookie': ['a=1'] });
     const sent = new Headers(remote.mock.calls[0]![1]!.headers);
-    expect([sent.get('authorization'), sent.get('content-type'), sent.has('host'), sent.has('connection')]).toEqual(['Bearer t', 'application/json', false, false]);
+    expect([
+      sent.get('authorization'),
+      sent.get('content-type'),
+      sent.has('host'),
+      sent.has('connection'),
+    ]).toEqual(['Bearer t', 'application/json', false, false]);
   });
 
   test('says that the service is not available when there is no answer', async () => {
@@ -175,7 +266,13 @@ describe('a web tier whose API is elsewhere', () => {
     expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([
       503,
       'application/problem+json',
-      { type: '/problems/unavailable', title: 'The service is not available', status: 503, code: 'unavailable', instance: '/api/getToken' },
+      {
+        type: '/problems/unavailable',
+        title: 'The service is not available',
+        status: 503,
+        code: 'unavailable',
+        instance: '/api/getToken',
+      },
     ]);
   });
 

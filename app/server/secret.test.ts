@@ -13,7 +13,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
 
 test('one that is given is used, and nothing is written', async () => {
-  expect(text(await tokenSecret('given by the environment, long enough', folder))).toBe('given by the environment, long enough');
+  expect(text(await tokenSecret('given by the environment, long enough', folder))).toBe(
+    'given by the environment, long enough',
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -28,7 +30,9 @@ test('one is made on the first start, for its owner alone, and kept', async () =
 });
 
 test('two folders have two secrets', async () => {
-  expect(await tokenSecret(undefined, join(folder, 'a'))).not.toEqual(await tokenSecret(undefined, join(folder, 'b')));
+  expect(await tokenSecret(undefined, join(folder, 'a'))).not.toEqual(
+    await tokenSecret(undefined, join(folder, 'b')),
+  );
 });
 
 test('servers that start at once agree on one', async () => {
@@ -48,7 +52,10 @@ test('one that another server is still writing is waited for', async () => {
 
 test.each(['', 'short', ' \n'])('a file that holds %j is refused rather than used', async (content) => {
   await writeFile(join(folder, 'token-secret'), content);
-  await expect(tokenSecret(undefined, folder)).rejects.toMatchObject({ path: join(folder, 'token-secret'), code: 'too short' });
+  await expect(tokenSecret(undefined, folder)).rejects.toMatchObject({
+    path: join(folder, 'token-secret'),
+    code: 'too short',
+  });
   expect(await readFile(join(folder, 'token-secret'), 'utf8')).toBe(content);
 });
 
@@ -59,5 +66,8 @@ test('a line end after the secret does not count', async () => {
 
 test('a place that cannot be used fails with its path and reason', async () => {
   await writeFile(join(folder, 'file'), '');
-  await expect(tokenSecret(undefined, join(folder, 'file'))).rejects.toMatchObject({ code: expect.any(String), path: expect.stringContaining(folder) });
+  await expect(tokenSecret(undefined, join(folder, 'file'))).rejects.toMatchObject({
+    code: expect.any(String),
+    path: expect.stringContaining(folder),
+  });
 });

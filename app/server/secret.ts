@@ -28,7 +28,8 @@ export async function tokenSecret(given: string | undefined, dataDir: string): P
   for (let read = 1; ; read++) {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret.length >= MIN_LENGTH) return new TextEncoder().encode(secret);
-    if (read === READS) throw Object.assign(new Error(`${file} holds no signing key`), { path: file, code: 'too short' });
+    if (read === READS)
+      throw Object.assign(new Error(`${file} holds no signing key`), { path: file, code: 'too short' });
     await delay(READ_APART_MS);
   }
 }

@@ -11,18 +11,24 @@ afterAll(() => site.end());
 afterEach(() => vi.useRealTimers());
 
 const VERTICAL = 'payments_compliance';
-const servicesOver = (api: Api) => createWebServices({ config: site.services.config, api, now: site.services.now });
+const servicesOver = (api: Api) =>
+  createWebServices({ config: site.services.config, api, now: site.services.now });
 const spied = () => {
   const fetch = vi.fn((request: Request) => site.api.fetch(request));
   return { fetch, services: servicesOver({ fetch }) };
 };
 
 describe('a client', () => {
-  test('speaks for one reader in one vertical, at that vertical\'s host', async () => {
+  test("speaks for one reader in one vertical, at that vertical's host", async () => {
     const { fetch, services } = spied();
     const { access_token: token } = await site.tokensOf('full@demo.test');
-    const answer = await services.client({ vertical: 'gambling_compliance', token, address: '10.0.0.7' }).subscriptions();
-    expect(answer).toMatchObject({ ok: true, value: { active: true, other_verticals: ['financial_services', 'payments_compliance'] } });
+    const answer = await services
+      .client({ vertical: 'gambling_compliance', token, address: '10.0.0.7' })
+      .subscriptions();
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { active: true, other_verticals: ['financial_services', 'payments_compliance'] },
+    });
     const request = fetch.mock.calls[0]![0];
     expect(new URL(request.url).host).toBe('gambling.localhost');
     expect(request.headers.get(ADDRESS_HEADER)).toBe('10.0.0.7');
@@ -32,7 +38,9 @@ describe('a client', () => {
   test('reads the profile in the vertical of its host', async () => {
     const { services } = spied();
     const { access_token: token } = await site.tokensOf('full@demo.test');
-    expect(await services.client({ vertical: 'gambling_compliance', token }).get('/api/user-subscriptions')).toMatchObject({ value: { other_verticals: ['financial_services', 'payments_compliance'] } });
+    expect(
+      await services.client({ vertical: 'gambling_compliance', token }).get('/api/user-subscriptions'),
+    ).toMatchObject({ value: { other_verticals: ['financial_services', 'payments_compliance'] } });
   });
 
   test('without an address sends none', async () => {
@@ -43,7 +51,10 @@ describe('a client', () => {
 
   test('of a vertical that is not there gets the problem that says so', async () => {
     const { access_token: token } = await site.tokensOf('full@demo.test');
-    expect(await spied().services.client({ vertical: 'nowhere', token }).subscriptions()).toMatchObject({ ok: false, problem: { code: 'unknown_vertical' } });
+    expect(await spied().services.client({ vertical: 'nowhere', token }).subscriptions()).toMatchObject({
+      ok: false,
+      problem: { code: 'unknown_vertical' },
+    });
   });
 });
 
@@ -51,7 +62,9 @@ describe('the exchange of a refresh token', () => {
   test('asked for several times at once happens once', async () => {
     const { fetch, services } = spied();
     const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => services.refresh({ vertical: VERTICAL, refreshToken })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => services.refresh({ vertical: VERTICAL, refreshToken })),
+    );
     expect(fetch).toHaveBeenCalledOnce();
     expect(new Set(answers.map((answer) => answer.ok && answer.value.refresh_token)).size).toBe(1);
     expect(answers[0]!.ok).toBe(true);
@@ -65,34 +78,53 @@ describe('the exchange of a refresh token', () => {
     vi.advanceTimersByTime(9_000);
     expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toEqual(first);
     vi.advanceTimersByTime(2_000);
-    expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toMatchObject({ ok: false, problem: { code: 'refresh_token_reused' } });
+    expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toMatchObject({
+      ok: false,
+      problem: { code: 'refresh_token_reused' },
+    });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   test('of one token is nothing to another', async () => {
     const { services } = spied();
     const [one, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('none@demo.test')];
-    const [first, second] = await Promise.all([one, other].map(({ refresh_token: refreshToken }) => services.refresh({ vertical: VERTICAL, refreshToken })));
+    const [first, second] = await Promise.all(
+      [one, other].map(({ refresh_token: refreshToken }) =>
+        services.refresh({ vertical: VERTICAL, refreshToken }),
+      ),
+    );
     expect(first!.ok && second!.ok && first!.value.access_token !== second!.value.access_token).toBe(true);
   });
 
   test('that found no answer is tried again at once', async () => {
     let up = false;
-    const services = servicesOver({ fetch: (request) => (up ? site.api.fetch(request) : Promise.reject(new TypeError('down'))) });
+    const services = servicesOver({
+      fetch: (request) => (up ? site.api.fetch(request) : Promise.reject(new TypeError('down'))),
+    });
     const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
-    expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toMatchObject({ ok: false, problem: { status: 503 } });
+    expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toMatchObject({
+      ok: false,
+      problem: { status: 503 },
+    });
     up = true;
     expect((await services.refresh({ vertical: VERTICAL, refreshToken })).ok).toBe(true);
   });
 });
 
-test('another server\'s API is asked at its origin, and its pages are cleaned', async () => {
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ kind: 'page', data: 'dirty' }));
+test("another server's API is asked at its origin, and its pages are cleaned", async () => {
+  const fetch = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ kind: 'page', data: 'dirty' }));
   const services = createWebServices({
     config: site.services.config,
     api: { origin: 'https://api.example', clean: (page) => ({ ...page, data: 'clean' }) as never },
     now: site.services.now,
   });
-  expect(await services.client({ vertical: VERTICAL, token: 't' }).page('/insights')).toMatchObject({ ok: true, value: { data: 'clean' } });
-  expect((fetch.mock.calls[0]![0] as Request).url).toBe('https://api.example/api/payments_compliance/pages?path=%2Finsights');
+  expect(await services.client({ vertical: VERTICAL, token: 't' }).page('/insights')).toMatchObject({
+    ok: true,
+    value: { data: 'clean' },
+  });
+  expect((fetch.mock.calls[0]![0] as Request).url).toBe(
+    'https://api.example/api/payments_compliance/pages?path=%2Finsights',
+  );
 });

@@ -44,7 +44,10 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
       if (under) return under;
-      const exchange = client({ vertical }).getToken({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      const exchange = client({ vertical }).getToken({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
       exchanges.set(refreshToken, exchange);
       const forget = () => exchanges.delete(refreshToken);
       setTimeout(forget, REMEMBER_EXCHANGE_MS).unref();

@@ -11,6 +11,8 @@ export const allMenusId = 'footer-nav';
 export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boolean }) {
   const { menus, upgrade, financialServices, workspace } = shell;
   const groups = [{ title: 'Regulation', items: menus.main }, menus.tools, menus.mypc, menus.profile];
+  // In columns the last one stands at the right edge: its reasons open towards the middle.
+  const align = wide ? 'end' : 'start';
   return (
     <div className={classNames(styles.menus, wide && styles.wide)}>
       {groups.map(({ title, items }) => (
@@ -21,8 +23,8 @@ export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boo
       ))}
       <section className={styles.services}>
         <h3 className={styles.title}>Services</h3>
-        <FinancialServices {...financialServices} align="start" />
-        <Workspace {...workspace} upgrade={upgrade} align="start" />
+        <FinancialServices {...financialServices} align={align} />
+        <Workspace {...workspace} upgrade={upgrade} align={align} />
       </section>
     </div>
   );

@@ -38,7 +38,8 @@ export function Link({ to, prefetch = 'none', children, ...rest }: LinkProps) {
 /** The sign of an external link never stands alone on a line: it stays with the last word of a text. */
 function Marked({ children }: { children: ReactNode }) {
   const words = typeof children === 'string' ? children.lastIndexOf(' ') + 1 : 0;
-  const [before, last] = typeof children === 'string' ? [children.slice(0, words), children.slice(words)] : [children, ''];
+  const [before, last] =
+    typeof children === 'string' ? [children.slice(0, words), children.slice(words)] : [children, ''];
   return (
     <span>
       {before}

@@ -50,14 +50,15 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ context, site }, provide) => {
     await provide((account) => enter(context, site.url, emailOf(account)));
   },
-  // eslint-disable-next-line no-empty-pattern -- the pattern names the fixtures this one needs: none
-  anotherSite: async ({}, provide) => {
+  anotherSite: async ({ context }, provide) => {
     const started: Site[] = [];
     await provide(async (options) => {
       const site = await startSite(options);
       started.push(site);
       return site;
     });
+    // What a page still asks for would be a complaint once its site is gone.
+    await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(started.map((site) => site.stop()));
   },
 });

@@ -11,7 +11,9 @@ import type { TokenSet } from '#schemas/types.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
-export const DEMO_EMAILS = ['full', 'world', 'none', 'legacy', 'inactive', 'admin'].map((name) => `${name}@demo.test`);
+export const DEMO_EMAILS = ['full', 'world', 'none', 'legacy', 'inactive', 'admin'].map(
+  (name) => `${name}@demo.test`,
+);
 
 type Reset = Parameters<Services['sendPasswordReset']>[0];
 
@@ -66,7 +68,11 @@ export interface TestApiOptions {
   config?: Site['config'];
 }
 
-export async function createTestApi({ store: given, library = true, config: other }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({
+  store: given,
+  library = true,
+  config: other,
+}: TestApiOptions = {}): Promise<TestApi> {
   const site = await loadSite();
   const { registry, schemas } = site;
   const config = other ?? site.config;
@@ -92,7 +98,10 @@ export async function createTestApi({ store: given, library = true, config: othe
   };
   const api = createApi(services, schemas);
 
-  async function ask(path: string, { method, token, json, body, headers, host = 'localhost' }: Asked = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { method, token, json, body, headers, host = 'localhost' }: Asked = {},
+  ): Promise<Answer> {
     const content = body ?? (json === undefined ? undefined : JSON.stringify(json));
     const request = new Request(`http://${host}${path}`, {
       method: method ?? (content === undefined ? 'GET' : 'POST'),
@@ -139,7 +148,16 @@ export async function createTestApi({ store: given, library = true, config: othe
 }
 
 function subscriptionOf(userId: number, vertical: string, rights: Rights): Subscription {
-  return { active: true, permissions: [], legacyPermissions: [], products: [], trials: [], ...rights, userId, vertical };
+  return {
+    active: true,
+    permissions: [],
+    legacyPermissions: [],
+    products: [],
+    trials: [],
+    ...rights,
+    userId,
+    vertical,
+  };
 }
 
 async function memoryStore(): Promise<Store> {

@@ -31,10 +31,14 @@ interface Schema {
   maximum?: number;
 }
 
-const ODD_KEYS = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'Username', 'id', '$ref', '', ' ', 'a.b', 'a/b~c'), fc.string({ maxLength: 12 }));
+const ODD_KEYS = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'Username', 'id', '$ref', '', ' ', 'a.b', 'a/b~c'),
+  fc.string({ maxLength: 12 }),
+);
 const NAMES: Record<string, string> = { v: 'payments_compliance', entity: 'node', bundle: 'guide', id: '1' };
 
-const exampleOf = ({ const: constant, enum: values, examples }: Schema): unknown => constant ?? values?.[0] ?? examples?.[0];
+const exampleOf = ({ const: constant, enum: values, examples }: Schema): unknown =>
+  constant ?? values?.[0] ?? examples?.[0];
 const typesOf = ({ type, const: constant, enum: values }: Schema): string[] =>
   type === undefined ? [constant ?? values?.[0]].map((value) => typeof value) : [type].flat();
 
@@ -44,70 +48,143 @@ function mistyped(schema: Schema): fc.Arbitrary<unknown> {
     const is = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
     return typesOf(schema).some((type) => type === is || (type === 'integer' && Number.isInteger(value)));
   };
-  return fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null, 1.5, -1, true, [], {}, '', 'text', [[]], 1e300)).filter((value) => !fits(value));
+  return fc
+    .oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom(null, 1.5, -1, true, [], {}, '', 'text', [[]], 1e300),
+    )
+    .filter((value) => !fits(value));
 }
 
 /** A value of the right type that the schema rules out, where it rules anything out. */
-function unfit({ const: constant, enum: values, minLength = 0, maxLength, minimum, maximum }: Schema): fc.Arbitrary<unknown>[] {
+function unfit({
+  const: constant,
+  enum: values,
+  minLength = 0,
+  maxLength,
+  minimum,
+  maximum,
+}: Schema): fc.Arbitrary<unknown>[] {
   return [
-    ...(constant === undefined && !values ? [] : [fc.string().filter((text) => text !== constant && !values?.includes(text))]),
+    ...(constant === undefined && !values
+      ? []
+      : [fc.string().filter((text) => text !== constant && !values?.includes(text))]),
     ...(minLength > 0 ? [fc.string({ maxLength: minLength - 1 })] : []),
-    ...(maxLength === undefined ? [] : [fc.integer({ min: maxLength + 1, max: maxLength * 3 }).map((length) => 'x'.repeat(length))]),
+    ...(maxLength === undefined
+      ? []
+      : [fc.integer({ min: maxLength + 1, max: maxLength * 3 }).map((length) => 'x'.repeat(length))]),
     ...(minimum === undefined ? [] : [fc.integer({ max: minimum - 1 })]),
     ...(maximum === undefined ? [] : [fc.integer({ min: maximum + 1 })]),
   ];
 }
 
-const changed = (good: object, key: string, value: unknown) => JSON.stringify({ ...good, [key]: 0 }).replace(`${JSON.stringify(key)}:0`, () => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+const changed = (good: object, key: string, value: unknown) =>
+  JSON.stringify({ ...good, [key]: 0 }).replace(
+    `${JSON.stringify(key)}:0`,
+    () => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+  );
 
 /** Bodies that do not fit, each with its fault. */
 function badBodies(schema: Schema): fc.Arbitrary<{ fault: string; body: string; type?: string }> {
   const variants = schema.oneOf ?? [schema];
   return fc.constantFrom(...variants).chain((variant) => {
     const { properties = {}, required = [] } = variant;
-    const good = Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, exampleOf(property)]));
+    const good = Object.fromEntries(
+      Object.entries(properties).map(([key, property]) => [key, exampleOf(property)]),
+    );
     const text = JSON.stringify(good);
     const key = fc.constantFrom(...Object.keys(properties));
-    const wrong = key.chain((name) => mistyped(properties[name]!).map((value) => ({ fault: `${name} of another type`, body: changed(good, name, value) })));
-    const outside = Object.entries(properties).flatMap(([name, property]) => unfit(property).map((values) => values.map((value) => ({ fault: `${name} outside its bounds`, body: changed(good, name, value) }))));
-    const nul = Object.entries(properties).filter(([, property]) => typesOf(property).includes('string')).map(([name]) => ({ fault: `${name} with a NUL`, body: changed(good, name, `${String(good[name])}\0`) }));
-    const without = required.map((name) => ({ fault: `without ${name}`, body: JSON.stringify({ ...good, [name]: undefined }) }));
-    const unknown = fc.tuple(ODD_KEYS, fc.jsonValue({ maxDepth: 1 })).filter(([name]) => !Object.hasOwn(properties, name)).map(([name, value]) => ({
-      fault: `unknown key ${JSON.stringify(name)}`,
-      body: `${text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`,
+    const wrong = key.chain((name) =>
+      mistyped(properties[name]!).map((value) => ({
+        fault: `${name} of another type`,
+        body: changed(good, name, value),
+      })),
+    );
+    const outside = Object.entries(properties).flatMap(([name, property]) =>
+      unfit(property).map((values) =>
+        values.map((value) => ({ fault: `${name} outside its bounds`, body: changed(good, name, value) })),
+      ),
+    );
+    const nul = Object.entries(properties)
+      .filter(([, property]) => typesOf(property).includes('string'))
+      .map(([name]) => ({
+        fault: `${name} with a NUL`,
+        body: changed(good, name, `${String(good[name])}\0`),
+      }));
+    const without = required.map((name) => ({
+      fault: `without ${name}`,
+      body: JSON.stringify({ ...good, [name]: undefined }),
     }));
+    const unknown = fc
+      .tuple(ODD_KEYS, fc.jsonValue({ maxDepth: 1 }))
+      .filter(([name]) => !Object.hasOwn(properties, name))
+      .map(([name, value]) => ({
+        fault: `unknown key ${JSON.stringify(name)}`,
+        body: `${text.slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`,
+      }));
     return fc.oneof(
       wrong,
       unknown,
       ...outside,
       ...(nul.length > 0 ? [fc.constantFrom(...nul)] : []),
       ...(without.length > 0 ? [fc.constantFrom(...without)] : []),
-      fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)).map((value) => ({ fault: 'no object', body: JSON.stringify(value) })),
+      fc
+        .jsonValue({ maxDepth: 2 })
+        .filter((value) => typeof value !== 'object' || value === null || Array.isArray(value))
+        .map((value) => ({ fault: 'no object', body: JSON.stringify(value) })),
       fc.nat({ max: text.length - 1 }).map((length) => ({ fault: 'cut off', body: text.slice(0, length) })),
       fc.string({ maxLength: 40 }).map((noise) => ({ fault: 'noise before it', body: `<${noise}${text}` })),
-      fc.constantFrom('text/plain', 'application/xml', 'application/x-www-form-urlencoded', '', 'application/octet-stream').map((type) => ({ fault: `sent as ${type || 'nothing'}`, body: text, type })),
+      fc
+        .constantFrom(
+          'text/plain',
+          'application/xml',
+          'application/x-www-form-urlencoded',
+          '',
+          'application/octet-stream',
+        )
+        .map((type) => ({ fault: `sent as ${type || 'nothing'}`, body: text, type })),
     );
   });
 }
 
 /** Queries that do not fit. */
-function badQueries({ properties = {}, required = [] }: Schema): fc.Arbitrary<{ fault: string; query: string }> {
+function badQueries({
+  properties = {},
+  required = [],
+}: Schema): fc.Arbitrary<{ fault: string; query: string }> {
   const good = Object.fromEntries(required.map((name) => [name, String(exampleOf(properties[name]!))]));
-  const withParam = (fault: string, name: string, value: string) => ({ fault, query: new URLSearchParams({ ...good, [name]: value }).toString() });
+  const withParam = (fault: string, name: string, value: string) => ({
+    fault,
+    query: new URLSearchParams({ ...good, [name]: value }).toString(),
+  });
   const entries = Object.entries(properties);
   const numbers = entries.filter(([, schema]) => typesOf(schema).includes('integer'));
-  const noNumber = fc.oneof(fc.constantFrom('', 'NaN', 'Infinity', '-Infinity', '1e400', '1.5', '--1', '1,5', 'null', 'true', '[1]'), fc.string().filter((text) => text.trim() === '' || Number.isNaN(Number(text))));
+  const noNumber = fc.oneof(
+    fc.constantFrom('', 'NaN', 'Infinity', '-Infinity', '1e400', '1.5', '--1', '1,5', 'null', 'true', '[1]'),
+    fc.string().filter((text) => text.trim() === '' || Number.isNaN(Number(text))),
+  );
   return fc.oneof(
-    ODD_KEYS.filter((name) => !Object.hasOwn(properties, name)).map((name) => withParam(`unknown parameter ${JSON.stringify(name)}`, name, '1')),
+    ODD_KEYS.filter((name) => !Object.hasOwn(properties, name)).map((name) =>
+      withParam(`unknown parameter ${JSON.stringify(name)}`, name, '1'),
+    ),
     ...numbers.map(([name]) => noNumber.map((value) => withParam(`${name} that is no number`, name, value))),
-    ...entries.flatMap(([name, schema]) => unfit(schema).map((values) => values.map((value) => withParam(`${name} outside its bounds`, name, String(value))))),
+    ...entries.flatMap(([name, schema]) =>
+      unfit(schema).map((values) =>
+        values.map((value) => withParam(`${name} outside its bounds`, name, String(value))),
+      ),
+    ),
     ...entries.map(([name, schema]) => {
       const value = String(exampleOf(schema));
       const query = new URLSearchParams({ ...good, [name]: value });
       query.append(name, value);
       return fc.constant({ fault: `${name} twice`, query: query.toString() });
     }),
-    ...required.map((name) => fc.constant({ fault: `without ${name}`, query: new URLSearchParams({ ...good, [name]: '' }).toString() })),
+    ...required.map((name) =>
+      fc.constant({
+        fault: `without ${name}`,
+        query: new URLSearchParams({ ...good, [name]: '' }).toString(),
+      }),
+    ),
   );
 }
 
@@ -116,20 +193,62 @@ function badRequestsOf(operation: Operation, schemas: ApiSchemas, token: string)
   const method = operation.method.toUpperCase();
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => NAMES[name] ?? '1');
   const query = operation.query ? (schemas.all.get(operation.query) as Schema) : undefined;
-  const auth: Record<string, string> = operation.auth === 'bearer' ? { Authorization: `Bearer ${token}` } : {};
+  const auth: Record<string, string> =
+    operation.auth === 'bearer' ? { Authorization: `Bearer ${token}` } : {};
   const kinds: fc.Arbitrary<BadRequest>[] = [];
   if (operation.body) {
     const bodies = badBodies(schemas.all.get(operation.body) as Schema);
-    kinds.push(bodies.map(({ fault, body, type = 'application/json' }) => ({ fault, method, path, headers: { ...auth, 'Content-Type': type }, body })));
+    kinds.push(
+      bodies.map(({ fault, body, type = 'application/json' }) => ({
+        fault,
+        method,
+        path,
+        headers: { ...auth, 'Content-Type': type },
+        body,
+      })),
+    );
   }
-  if (query) kinds.push(badQueries(query).map(({ fault, query: search }) => ({ fault, method, path: `${path}?${search}`, headers: auth })));
+  if (query)
+    kinds.push(
+      badQueries(query).map(({ fault, query: search }) => ({
+        fault,
+        method,
+        path: `${path}?${search}`,
+        headers: auth,
+      })),
+    );
   if (operation.auth === 'bearer') {
-    const tokens = fc.oneof(fc.constantFrom(...['', 'Bearer', 'Bearer x.y.z', 'Basic abc', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Token ${token}`]), fc.base64String().map((noise) => `Bearer ${noise}`));
-    kinds.push(tokens.map((Authorization) => ({ fault: 'no good token', method, path, headers: { Authorization } })));
+    const tokens = fc.oneof(
+      fc.constantFrom(
+        ...[
+          '',
+          'Bearer',
+          'Bearer x.y.z',
+          'Basic abc',
+          `Bearer ${token}x`,
+          `Bearer ${token.slice(1)}`,
+          `Token ${token}`,
+        ],
+      ),
+      fc.base64String().map((noise) => `Bearer ${noise}`),
+    );
+    kinds.push(
+      tokens.map((Authorization) => ({ fault: 'no good token', method, path, headers: { Authorization } })),
+    );
   }
   if (operation.path.includes('{v}')) {
-    const verticals = fc.oneof(fc.constantFrom('__proto__', 'constructor', '%', '%E0%A4%A', '%00', '..'), fc.string({ minLength: 1, maxLength: 12 }).map(encodeWhole));
-    kinds.push(verticals.map((vertical) => ({ fault: `the vertical ${vertical}`, method, path: operation.path.replace('{v}', () => vertical), headers: auth })));
+    const verticals = fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', '%', '%E0%A4%A', '%00', '..'),
+      fc.string({ minLength: 1, maxLength: 12 }).map(encodeWhole),
+    );
+    kinds.push(
+      verticals.map((vertical) => ({
+        fault: `the vertical ${vertical}`,
+        method,
+        path: operation.path.replace('{v}', () => vertical),
+        headers: auth,
+      })),
+    );
   }
   return kinds.length > 0 ? fc.oneof(...kinds) : noise(method);
 }
@@ -139,11 +258,24 @@ const encodeWhole = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** Addresses at which there is nothing. */
 function noise(method: string): fc.Arbitrary<BadRequest> {
-  const part = fc.oneof(fc.constantFrom('api', 'jsonapi', 'auth', 'node', 'x', '%', '%2e%2e', '%00', '', '.'), fc.string({ maxLength: 8 }).map(encodeWhole));
-  return fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => ({ fault: 'nothing there', method, path: `/nothing/${parts.join('/')}`, headers: {} }));
+  const part = fc.oneof(
+    fc.constantFrom('api', 'jsonapi', 'auth', 'node', 'x', '%', '%2e%2e', '%00', '', '.'),
+    fc.string({ maxLength: 8 }).map(encodeWhole),
+  );
+  return fc
+    .array(part, { minLength: 1, maxLength: 5 })
+    .map((parts) => ({ fault: 'nothing there', method, path: `/nothing/${parts.join('/')}`, headers: {} }));
 }
 
 /** Bad requests to any operation. */
-export function badRequests(operations: readonly Operation[], schemas: ApiSchemas, token: string): fc.Arbitrary<BadRequest> {
-  return fc.oneof(...operations.map((operation) => badRequestsOf(operation, schemas, token)), noise('GET'), fc.constantFrom('PUT', 'DELETE', 'OPTIONS').chain(noise));
+export function badRequests(
+  operations: readonly Operation[],
+  schemas: ApiSchemas,
+  token: string,
+): fc.Arbitrary<BadRequest> {
+  return fc.oneof(
+    ...operations.map((operation) => badRequestsOf(operation, schemas, token)),
+    noise('GET'),
+    fc.constantFrom('PUT', 'DELETE', 'OPTIONS').chain(noise),
+  );
 }

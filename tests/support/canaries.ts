@@ -36,15 +36,33 @@ export interface Planted {
 }
 
 let counter = 0;
+/** Node ids stay unique over all that one test file plants. */
+let nextNid = 900_000;
 
 /** A copy in which what is hidden carries canaries. Text that must have a form, such as a date, is left as it is. */
-function plant(schema: Schema, value: unknown, shown: boolean, pointer: string, canaries: Map<string, string>): unknown {
+function plant(
+  schema: Schema,
+  value: unknown,
+  shown: boolean,
+  pointer: string,
+  canaries: Map<string, string>,
+): unknown {
   const open = schema['x-visibility'] === undefined ? shown : schema['x-visibility'] === 'public';
-  if (Array.isArray(value)) return value.map((entry, index) => plant(schema.items ?? {}, entry, open, `${pointer}/${index}`, canaries));
+  if (Array.isArray(value))
+    return value.map((entry, index) =>
+      plant(schema.items ?? {}, entry, open, `${pointer}/${index}`, canaries),
+    );
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, plant(schema.properties?.[key] ?? {}, child, open, `${pointer}/${key}`, canaries)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [
+        key,
+        plant(schema.properties?.[key] ?? {}, child, open, `${pointer}/${key}`, canaries),
+      ]),
+    );
   }
-  const formed = ['pattern', 'enum', 'const', 'x-vocabulary', 'x-relation'].some((key) => key in schema) || /^date/.test(schema.format ?? '');
+  const formed =
+    ['pattern', 'enum', 'const', 'x-vocabulary', 'x-relation'].some((key) => key in schema) ||
+    /^date/.test(schema.format ?? '');
   if (open || formed) return value;
   counter++;
   if (typeof value === 'string') {
@@ -60,27 +78,45 @@ function plant(schema: Schema, value: unknown, shown: boolean, pointer: string, 
   return value;
 }
 
-async function fixturesOf(plugin: string): Promise<Json[]> {
+async function fixturesOf(plugin: string, wanted: (fixture: string) => boolean): Promise<Json[]> {
   const folder = join(ROOT, 'plugins', plugin, 'fixtures/valid');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Json));
+  const files = (await readdir(folder))
+    .filter((file) => file.endsWith('.json') && wanted(file.replace('.json', '')))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Json),
+  );
 }
 
 /**
  * Publishes every valid fixture of every content type: once for every subscriber, once for holders of `product`.
  * Items of one type are related to one another and to those of the next type.
+ *
+ * @param wanted which fixtures, by name; `full` is the one with every field
  */
-export async function publishCanaries(store: Store, registry: Registry, vertical: VerticalConfig, product: number): Promise<Planted[]> {
+export async function publishCanaries(
+  store: Store,
+  registry: Registry,
+  vertical: VerticalConfig,
+  product: number,
+  wanted: (fixture: string) => boolean = () => true,
+): Promise<Planted[]> {
   const terms = new Map((await store.terms.all()).map((term) => [`${term.vid}/${term.key}`, term.tid]));
   const planted: Planted[] = [];
   const records: Parameters<Store['content']['publishMany']>[0][number][] = [];
   for (const [type, { plugin }] of Object.entries(vertical.contentTypes)) {
     const schema = registry.get(plugin)!.schema as Schema;
-    for (const fixture of await fixturesOf(plugin)) {
+    for (const fixture of await fixturesOf(plugin, wanted)) {
       for (const productAccess of [[], [product]]) {
-        const nid = 900_000 + records.length;
+        const nid = nextNid++;
         const canaries = new Map<string, string>();
-        const fields = plant(schema, { ...fixture, nid, type, product_access: productAccess }, false, '', canaries) as Json;
+        const fields = plant(
+          schema,
+          { ...fixture, nid, type, product_access: productAccess },
+          false,
+          '',
+          canaries,
+        ) as Json;
         const slug = String(fields['path']);
         const linked = Object.entries(schema.properties ?? {}).filter(([, field]) => field['x-vocabulary']);
         records.push({
@@ -94,8 +130,15 @@ export async function publishCanaries(store: Store, registry: Registry, vertical
           changed: String(fields['changed']),
           fields,
           productAccess,
-          terms: linked.flatMap(([field]) => [...new Set([fields[field] ?? []].flat())].flatMap((ref) => (terms.has(String(ref)) ? [{ field, tid: terms.get(String(ref))! }] : []))),
-          relations: [nid - 2, nid - 1, nid + 1, nid + 2, nid + 9].map((target) => ({ field: 'field_related_content', target })),
+          terms: linked.flatMap(([field]) =>
+            [...new Set([fields[field] ?? []].flat())].flatMap((ref) =>
+              terms.has(String(ref)) ? [{ field, tid: terms.get(String(ref))! }] : [],
+            ),
+          ),
+          relations: [nid - 2, nid - 1, nid + 1, nid + 2, nid + 9].map((target) => ({
+            field: 'field_related_content',
+            target,
+          })),
         });
         planted.push({ nid, type, slug, productAccess, canaries });
       }

@@ -41,30 +41,56 @@ export interface TestPages {
 /** What a page in these tests consists of. */
 function shown({ context, params }: LoaderFunctionArgs) {
   const { vertical, resolved } = context.get(siteContext);
-  return data({ vertical: vertical.id, route: resolved?.id, params, access: context.get(sessionContext).reader ?? 'nobody' });
+  return data({
+    vertical: vertical.id,
+    route: resolved?.id,
+    params,
+    access: context.get(sessionContext).reader ?? 'nobody',
+  });
 }
 
 export function createTestPages(site: TestApi, services: Partial<WebServices> = {}): TestPages {
   let rendered = 0;
   const pages = createPageStore(8 * 1024 * 1024);
-  const all: WebServices = { ...createWebServices({ config: site.services.config, api: site.api, now: site.services.now }), pages, ...services };
+  const all: WebServices = {
+    ...createWebServices({ config: site.services.config, api: site.api, now: site.services.now }),
+    pages,
+    ...services,
+  };
   const Nothing = () => null;
   const layout = { default: Nothing, loader: layoutLoader, ErrorBoundary: Nothing };
   const routes = {
     root: { id: 'root', path: '', module: { default: Nothing, middleware, ErrorBoundary: Nothing } },
     'default-layout': { id: 'default-layout', parentId: 'root', module: layout },
     ...Object.fromEntries(
-      routeTable(site.config).map(({ id, path }) => [id, { id, parentId: 'default-layout', path, index: path === '' ? true : undefined, module: { default: Nothing, loader: shown } }]),
+      routeTable(site.config).map(({ id, path }) => [
+        id,
+        {
+          id,
+          parentId: 'default-layout',
+          path,
+          index: path === '' ? true : undefined,
+          module: { default: Nothing, loader: shown },
+        },
+      ]),
     ),
     unmatched: { id: 'unmatched', parentId: 'default-layout', path: '*', module: { default: Nothing } },
   };
   const build = {
     entry: {
       module: {
-        default(request: Request, status: number, headers: Headers, entry: { staticHandlerContext: { loaderData: object } }) {
+        default(
+          request: Request,
+          status: number,
+          headers: Headers,
+          entry: { staticHandlerContext: { loaderData: object } },
+        ) {
           rendered++;
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          return new Response(`<!DOCTYPE html>${JSON.stringify({ path: new URL(request.url).pathname, ...entry.staticHandlerContext.loaderData })}`, { status, headers });
+          return new Response(
+            `<!DOCTYPE html>${JSON.stringify({ path: new URL(request.url).pathname, ...entry.staticHandlerContext.loaderData })}`,
+            { status, headers },
+          );
         },
         handleError: () => undefined,
       },
@@ -87,11 +113,22 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
     pages,
     rendered: () => rendered,
     async visit(path, { method = 'GET', host = 'localhost', cookies = {}, headers = {} } = {}) {
-      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-      const request = new Request(`http://${host}${path}`, { method, headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers } });
+      const cookie = Object.entries(cookies)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; ');
+      const request = new Request(`http://${host}${path}`, {
+        method,
+        headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers },
+      });
       const response = await handle(request, requestContext(all, '127.0.0.1') as never);
       const text = await response.text();
-      return { status: response.status, headers: response.headers, text, location: response.headers.get('location') ?? redirectIn(response, text), cookies: cookiesOf(response.headers) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        location: response.headers.get('location') ?? redirectIn(response, text),
+        cookies: cookiesOf(response.headers),
+      };
     },
   };
 }

@@ -14,7 +14,11 @@ export interface Site {
 }
 
 async function load(): Promise<Site> {
-  const [loaded, registry, schemas] = await Promise.all([loadConfig(ROOT), loadRegistry(ROOT), loadApiSchemas(ROOT)]);
+  const [loaded, registry, schemas] = await Promise.all([
+    loadConfig(ROOT),
+    loadRegistry(ROOT),
+    loadApiSchemas(ROOT),
+  ]);
   if (!loaded.ok) throw new Error(`The configuration is broken: ${loaded.problems[0]?.message}`);
   return { config: loaded.config, registry, schemas };
 }

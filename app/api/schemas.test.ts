@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '#tests/support/site.ts';
+import { loadApiSchemas, type ApiSchemas } from './schemas.ts';
+
+const WIDGET = {
+  $id: 'widget.schema.json',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    size: { type: 'integer', minimum: 1, maximum: 10, default: 5 },
+    deep: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    part: { $ref: 'part.schema.json' },
+  },
+};
+const PART = { $id: 'part.schema.json', type: 'object', properties: { ok: { type: 'boolean' } } };
+
+let root: string;
+let schemas: ApiSchemas;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'schemas-'));
+  await mkdir(join(root, 'schemas/api'), { recursive: true });
+  await writeFile(join(root, 'schemas/api/widget.schema.json'), JSON.stringify(WIDGET));
+  await writeFile(join(root, 'schemas/api/part.schema.json'), JSON.stringify(PART));
+  await writeFile(join(root, 'schemas/api/README.md'), 'not a schema');
+  schemas = await loadApiSchemas(root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('schemas are known by the names of their files', () => {
+  expect([...schemas.all.keys()]).toEqual(['part', 'widget']);
+});
+
+describe('check', () => {
+  test.each([
+    [{ name: 'a' }, []],
+    [{ name: 'a', part: { ok: true } }, []],
+    [{ name: 'a', part: { ok: 'yes' } }, [{ pointer: '/part/ok', message: 'must be boolean' }]],
+    [{}, [{ pointer: '/name', message: 'is required' }]],
+    [{ name: 'a', size: '3' }, [{ pointer: '/size', message: 'must be integer' }]],
+    [{ name: 'a\0' }, [{ pointer: '/name', message: 'must not hold a NUL character' }]],
+    [
+      { name: 'a', deep: { list: ['b', '\0'] } },
+      [{ pointer: '/deep/list/1', message: 'must not hold a NUL character' }],
+    ],
+  ])('%j', (value, faults) => {
+    expect(schemas.check('widget', value)).toEqual(faults);
+  });
+
+  test('a name that is no schema is a mistake of ours', () => {
+    expect(() => schemas.check('nothing', {})).toThrow(/No schema "nothing"/);
+  });
+});
+
+describe('query', () => {
+  const query = (search: string) => schemas.query('widget', new URLSearchParams(search));
+
+  test('text becomes what the schema says, and defaults are filled in', () => {
+    expect({ ...query('name=a&size=7').value }).toEqual({ name: 'a', size: 7 });
+    expect({ ...query('name=a').value }).toEqual({ name: 'a', size: 5 });
+  });
+
+  test.each([
+    ['name=a&size=11', '/size', 'must be at most 10'],
+    ['name=a&size=seven', '/size', 'must be integer'],
+    ['name=a&size=1&size=2', '/size', 'must be integer'],
+    ['name=a&size=Infinity', '/size', 'must be a finite number'],
+    ['name=a&name=b', '/name', 'must be string'],
+    ['name=', '/name', 'must have at least 1 characters'],
+    ['name=%00', '/name', 'must not hold a NUL character'],
+    ['name=a&__proto__=1', '/__proto__', 'is not known here'],
+    ['name=a&hasOwnProperty=1', '/hasOwnProperty', 'is not known here'],
+  ])('%s', (search, pointer, message) => {
+    expect(query(search).faults).toEqual([{ pointer, message }]);
+  });
+
+  test('nothing reaches the prototype of anything', () => {
+    query('name=a&__proto__=polluted&constructor=x');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+  });
+});
+
+test('every schema of the project compiles, and says what each of its keys means', async () => {
+  const { schemas: all } = await loadSite();
+  for (const [name, schema] of all.all) {
+    expect(() => all.check(name, {}), name).not.toThrow();
+    expect(schema['$id'], name).toBe(`${name}.schema.json`);
+    expect(schema['description'], name).toBeTypeOf('string');
+  }
+});

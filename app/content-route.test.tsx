@@ -1,0 +1,215 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Config } from '#app/config/model.ts';
+import { resolve } from '#app/runtime/resolve.ts';
+import { loadSite } from '#tests/support/site.ts';
+import type { ProblemDetails } from '#schemas/types.ts';
+import type { Client, Result } from './client/client.ts';
+import { contentRoute } from './content-route.tsx';
+import { servicesContext, siteContext, type WebServices } from './middleware/context.ts';
+import type { View } from './plugin.ts';
+import { shellFor } from './shell/shell-data.fixture.ts';
+
+let config: Config;
+beforeAll(async () => {
+  config = (await loadSite()).config;
+});
+
+const view: View<{ body: string }> = {
+  Page: ({ page, gate }) => (
+    <main>
+      <h1>{page.title}</h1>
+      {page.data.body}
+      {gate}
+    </main>
+  ),
+  Card: ({ item }) => <article>{item.title}</article>,
+  meta: (page) => ({ title: page.title, ...(page.data.body ? { description: page.data.body } : {}) }),
+};
+const { loader, meta, Page } = contentRoute(view);
+
+const PATH = '/article/1/insights/x';
+const page = (over: object = {}) => ({
+  kind: 'page',
+  path: PATH,
+  title: 'A title',
+  access: 'full',
+  data: { body: 'The body' },
+  ...over,
+});
+const list = (over: object = {}) => ({
+  kind: 'list',
+  title: 'Insights',
+  items: [{ nid: 1, title: 'One' }],
+  total: 21,
+  page: 1,
+  pages: 2,
+  ...over,
+});
+
+/** Runs the loader at an address; `answer` is what the API says. */
+async function load(path: string, answer: Result<unknown>, search = '') {
+  const asked = vi.fn(async () => answer);
+  const vertical = config.verticals['payments_compliance']!;
+  const context = new RouterContextProvider();
+  context.set(servicesContext, {
+    client: () => ({ page: asked }) as unknown as Client,
+  } as unknown as WebServices);
+  context.set(siteContext, { vertical, path, resolved: resolve(vertical, path) });
+  const args = { context, params: {}, request: new Request(`http://localhost${encodeURI(path)}${search}`) };
+  const outcome = await Promise.resolve()
+    .then(() => loader(args as never))
+    .then(
+      (value) => ({ value }),
+      (thrown: Response | { init?: ResponseInit; data?: unknown }) => ({ thrown }),
+    );
+  return { ...outcome, asked };
+}
+const good = (value: object): Result<unknown> => ({ ok: true, value, headers: new Headers() });
+const bad = (status: number, code: string): Result<unknown> => ({
+  ok: false,
+  problem: {
+    type: 'x',
+    title: 'In words',
+    status,
+    code,
+    instance: '/api/payments_compliance/pages',
+  } as ProblemDetails,
+});
+/** Where a thrown answer leads, or its status. */
+const ended = (outcome: Awaited<ReturnType<typeof load>>): string => {
+  if (!('thrown' in outcome)) return 'shown';
+  const { thrown } = outcome;
+  return thrown instanceof Response
+    ? `${thrown.status} ${thrown.headers.get('location')}`
+    : String(thrown.init?.status);
+};
+
+describe('the loader', () => {
+  test('gives a page as the API does', async () => {
+    const { value, asked } = (await load(PATH, good(page()))) as { value: unknown; asked: unknown };
+    expect(value).toEqual(page());
+    expect(asked).toHaveBeenCalledWith(PATH, undefined);
+  });
+
+  test('gives a list, and the path that its pages are under', async () => {
+    const { value, asked } = (await load('/insights', good(list()), '?page=2')) as {
+      value: unknown;
+      asked: unknown;
+    };
+    expect(value).toEqual({ ...list(), path: '/insights' });
+    expect(asked).toHaveBeenCalledWith('/insights', 2);
+  });
+
+  test('moves for good to the one address of an item', async () => {
+    expect(ended(await load('/article/1/insights/-', good(page())))).toBe(`301 ${PATH}`);
+  });
+
+  test('stays where the address is the one, however it has to be encoded', async () => {
+    const path = '/article/1/insights/100% é?#';
+    const canonical = '/article/1/insights/100%25%20%C3%A9%3F%23';
+    expect(ended(await load(path, good(page({ path: canonical }))))).toBe('shown');
+    expect(ended(await load(PATH, good(page({ path: canonical }))))).toBe(`301 ${canonical}`);
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '', '01', '1e3', '10000000', ' 1'])(
+    'finds nothing on page %j, without asking',
+    async (number) => {
+      const outcome = await load('/insights', good(list()), `?page=${encodeURIComponent(number)}`);
+      expect(ended(outcome)).toBe('404');
+      expect(outcome.asked).not.toHaveBeenCalled();
+    },
+  );
+
+  test('finds nothing at an address longer than any, without asking', async () => {
+    const outcome = await load(`/article/1/insights/${'x'.repeat(1000)}`, good(page()));
+    expect(ended(outcome)).toBe('404');
+    expect(outcome.asked).not.toHaveBeenCalled();
+  });
+
+  test('finds nothing at a path that is not live in the vertical', async () => {
+    expect(ended(await load('/Insights', good(list())))).toBe('404');
+  });
+
+  test.each([
+    [400, 'invalid_request', '302 /login'],
+    [401, 'token_expired', '302 /login'],
+    [403, 'subscription_inactive', '302 /login'],
+    [403, 'permission_missing', '302 /access-denied'],
+    [404, 'not_found', '404'],
+    [500, 'internal_error', '500'],
+    [503, 'unavailable', '503'],
+  ])('after %d %s: %s', async (status, code, end) => {
+    expect(ended(await load(PATH, bad(status, code)))).toBe(end);
+  });
+
+  test('shows the words of a problem and nothing more', async () => {
+    const { thrown } = (await load(PATH, bad(500, 'internal_error'))) as { thrown: { data: unknown } };
+    expect(thrown.data).toBe('In words');
+  });
+});
+
+describe('meta', () => {
+  const matches = [{ id: 'root', loaderData: { siteName: 'Regatlas' } }];
+  const metaOf = (loaderData: unknown, of: unknown[] = matches) => meta({ loaderData, matches: of } as never);
+
+  test("of a page is the plugin's, with the name of the site", () => {
+    expect(metaOf(page())).toEqual([
+      { title: 'A title · Regatlas' },
+      { name: 'description', content: 'The body' },
+    ]);
+    expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Regatlas' }]);
+  });
+
+  test('of a list is its title', () => {
+    expect(metaOf(list())).toEqual([{ title: 'Insights · Regatlas' }]);
+  });
+
+  test('of an error is the name of the site', () => {
+    expect(metaOf(undefined)).toEqual([{ title: 'Regatlas' }]);
+    expect(() => metaOf(undefined, [])).not.toThrow();
+  });
+});
+
+describe('what is rendered', () => {
+  const shell = shellFor('full');
+  function render(loaded: object): string {
+    const Stub = createRoutesStub([
+      {
+        id: 'root',
+        path: '/',
+        Component: Outlet,
+        loader: () => shell,
+        children: [{ id: 'x', path: 'x', Component: Page, loader: () => loaded }],
+      },
+    ]);
+    return renderToString(
+      <Stub initialEntries={['/x']} hydrationData={{ loaderData: { root: shell, x: loaded } }} />,
+    );
+  }
+
+  test('a page with access has no gate', () => {
+    const html = render(page());
+    expect(html).toContain('The body');
+    expect(html).not.toContain(shell.texts.noAccess);
+  });
+
+  test('a restricted page has the gate with the set sentence', () => {
+    const html = render(page({ access: 'restricted', data: {} }));
+    expect(html).toContain('You do not have access to this content.');
+    expect(html).toContain(shell.upgrade.email);
+  });
+
+  test('a list has a card for each item and leads to its other pages', () => {
+    const html = render({ ...list(), path: '/insights' });
+    expect(html).toContain('<article>One</article>');
+    expect(html).toContain('href="/insights?page=2"');
+  });
+
+  test('an empty list says so', () => {
+    expect(render({ ...list({ items: [], total: 0, pages: 1 }), path: '/insights' })).toContain(
+      'Nothing here yet',
+    );
+  });
+});

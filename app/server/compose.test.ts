@@ -1,0 +1,125 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSite } from '#tests/config-sites/site-folder.ts';
+import { ROOT } from '#tests/support/site.ts';
+import { compose, type Composed } from './compose.ts';
+import { createDemoAccounts } from './demo.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'compose-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+function environment(over: Record<string, string> = {}): Environment {
+  const result = readEnvironment({ DATA_DIR: dataDir, ...over }, true);
+  if (!result.ok) throw new Error(result.messages.join());
+  return result.value;
+}
+
+function good(composed: Composed) {
+  if (!composed.ok) throw new Error(composed.message);
+  return composed;
+}
+
+test('puts a server together: configuration, database, plugins and an API that answers', async () => {
+  const { api, store, registry, config } = good(await compose(ROOT, environment()));
+  expect(config.current().defaultVertical).toBe('payments_compliance');
+  expect(registry!.size).toBeGreaterThan(1);
+  if (!('fetch' in api)) throw new Error('no API');
+  expect((await api.fetch(new Request('http://localhost/readyz'))).status).toBe(200);
+  await store!.close();
+  expect(
+    (await readdir(dataDir)).filter((file) => /^(?:regatlas\.db|token-secret)$/.test(file)).sort(),
+  ).toEqual(['regatlas.db', 'token-secret']);
+});
+
+test('VERTICAL chooses the vertical of hosts that nobody claims, also after the configuration was edited', async () => {
+  const { config, store } = good(await compose(ROOT, environment({ VERTICAL: 'gambling_compliance' })));
+  expect(config.current().defaultVertical).toBe('gambling_compliance');
+  config.replace({ ...config.current(), defaultVertical: 'payments_compliance', hash: 'edited' });
+  expect(config.current()).toMatchObject({ defaultVertical: 'gambling_compliance', hash: 'edited' });
+  await store!.close();
+});
+
+test('with API_HOST there is no database', async () => {
+  const composed = good(await compose(ROOT, environment({ API_HOST: 'https://api.example' })));
+  expect(composed.api).toMatchObject({ origin: 'https://api.example' });
+  expect(composed.store).toBeUndefined();
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+describe('what is wrong is said in words, without a stack', () => {
+  async function message(root: string, env: Environment): Promise<string> {
+    const composed = await compose(root, env);
+    if (composed.ok) throw new Error('composed');
+    expect(composed.message).not.toMatch(/\bat .*:\d+:\d+/);
+    return composed.message;
+  }
+
+  test('an unknown vertical, with those that there are', async () => {
+    for (const name of ['gambling', 'constructor'])
+      expect(await message(ROOT, environment({ VERTICAL: name }))).toMatch(
+        new RegExp(`"${name}".*payments_compliance`),
+      );
+  });
+
+  test('a broken configuration, with file and line', async () => {
+    const { folder, remove } = await createSite('syntax-comma');
+    expect(await message(folder, environment())).toMatch(/routes\.json:\d+:\d+/);
+    await remove();
+  });
+
+  test('a plugin without code, by name', async () => {
+    const { folder, remove } = await createSite();
+    await cp(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true });
+    expect(await message(folder, environment())).toMatch(/plugins.article.*cannot be loaded/);
+    await remove();
+  });
+
+  test('a data folder that is a file', async () => {
+    await writeFile(join(dataDir, 'file'), '');
+    expect(await message(ROOT, environment({ DATA_DIR: join(dataDir, 'file') }))).toContain(
+      join(dataDir, 'file'),
+    );
+  });
+
+  test('a database that is none', async () => {
+    await writeFile(join(dataDir, 'regatlas.db'), 'this is no database, whatever its name says'.repeat(100));
+    expect(await message(ROOT, environment())).toContain('regatlas.db');
+  });
+
+  test('a signing key that is too short', async () => {
+    await writeFile(join(dataDir, 'token-secret'), 'short');
+    expect(await message(ROOT, environment())).toContain('token-secret');
+  });
+
+  test('a Postgres server that does not answer, without its password', async () => {
+    const text = await message(ROOT, environment({ DATABASE_URL: 'postgres://user:hidden@127.0.0.1:9/db' }));
+    expect(text).toMatch(/127\.0\.0\.1:9/);
+    expect(text).not.toContain('hidden');
+  });
+});
+
+test('password-reset links are laid down in the outbox, for their owner alone', async () => {
+  const { api, store } = good(await compose(ROOT, environment()));
+  await createDemoAccounts(store!);
+  const request = () =>
+    new Request('http://localhost/api/payments_compliance/user/lost-password-pardot', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"email":"none@demo.test"}',
+    });
+  // At the same moment, so that none may take another's place.
+  if ('fetch' in api) await Promise.all(Array.from({ length: 5 }, () => api.fetch(request())));
+  const [file, ...others] = await readdir(join(dataDir, 'outbox'));
+  expect(others).toHaveLength(4);
+  expect((await stat(join(dataDir, 'outbox', file!))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(dataDir, 'outbox', file!), 'utf8')).toMatch(
+    /^To: none@demo\.test\n[\s\S]*\/loggedout\?user=\d+&token=[\w-]{40,}/,
+  );
+  await store!.close();
+});

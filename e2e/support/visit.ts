@@ -1,0 +1,26 @@
+import { expect, type Page, type Response } from '@playwright/test';
+
+/**
+ * Waits until scripts have taken over a page of the default layout: before that, links load documents and menus open
+ * by style sheet alone. The theme switch is there only once scripts run.
+ */
+export async function untilLive(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })).toBeVisible();
+}
+
+/** Goes to a page of the default layout and waits until it is live. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await untilLive(page);
+  return response;
+}
+
+/** Navigates as a link would, without loading a document. */
+export async function navigateInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+}

@@ -1,0 +1,151 @@
+/**
+ * Who may do what, written from the specification's sections 4 to 6 and from nothing else: the configuration is read
+ * from its files as they stand, and no code of the product takes part. The matrix compares the product with this.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CONFIG = join(import.meta.dirname, '../../config');
+
+type Json = Record<string, unknown>;
+const read = (file: string) => JSON.parse(readFileSync(join(CONFIG, file), 'utf8')) as Json;
+
+/** JSON Merge Patch (RFC 7396): how a vertical's file changes the base. */
+function merged(base: unknown, patch: unknown): unknown {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
+  const result: Json =
+    typeof base === 'object' && base !== null && !Array.isArray(base) ? { ...(base as Json) } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete result[key];
+    else result[key] = merged(result[key], value);
+  }
+  return result;
+}
+
+export interface WrittenRoute {
+  path: string;
+  session?: 'none';
+  contentType?: string;
+  view?: 'page' | 'list';
+  params?: Record<string, 'integer' | 'slug' | 'any'>;
+}
+
+/** One vertical as its files say. */
+export interface Written {
+  id: string;
+  hosts: string[];
+  routes: Record<string, WrittenRoute>;
+  protectedPaths: Record<string, { anyOf: string[] }>;
+  contentTypes: Record<string, { requires?: string[] }>;
+  products: Record<string, { key: string; variants?: string[] }>;
+}
+
+export function writtenVerticals(): Written[] {
+  const files = {
+    routes: 'routes.json',
+    protectedPaths: 'protected-paths.json',
+    contentTypes: 'content-types.json',
+    products: 'products.json',
+  };
+  return readdirSync(join(CONFIG, 'verticals')).map((file) => {
+    const overlay = read(`verticals/${file}`);
+    const sections = Object.entries(files).map(([section, name]) => [
+      section,
+      merged(read(name)[section], overlay[section] ?? {}),
+    ]);
+    return {
+      id: file.replace('.json', ''),
+      hosts: overlay['hosts'],
+      ...Object.fromEntries(sections),
+    } as Written;
+  });
+}
+
+/** Section 5, protected paths, word for word. */
+export const SPECIFIED: Record<string, string> = {
+  '/reportbuilder': 'tool',
+  '/requirement': 'requirements',
+  '/world': 'world',
+  '/guide': 'world',
+  '/regulatory_updates': 'hs',
+  '/regulatory_update': 'hs',
+};
+
+/** A reader of the matrix, in the specification's words. */
+export interface Person {
+  name: string;
+  /** Whether a token is held at all. */
+  signedIn: boolean;
+  /** Null: never subscribed in this vertical. */
+  subscription: { active: boolean; permissions: string[]; legacy: string[]; products: string[] } | null;
+}
+
+const isActive = ({ signedIn, subscription }: Person) => signedIn && subscription?.active === true;
+
+/** "A user with any legacy_permissions passes all routes. Otherwise … needs one of that route's permissions." */
+function passes({ subscription }: Person, anyOf: readonly string[]): boolean {
+  return (
+    subscription!.legacy.length > 0 ||
+    anyOf.some((permission) => subscription!.permissions.includes(permission))
+  );
+}
+
+/** "a route whose path prefix is in the protected-path table"; the longest prefix decides. */
+function guardOf({ protectedPaths }: Written, path: string): string[] | undefined {
+  const table: Record<string, string[]> = {
+    ...Object.fromEntries(Object.entries(SPECIFIED).map(([prefix, permission]) => [prefix, [permission]])),
+    ...Object.fromEntries(Object.entries(protectedPaths).map(([prefix, { anyOf }]) => [prefix, anyOf])),
+  };
+  const [longest] = Object.keys(table)
+    .filter((prefix) => path.startsWith(prefix))
+    .sort((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : table[longest];
+}
+
+function mayOpen(written: Written, path: string, person: Person): boolean {
+  const guard = guardOf(written, path);
+  return guard === undefined || passes(person, guard);
+}
+
+function mayRead(written: Written, type: string, person: Person): boolean {
+  const { requires = [] } = written.contentTypes[type]!;
+  return requires.length === 0 || passes(person, requires);
+}
+
+/** What a navigation to a route's path ends in. */
+export function expectedPage(written: Written, route: WrittenRoute, path: string, person: Person): string {
+  if (!isActive(person)) return route.session === 'none' ? 'shown' : '/login';
+  return mayOpen(written, path, person) ? 'shown' : '/access-denied';
+}
+
+/** What the API answers when asked for the content of a path: status and code. */
+export function expectedContent(written: Written, route: WrittenRoute, path: string, person: Person): string {
+  if (!person.signedIn) return '401 token_missing';
+  if (route.contentType === undefined) return '404 not_found';
+  if (!isActive(person)) return '403 subscription_inactive';
+  return mayOpen(written, path, person) && mayRead(written, route.contentType, person)
+    ? '200'
+    : '403 permission_missing';
+}
+
+/** What the API answers when asked for nodes of a type. */
+export function expectedNodes(written: Written, type: string, person: Person): string {
+  if (!person.signedIn) return '401 token_missing';
+  if (!isActive(person)) return '403 subscription_inactive';
+  return mayRead(written, type, person) ? '200' : '403 permission_missing';
+}
+
+/** Whether a reader of an item sees all of it: "an empty list is open", else one of the products, or a variant of one. */
+export function readsWhole(
+  written: Written,
+  item: { type: string; productAccess: readonly number[] },
+  person: Person,
+): boolean {
+  const keys = item.productAccess.flatMap((id) => {
+    const product = written.products[String(id)];
+    return product ? ['', ...(product.variants ?? [])].map((suffix) => product.key + suffix) : [];
+  });
+  const holds =
+    item.productAccess.length === 0 || keys.some((key) => person.subscription?.products.includes(key));
+  return isActive(person) && mayRead(written, item.type, person) && holds;
+}
