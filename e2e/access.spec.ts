@@ -1,5 +1,4 @@
 /** The permission guard and product access: on documents, client navigations, data requests and the API alike. */
-import type { Page } from '@playwright/test';
 import { ask, cookiesOf, tokensOf } from './support/http.ts';
 import { addressOf, hiddenPieces, itemOf, libraryOf } from './support/library.ts';
 import { emailOf, expect, test, type Account } from './support/test.ts';

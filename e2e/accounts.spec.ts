@@ -123,6 +123,7 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   const before = mainMenu(page).getByRole('button', { name: 'More in World' });
   await before.focus();
   await page.keyboard.press('Escape');
+  await expect(mainMenu(page).getByRole('link', { name: 'Jurisdictions' })).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
   await expect(entry).toHaveAccessibleDescription(UPGRADE);
@@ -131,8 +132,7 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await expect(entry).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(entry).not.toHaveAttribute('href');
 });
 
 test('menus open on mouse-over and close on mouse-leave; one is open at a time', async ({ page, signIn }) => {
@@ -163,7 +163,7 @@ test('a submenu works with the keyboard alone', async ({ page, signIn }) => {
   await expect(mainMenu(page).getByRole('link', { name: 'Research' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(mainMenu(page).getByRole('link', { name: 'Trackers' })).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await expect(mainMenu(page).getByRole('link', { name: 'Trackers' })).toBeFocused();
   await page.keyboard.press('Enter');

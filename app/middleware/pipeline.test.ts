@@ -1,4 +1,5 @@
 /** Vertical, legacy paths and the guard, in the order of `root.tsx`, under the framework's own request handler. */
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
@@ -185,4 +186,64 @@ describe('the guard', () => {
       );
     },
   );
+});
+
+test('no address, cookie or host makes the web tier fail', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const part = fc.oneof(
+    fc.constantFrom(
+      'guide',
+      '1',
+      'world',
+      'insights',
+      'login',
+      'loggedout',
+      'node',
+      '12',
+      '%',
+      '%2F',
+      '%00',
+      '%0A',
+      '..',
+      '',
+      '-',
+      '%F0%9F%98%80',
+      'x.data',
+      '_root.data',
+    ),
+    fc.string({ maxLength: 6 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const path = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
+  const search = fc.oneof(
+    fc.constantFrom('', '?', '?_routes=world', '?page=2', '?%', '?a=%E0%A4%A', '?__proto__=1'),
+    fc.webQueryParameters().map((query) => `?${query}`),
+  );
+  const token = fc.oneof(
+    fc.constantFrom(
+      '',
+      'a.b.c',
+      '..',
+      '{}',
+      cookies['full']!['access_token']!,
+      cookies['none']!['access_token']!,
+    ),
+    fc.string({ maxLength: 20 }).map((text) => text.toWellFormed()),
+  );
+  const sent = fc.dictionary(
+    fc.constantFrom('access_token', 'refresh_token', 'pastUrl', '__proto__', 'x'),
+    token,
+    { maxKeys: 4 },
+  );
+  const host = fc.constantFrom('localhost', 'gambling.localhost', 'nowhere.example', '[::1]');
+  const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS');
+  await fc.assert(
+    fc.asyncProperty(path, search, sent, host, method, async (asked, query, given, at, by) => {
+      const { status, location } = await web.visit(asked + query, { cookies: given, host: at, method: by });
+      expect(status).toBeLessThan(500);
+      if (location) expect(new URL(location, `http://${at}/`).host).toBe(at);
+    }),
+    { seed: 20_261_121, numRuns: 1500 },
+  );
+  expect(site.errors).toEqual([]);
+  warn.mockClear();
 });

@@ -18,6 +18,10 @@ export const announce = {
     console.log(`\nDemonstration accounts exist (password: ${demo.password}):`);
     for (const { email, description } of demo.accounts) console.log(`  ${email.padEnd(20)} ${description}`);
     const open = host !== '127.0.0.1' && host !== '::1' && host !== 'localhost';
-    console.log(open ? '\nREGATLAS_DEMO=1: listening on every interface all the same.' : '\nListening on loopback only while they do; REGATLAS_DEMO=1 lifts that.');
+    console.log(
+      open
+        ? '\nREGATLAS_DEMO=1: listening on every interface all the same.'
+        : '\nListening on loopback only while they do; REGATLAS_DEMO=1 lifts that.',
+    );
   },
 };

@@ -12,15 +12,20 @@ const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const RULES: sanitizeHtml.IOptions = {
   ...HTML_RULES,
   allowedAttributes: { ...HTML_RULES.allowedAttributes, h2: ['id'] },
-  transformTags: { h2: (tagName, { id }) => ({ tagName, attribs: id && ANCHOR.test(id) ? { id } : {} }) as sanitizeHtml.Tag },
+  transformTags: {
+    h2: (tagName, { id }) => ({ tagName, attribs: id && ANCHOR.test(id) ? { id } : {} }) as sanitizeHtml.Tag,
+  },
 };
 
 /** Cleans a page in place and returns it. A page of a content type that this server does not know keeps no fields. */
 export function pageCleaner(config: () => Config, registry: Registry): (page: PageResponse) => PageResponse {
-  const shapes = new Map<string, Shape>([...registry].map(([id, { schema }]) => [id, rulesFromSchema(schema as AnnotatedSchema).shape]));
+  const shapes = new Map<string, Shape>(
+    [...registry].map(([id, { schema }]) => [id, rulesFromSchema(schema as AnnotatedSchema).shape]),
+  );
   return (page) => {
     if (page.kind === 'list') return page;
-    const contentType = Object.values(config().verticals).find(({ contentTypes }) => contentTypes[page.type])?.contentTypes[page.type];
+    const contentType = Object.values(config().verticals).find(({ contentTypes }) => contentTypes[page.type])
+      ?.contentTypes[page.type];
     const shape = contentType && shapes.get(contentType.plugin);
     if (!shape) return { ...page, data: {} };
     walk(shape, page.data, { html: (html) => sanitizeHtml(html, RULES), readOnly: () => undefined });

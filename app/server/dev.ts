@@ -14,11 +14,17 @@ async function viteFront(root: string): Promise<Front> {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
         const { requestContext, createPageStore } = build.entry.module;
         const all = { ...services, pages: createPageStore(0) };
-        createRequestListener({ build, mode: 'development', getLoadContext: (_, client) => requestContext(all, client.address) })(request, response);
+        createRequestListener({
+          build,
+          mode: 'development',
+          getLoadContext: (_, client) => requestContext(all, client.address),
+        })(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
         console.error(error);
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The page could not be loaded; the terminal says why.');
+        response
+          .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+          .end('The page could not be loaded; the terminal says why.');
       }
     },
     onReload(rebuild) {

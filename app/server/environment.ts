@@ -25,14 +25,20 @@ export interface Environment {
 
 export type EnvironmentResult = { ok: true; value: Environment } | { ok: false; messages: string[] };
 
-export function readEnvironment(env: Record<string, string | undefined>, production: boolean): EnvironmentResult {
+export function readEnvironment(
+  env: Record<string, string | undefined>,
+  production: boolean,
+): EnvironmentResult {
   const messages: string[] = [];
   const port = Number(env['PORT'] || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
   const megabytes = Number(env['PAGE_STORE_MB'] || 64);
-  if (!(megabytes >= 0)) messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
+  if (!(megabytes >= 0))
+    messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
   const databaseUrl = env['DATABASE_URL'] || undefined;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) messages.push('DATABASE_URL must start with postgres://.');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    messages.push('DATABASE_URL must start with postgres://.');
   const apiHost = env['API_HOST'] || undefined;
   if (apiHost && !(URL.canParse(apiHost) && /^https?:$/.test(new URL(apiHost).protocol))) {
     messages.push(`API_HOST must be an http(s) address, but it is "${apiHost}".`);

@@ -26,15 +26,32 @@ export function createListener({ api, pages, files }: ListenerParts): RequestLis
   const apiListener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
   return (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    if (!isAskable(request)) {
+      response.writeHead(400).end();
+      return;
+    }
+    const path = new URL(request.url!, 'http://host').pathname;
     if (API_PATHS.test(path)) {
       setHeader(request, ADDRESS_HEADER, request.socket.remoteAddress ?? 'unknown');
       void apiListener(request, response);
       return;
     }
-    if (request.method === 'GET' || request.method === 'HEAD') files(request, response, () => pages(request, response));
+    if (request.method === 'GET' || request.method === 'HEAD')
+      files(request, response, () => pages(request, response));
     else pages(request, response);
   };
+}
+
+/** Methods that no Request may have (fetch.spec.whatwg.org, forbidden methods). */
+const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** Whether a Request can be made of it. The framework would make one all the same and end the process over it. */
+function isAskable({ method = '', url = '', headers: { host } }: IncomingMessage): boolean {
+  return (
+    !FORBIDDEN_METHODS.has(method) &&
+    URL.canParse(url, 'http://host') &&
+    (host === undefined || URL.canParse(url, `http://${host}`))
+  );
 }
 
 /** Only the socket says where a request comes from: what a client sent under this name is replaced. */
@@ -62,7 +79,13 @@ async function forward(request: Request, origin: string): Promise<Response> {
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(name);
     return new Response(answer.body, { status: answer.status, headers: passed });
   } catch {
-    const body = { type: '/problems/unavailable', title: 'The service is not available', status: 503, code: 'unavailable', instance: pathname };
+    const body = {
+      type: '/problems/unavailable',
+      title: 'The service is not available',
+      status: 503,
+      code: 'unavailable',
+      instance: pathname,
+    };
     return Response.json(body, { status: 503, headers: { 'Content-Type': 'application/problem+json' } });
   }
 }

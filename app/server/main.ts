@@ -15,15 +15,21 @@ async function builtFront(root: string): Promise<Front> {
       brotli: true,
       setHeaders(response, path) {
         // Names under /assets carry a hash of their content.
-        if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        if (path.startsWith('/assets/'))
+          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       },
     }),
     pages(services, pageStoreBytes) {
       const all = { ...services, pages: createPageStore(pageStoreBytes) };
-      return createRequestListener({ build, mode: 'production', getLoadContext: (_, client) => requestContext(all, client.address) });
+      return createRequestListener({
+        build,
+        mode: 'production',
+        getLoadContext: (_, client) => requestContext(all, client.address),
+      });
     },
     onReload(rebuild) {
-      if (rebuild) console.log('The set of paths has changed: restart with `npm start` to build the new pages.');
+      if (rebuild)
+        console.log('The set of paths has changed: restart with `npm start` to build the new pages.');
     },
     onProblems() {},
   };

@@ -36,15 +36,27 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-export async function serve({ production, front }: { production: boolean; front: (root: string) => Promise<Front> }): Promise<void> {
+export async function serve({
+  production,
+  front,
+}: {
+  production: boolean;
+  front: (root: string) => Promise<Front>;
+}): Promise<void> {
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
   const { port, databaseUrl, pageStoreBytes } = environment.value;
-  const [composed, { files, pages, onReload, onProblems }] = await Promise.all([compose(root, environment.value), front(root)]);
+  const [composed, { files, pages, onReload, onProblems }] = await Promise.all([
+    compose(root, environment.value),
+    front(root),
+  ]);
   if (!composed.ok) stop(composed.message);
   const { config, api, store, registry } = composed;
-  const demo = store && registry && (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
+  const demo =
+    store &&
+    registry &&
+    (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
 
   const services = createWebServices({ config: config.current, api, now: () => new Date() });
   const server = createServer(createListener({ api, files, pages: pages(services, pageStoreBytes) }));
@@ -67,7 +79,11 @@ export async function serve({ production, front }: { production: boolean; front:
 
   const host = announce.host(environment.value, demo?.accounts.length ?? 0);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start` : error.message);
+    stop(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Choose another: PORT=${port + 1} npm start`
+        : error.message,
+    );
   });
   server.listen(port, host, () => announce.ready(server.address(), host, demo));
 
