@@ -2,8 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { FallbackError } from './shell/error-pages.tsx';
 import { NonceContext } from './shell/nonce.ts';
 
 // The server makes the context of each request through this module: context keys are compared by identity, and
@@ -65,6 +66,22 @@ function scriptPolicy(html: string, nonce: string): { html: string; policy: stri
   return { html: rest, policy };
 }
 
+/** A document without scripts and style sheets: nothing in it can fail. */
+function lastResort(): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Error · Regatlas</title>
+      </head>
+      <body>
+        <FallbackError />
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -77,9 +94,17 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const rendered = await renderPage(element, nonce);
-  const { html, policy } = scriptPolicy(rendered.html, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  let rendered;
+  try {
+    rendered = await renderPage(element, nonce);
+  } catch (error) {
+    // The framework asks once more, for the error page. When that fails as well there is one thing left to show.
+    if (!context.staticHandlerContext.errors) throw error;
+    console.error(error);
+    return new Response(lastResort(), { headers, status: 500 });
+  }
+  const { html, policy } = scriptPolicy(rendered.html, nonce);
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { headers, status: rendered.failed ? 500 : status });
 }

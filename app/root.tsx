@@ -18,7 +18,7 @@ import { protectedPaths } from './middleware/protected-paths.ts';
 import { session } from './middleware/session.ts';
 import { sharedPages } from './middleware/shared-pages.ts';
 import { vertical } from './middleware/vertical.ts';
-import { RouteError } from './shell/route-error.tsx';
+import { errorMeta, LastResort, RouteError } from './shell/route-error.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { shellData } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme.ts';
@@ -40,6 +40,8 @@ export const links: LinksFunction = () => [
   ...preloadFonts,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export const meta = errorMeta;
 
 /** The shell depends on vertical and access, never on who reads: see `shared-pages.ts`. */
 export function loader({ context }: LoaderFunctionArgs): ShellData {
@@ -79,5 +81,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <RouteError error={error} />;
+  return (
+    <LastResort>
+      <RouteError error={error} />
+    </LastResort>
+  );
 }

@@ -29,9 +29,11 @@ const NARROW = { width: 390, height: 844 };
 async function inBothThemes(page: Page, what: string, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      }
+    });
     await expectAccessible(page, `${what}, ${colorScheme}`, within);
   }
 }

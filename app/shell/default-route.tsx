@@ -10,9 +10,11 @@ import {
 } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { DefaultLayout } from './default-layout.tsx';
-import { RouteError } from './route-error.tsx';
+import { errorMeta, RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
+
+export const meta = errorMeta;
 
 /** The framework matched something; the vertical's own table says whether it is really there. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { LoginLayout } from './login-layout.tsx';
-import { RouteError } from './route-error.tsx';
+import { errorMeta, RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
 
 export { loader } from './default-route.tsx';
+export const meta = errorMeta;
 
 function InLayout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;

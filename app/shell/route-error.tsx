@@ -1,6 +1,7 @@
 /** What a route shows in place of itself: not found, or an error with its status and message. */
-import { isRouteErrorResponse } from 'react-router';
-import { ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse, type MetaFunction } from 'react-router';
+import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 
 const DEFAULT_STATUS = 500;
 
@@ -18,4 +19,24 @@ function describe(error: unknown): { status: number; message: string } {
 export function RouteError({ error }: { error: unknown }) {
   const { status, message } = describe(error);
   return status === 404 ? <NotFoundPage /> : <ErrorPage status={status} message={message} />;
+}
+
+/** The title of a layout: that of its error page; a page's own title overrides it. */
+export const errorMeta: MetaFunction = ({ error }) => {
+  if (error === undefined) return [{ title: 'Regatlas' }];
+  const title = describe(error).status === 404 ? 'Page not found' : 'Error';
+  return [{ title: `${title} · Regatlas` }];
+};
+
+/** When showing an error fails too: a page that needs nothing. On the server, `entry.server.tsx` does the same. */
+export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <FallbackError /> : this.props.children;
+  }
 }

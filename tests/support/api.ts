@@ -65,17 +65,18 @@ export interface TestApiOptions {
   store?: Store;
   /** The library of `content/`; false for tests that need accounts alone. */
   library?: boolean;
+  /** In place of the project's own. */
   config?: Site['config'];
+  registry?: Site['registry'];
 }
 
 export async function createTestApi({
   store: given,
   library = true,
-  config: other,
+  ...others
 }: TestApiOptions = {}): Promise<TestApi> {
-  const site = await loadSite();
-  const { registry, schemas } = site;
-  const config = other ?? site.config;
+  const site = { ...(await loadSite()), ...others };
+  const { config, registry, schemas } = site;
   const store = given ?? (await memoryStore());
   await createDemoAccounts(store);
   if (library) await importContent(store, `${ROOT}/content`, { rules: importRules(config, registry) });
@@ -125,7 +126,6 @@ export async function createTestApi({
 
   return {
     ...site,
-    config,
     api,
     services,
     store,

@@ -3,7 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
-import { redact } from '#app/runtime/redact.ts';
+import { isPublic, redact } from '#app/runtime/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Services } from '../services.ts';
@@ -46,6 +46,7 @@ export async function summarise(
     const path = contentPath(vertical, record);
     if (!contentType || !plugin || !path || record.vertical !== vertical.id) return [];
     const fields = redact(plugin.schema, record.fields, 'restricted') as PublicFields;
+    const shown = (terms.get(record.nid) ?? []).filter(({ field }) => isPublic(plugin.schema, field));
     return [
       {
         nid: record.nid,
@@ -55,7 +56,7 @@ export async function summarise(
         title: fields.title ?? record.title,
         ...(fields.body?.summary ? { summary: fields.body.summary } : {}),
         published: record.published,
-        jurisdictions: jurisdictionsOf(termsByField(terms.get(record.nid) ?? [])),
+        jurisdictions: jurisdictionsOf(termsByField(shown)),
         authors: fields.field_authors?.map(({ title }) => title) ?? [],
         access: contentAccess(vertical, record, reader),
       },
