@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { badRequests, type BadRequest } from '#tests/support/bad-requests.ts';
 import { ADDRESS_HEADER, OPERATIONS } from './api.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
+
+// Thousands of requests: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: TestApi;
 let token: string;

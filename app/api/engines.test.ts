@@ -1,7 +1,10 @@
 /** What a database cannot hold or compare is a bad request or an unknown thing, never a failure of the server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+
+// A database of its own on each engine: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NUL = '\u0000';
 const HUGE = ['2147483648', '4294967297', '999999999999999'];

@@ -5,6 +5,9 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
 import { loadSite } from '#tests/support/site.ts';
 
+// Thousands of requests: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let site: TestApi;
 let web: TestPages;
 const cookies: Record<string, Record<string, string>> = {};
@@ -242,7 +245,7 @@ test('no address, cookie or host makes the web tier fail', async () => {
       expect(status).toBeLessThan(500);
       if (location) expect(new URL(location, `http://${at}/`).host).toBe(at);
     }),
-    { seed: 20_261_121, numRuns: 1500 },
+    { seed: 20_261_121, numRuns: 800 },
   );
   expect(site.errors).toEqual([]);
   warn.mockClear();

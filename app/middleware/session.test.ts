@@ -151,6 +151,25 @@ describe('the remembered path', () => {
   });
 });
 
+describe('what the browser fetches ahead of a click', () => {
+  const ahead = (path: string, cookies: Record<string, string>) =>
+    web.visit(path, { cookies, headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+
+  test('is not remembered', async () => {
+    const visited = await ahead('/insights', await sessionOf('full@demo.test'));
+    isPage(visited, 'full');
+    expect(visited.cookies).toEqual({});
+    expect((await ahead('/insights', {})).cookies).toEqual({});
+  });
+
+  test('does not sign anyone out', async () => {
+    const cookies = await sessionOf('full@demo.test');
+    const visited = await ahead('/loggedout', cookies);
+    expect([visited.status, visited.cookies]).toEqual([200, {}]);
+    isPage(await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } }), 'full');
+  });
+});
+
 describe('data requests', () => {
   test('pass the same check', async () => {
     expect(await web.visit('/insights.data')).toMatchObject({ status: 202, location: '/login' });

@@ -16,7 +16,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const cookies = readCookies(request.headers.get('cookie'));
 
   // Arriving at /loggedout ends whatever session there was: every cookie goes, the reset values stay in the page.
-  if (resolved?.id === 'loggedout') {
+  if (resolved?.id === 'loggedout' && !isFetchedAhead(request)) {
     await endSession(context, cookies);
     return answer(next, clearCookies(Object.keys(cookies)));
   }
@@ -41,11 +41,14 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   return answer(next, setCookies);
 };
 
+/** Whether the browser fetches this ahead of a click, which may never come: that is no visit. */
+function isFetchedAhead(request: Request): boolean {
+  return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
+}
+
 /** The path to come back to after sign-in: that of the page, except the sign-in page itself. */
 function rememberedPath(request: Request, path: string): string | undefined {
-  if (request.method !== 'GET' || path === LOGIN) return undefined;
-  // What the browser fetches ahead of a click is no visit.
-  if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return undefined;
+  if (request.method !== 'GET' || path === LOGIN || isFetchedAhead(request)) return undefined;
   return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
 }
 

@@ -30,6 +30,11 @@ export function createListener({ api, pages, files }: ListenerParts): RequestLis
       response.writeHead(400).end();
       return;
     }
+    // Two slashes at the start would be read as a host name.
+    if (request.url!.startsWith('//')) {
+      response.writeHead(301, { Location: request.url!.replace(/^\/+/, '/') }).end();
+      return;
+    }
     const path = new URL(request.url!, 'http://host').pathname;
     if (API_PATHS.test(path)) {
       setHeader(request, ADDRESS_HEADER, request.socket.remoteAddress ?? 'unknown');

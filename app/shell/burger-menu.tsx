@@ -1,4 +1,4 @@
-import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/use-on-demand.ts';
@@ -22,6 +22,14 @@ export function BurgerMenu({ shell }: { shell: ShellData }) {
     window.location.hash = allMenusId;
   }, []);
   const drawer = useOnDemand(loadDrawer, open, followLink);
+  const burger = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const trigger = burger.current;
+    // When the drawer has gone and nothing else has taken the focus, it goes back to where it was.
+    return () =>
+      void requestAnimationFrame(() => document.activeElement === document.body && trigger?.focus());
+  }, [open]);
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     setOpen(true);
@@ -29,6 +37,7 @@ export function BurgerMenu({ shell }: { shell: ShellData }) {
   return (
     <>
       <a
+        ref={burger}
         href={`#${allMenusId}`}
         className={styles.burger}
         role={live ? 'button' : undefined}

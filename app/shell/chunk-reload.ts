@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** The guard, for the framework's own reload: see vite.config.ts. */
+    reloadForChunk?: () => boolean;
+  }
+}
+
 const storageKey = 'chunk-reload-at';
 
 /** Whether a page whose code failed to load may reload itself: at most once in `seconds`. Times in ms since the epoch. */
@@ -36,6 +43,7 @@ export function reloadForChunk(seconds: number, now = Date.now()): boolean {
  * Call it once in the browser; it returns what undoes it.
  */
 export function watchChunkErrors(seconds: number): () => void {
+  window.reloadForChunk = () => reloadForChunk(seconds);
   const onPreloadError = (event: Event) => {
     if (reloadForChunk(seconds)) event.preventDefault();
   };

@@ -13,7 +13,9 @@ export function LoginLayout({
 }) {
   return (
     <div className={styles.layout}>
-      <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} />
+      <header>
+        <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} />
+      </header>
       <main id="main" className={styles.content} tabIndex={-1}>
         {children}
       </main>

@@ -68,7 +68,8 @@ function Entries({ items, note, nested }: { items: MenuEntry[]; note: string; ne
 }
 
 function Entry({ entry, note, pathname }: { entry: MenuEntry; note: string; pathname: string }) {
-  if (entry.action === 'logout') return <LogoutForm label={entry.label} className={styles.item} />;
+  if (entry.action === 'logout')
+    return <LogoutForm label={entry.label} to={entry.to} className={styles.item} />;
   if (entry.state !== 'enabled') {
     return (
       <span

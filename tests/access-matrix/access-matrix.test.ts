@@ -1,5 +1,5 @@
 /** Every route, content type and API operation x every reader, in every vertical, against the oracle. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#app/api/api.ts';
 import { createTestApi, type Answer, type TestApi } from '../support/api.ts';
 import { publishCanaries, type Planted } from '../support/canaries.ts';
@@ -15,6 +15,9 @@ import {
   type WrittenRoute,
 } from './oracle.ts';
 import { PEOPLE, signIn } from './people.ts';
+
+// Thousands of requests: a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const VERTICALS = writtenVerticals();
 const PRODUCT = 502;

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 
 const RELATED_FIELD = 'field_related_content';
 
+/** A term: every reader may see all of it. */
 export function termResource(term: Term): JsonApiResource {
   const { tid, vid, key, name, parent, weight, category, iso, description, url } = term;
   const optional = Object.entries({ category, iso, description, url }).filter(([, value]) => value !== null && value !== undefined);

@@ -1,4 +1,5 @@
 import {
+  data,
   Form,
   redirect,
   useActionData,
@@ -9,6 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -29,7 +31,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
+  if (!form) return data({ message: UNREADABLE_FORM }, { status: 400 });
   const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
   const client = context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
@@ -38,11 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await client.resetPassword({ user: user!, token: token!, password: password! });
   if (answer.ok) return redirect('/login?reset=done');
   const tooShort = answer.problem.errors?.some(({ pointer }) => pointer === '/password');
-  return {
-    message: tooShort
-      ? 'The new password needs at least 12 characters.'
-      : `${answer.problem.title}. ${answer.problem.detail ?? ''}`.trim(),
-  };
+  const { title, detail, status } = answer.problem;
+  const message = tooShort
+    ? 'The new password needs at least 12 characters.'
+    : `${title}. ${detail ?? ''}`.trim();
+  return data({ message }, { status });
 }
 
 export default function LoggedOut() {

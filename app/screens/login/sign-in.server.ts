@@ -10,8 +10,9 @@ import {
   tokenCookies,
 } from '#app/middleware/cookies.ts';
 import { endSession } from '#app/middleware/end-session.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { resolve } from '#app/runtime/resolve.ts';
+import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 
 export interface SignInProblem {
   /** For the whole form. */
@@ -40,8 +41,11 @@ export async function handleLoginForm({ request, context }: ActionFunctionArgs) 
       { message: 'This form was sent from another site.', email: '' },
       { status: 403 },
     );
-  const form = await request.formData();
-  return form.get('intent') === 'logout' ? logOut({ request, context }) : signIn({ request, context }, form);
+  const form = await readForm(request);
+  if (!form) return data<SignInProblem>({ message: UNREADABLE_FORM, email: '' }, { status: 400 });
+  return form.get('intent') === 'logout'
+    ? logOut({ request, context }, form)
+    : signIn({ request, context }, form);
 }
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
@@ -78,13 +82,16 @@ async function signIn({ request, context }: Args, form: FormData) {
 
 /** Pages of the site, not those that say why there was nothing to see. */
 function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: string): boolean {
-  const resolved = resolve(vertical, decodeURI(past.split('?')[0]!));
+  const path = normalisePath(past.split('?')[0]!);
+  const resolved = path === undefined ? undefined : resolve(vertical, path);
   return resolved !== undefined && resolved.route.session !== 'none';
 }
 
 /** The logout routine (specification section 4): the sign-in is revoked and every trace of it goes from the browser. */
-async function logOut({ request, context }: Args) {
+async function logOut({ request, context }: Args, form: FormData) {
   const cookies = readCookies(request.headers.get('cookie'));
   await endSession(context, cookies);
-  return redirect('/login', setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL])));
+  // The profile menu's entry ends at an address of its own; no other is followed.
+  const to = form.get('to') === '/loggedout' ? '/loggedout' : '/login';
+  return redirect(to, setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL])));
 }

@@ -1,5 +1,13 @@
-import { Form, useActionData, useNavigation, type ActionFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -10,14 +18,18 @@ import { TextInput } from '#app/ui/text-input.tsx';
 export const meta: MetaFunction = () => [{ title: 'Reset your password · Regatlas' }];
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').trim();
-  if (!email) return { sent: false, message: 'Enter your e-mail address.' };
+  const form = await readForm(request);
+  if (!form) return data({ sent: false, message: UNREADABLE_FORM }, { status: 400 });
+  const email = String(form.get('email') ?? '').trim();
+  if (!email) return data({ sent: false, message: 'Enter your e-mail address.' }, { status: 400 });
   const client = context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
     address: context.get(addressContext),
   });
   const answer = await client.requestPasswordReset(email);
-  return answer.ok ? { sent: true, message: '' } : { sent: false, message: answer.problem.title };
+  return answer.ok
+    ? data({ sent: true, message: '' })
+    : data({ sent: false, message: answer.problem.title }, { status: answer.problem.status });
 }
 
 /** Asks for the address of the account. The answer is the same whether or not there is one. */
