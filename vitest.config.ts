@@ -14,6 +14,9 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['app/store/testing/postgres.ts'],
     restoreMocks: true,
+    // Nothing here is timed; a busy machine must not fail a test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });
