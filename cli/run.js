@@ -64,7 +64,9 @@ function install() {
   const under = installer();
   // Older versions of npm do not know `allowScripts` and would compile what ships prebuilt, so no script runs by
   // itself; those that package.json allows run afterwards.
-  npm(['ci', '--include=dev', '--ignore-scripts'], under);
+  // `npm ci` of npm 11 refuses a lock file that lacks optional packages of other platforms; this installs the locked
+  // versions all the same and writes neither package.json nor the lock file.
+  npm(['install', '--no-save', '--include=dev', '--ignore-scripts'], under);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const allowed = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
