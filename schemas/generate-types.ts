@@ -7,10 +7,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { verticalSections, type Schema } from './config/vertical-sections.ts';
+import { assembleContentSchema } from './content-schema.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECTIONS_FILE = 'schemas/config/vertical-sections.schema.json';
 const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
+
+/** A content type's schema, which takes shared fields by reference. */
+const CONTENT_SCHEMA = /^plugins\/[^/]+\/schema\.json$/;
 
 /** Folder of the config schemas: their keys with a default are always there once loaded, so the types say so. */
 const DEFAULTS_ARE_FILLED = /^schemas\/(config\/|plugin\.)|options\.schema\.json$/;
@@ -20,7 +24,12 @@ function isObject(value: unknown): value is Schema {
 }
 
 async function readSchema(file: string): Promise<Schema> {
-  return JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as Schema;
+  const schema = JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as Schema;
+  return CONTENT_SCHEMA.test(file) ? assembleContentSchema(schema, await readFields()) : schema;
+}
+
+async function readFields(): Promise<{ $defs: Schema }> {
+  return (await readSchema('schemas/content-fields.schema.json')) as { $defs: Schema };
 }
 
 async function listSchemas(folder: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Load, Project } from '#app/plugin.ts';
+import { assembleContentSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
 import type { VisibilitySchema } from './redact.ts';
 import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
@@ -69,10 +70,13 @@ function faultFinder(schema: object): Plugin['faults'] {
   };
 }
 
-async function loadPlugin(folder: string): Promise<Plugin> {
+type SharedFields = Parameters<typeof assembleContentSchema>[1];
+
+async function loadPlugin(folder: string, fields: SharedFields): Promise<Plugin> {
   const [manifest, schema, options] = await Promise.all(
     ['plugin.json', 'schema.json', 'options.schema.json'].map((name) => readJson(join(folder, name))),
   );
+  const whole = assembleContentSchema(schema as ContentSchema, fields);
   const defaults = defaultsOf(options as OptionsSchema);
   const code = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
   const [{ load }, { project }] = await Promise.all([code('load.server.ts'), code('search.ts')]);
@@ -80,8 +84,8 @@ async function loadPlugin(folder: string): Promise<Plugin> {
   if (typeof project !== 'function') throw new Error('search.ts exports no function "project"');
   return {
     manifest: manifest as PluginManifest,
-    schema: schema as ContentSchema,
-    faults: faultFinder(schema as object),
+    schema: whole,
+    faults: faultFinder(whole),
     options: (given) => ({ ...defaults, ...given }),
     load,
     project,
@@ -90,13 +94,14 @@ async function loadPlugin(folder: string): Promise<Plugin> {
 
 /** Every plugin under `<root>/plugins`. Throws a PluginError that names the plugin when one cannot be loaded. */
 export async function loadRegistry(root: string): Promise<Registry> {
+  const fields = (await readJson(join(root, 'schemas/content-fields.schema.json'))) as SharedFields;
   const folders: string[] = [];
   for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))
     folders.push(join(root, manifest, '..'));
   const plugins = await Promise.all(
     folders.sort().map(async (folder) => {
       try {
-        return await loadPlugin(folder);
+        return await loadPlugin(folder, fields);
       } catch (error) {
         throw new PluginError(`Plugin ${folder} cannot be loaded: ${(error as Error).message}`);
       }

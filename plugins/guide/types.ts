@@ -199,6 +199,10 @@ export interface Guide {
    */
   field_topic?: string[];
   /**
+   * Whether editors put the item forward on the home page.
+   */
+  field_featured?: boolean;
+  /**
    * Headings of the text, its sections and boxes, with their anchors; written by load. Hidden, as the text is.
    */
   headings?: {

@@ -2,6 +2,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { Access, ContentPage, Load, Summary, View } from '#app/plugin.ts';
 import type { ContentSchema } from '#app/runtime/registry.ts';
+import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
+import { assembleContentSchema } from '#schemas/content-schema.ts';
 import { contentPageOf, defaultOptions, summaryOf, type Item } from './content-page.ts';
 import { sampleGate } from './sample-gate.tsx';
 
@@ -27,7 +29,7 @@ export function contentStories<Data, Options>({
 }: Parts<Data, Options>) {
   const plugin = {
     title,
-    schema: schema as ContentSchema,
+    schema: assembleContentSchema(schema as ContentSchema, fields),
     load: load as unknown as Load<Item, Item>,
     options: defaultOptions(optionsSchema),
   };

@@ -1,0 +1,288 @@
+// Generated from schema.json and options.schema.json by schemas/generate-types.ts. Do not edit.
+
+/**
+ * The type of each file of the schemas.
+ */
+export interface PluginFiles {
+  'plugins/jurisdiction/schema.json': Jurisdiction;
+}
+/**
+ * A country, state or supranational market: how it regulates, who supervises, which licences exist. A field is hidden from readers without access unless it says "x-visibility": "public".
+ */
+export interface Jurisdiction {
+  /**
+   * Node id, unique over all content.
+   */
+  nid: number;
+  /**
+   * Content type id, a key of config/content-types.json.
+   */
+  type: string;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Path alias: the last segment of the canonical address.
+   */
+  path: string;
+  /**
+   * When the item was first written (RFC 3339, UTC).
+   */
+  created: string;
+  /**
+   * When the item was last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Date of publication (RFC 3339 full-date).
+   */
+  field_date_pub: string;
+  /**
+   * Product ids of config/products.json of which the reader needs one. An empty list is open to every active subscriber.
+   */
+  product_access?: number[];
+  /**
+   * Names of the products the item belongs to, for display.
+   */
+  field_product?: string[];
+  /**
+   * The text and its standfirst.
+   */
+  body?: {
+    /**
+     * Standfirst, plain text.
+     */
+    summary?: string;
+    /**
+     * The text, HTML; headings start at h2.
+     */
+    value?: string;
+    /**
+     * Text format of the source system, kept for round trips.
+     */
+    format?: string;
+  };
+  /**
+   * Who wrote it.
+   */
+  field_authors?: {
+    /**
+     * Name.
+     */
+    title: string;
+    /**
+     * Address readers may write to.
+     */
+    field_email?: string;
+  }[];
+  /**
+   * What to remember, plain sentences.
+   */
+  field_key_points?: string[];
+  /**
+   * Dates that bind, each of one kind.
+   */
+  field_key_dates?: {
+    /**
+     * What happens.
+     */
+    label: string;
+    /**
+     * When (RFC 3339 full-date).
+     */
+    date: string;
+    /**
+     * Kind of date, as horizon scanning counts them.
+     */
+    kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  }[];
+  /**
+   * Sections that open and close.
+   */
+  field_accordion?: {
+    /**
+     * Anchor of the section; written by load.
+     */
+    id?: string;
+    /**
+     * Heading of the section.
+     */
+    title: string;
+    /**
+     * Text of the section, HTML.
+     */
+    body: string;
+  }[];
+  /**
+   * Boxes beside or below the text.
+   */
+  field_sub_section?: {
+    /**
+     * Anchor of the section; written by load.
+     */
+    id?: string;
+    /**
+     * Heading of the section.
+     */
+    title: string;
+    /**
+     * Text of the section, HTML.
+     */
+    body: string;
+  }[];
+  /**
+   * Official sources. Pages show the number that the content type's options allow.
+   */
+  field_reference_library?: {
+    /**
+     * Name of the source.
+     */
+    field_title: string;
+    /**
+     * Address of the source.
+     */
+    field_plain_url: string;
+    /**
+     * Date of the version cited.
+     */
+    field_update_date?: string;
+    /**
+     * Who publishes it.
+     */
+    publisher?: string;
+  }[];
+  /**
+   * Files to download.
+   */
+  field_file?: {
+    /**
+     * Address of the file: a path of this site or an http(s) address.
+     */
+    src: string;
+    /**
+     * Name to show; the file name when absent.
+     */
+    title?: string;
+  }[];
+  /**
+   * Node ids of related items, most relevant first.
+   */
+  field_related_content?: number[];
+  /**
+   * The one jurisdiction the item belongs to, as vocabulary/key.
+   */
+  field_one_jurisdiction: string;
+  /**
+   * Products, services or sectors, as vocabulary/key.
+   */
+  field_sector?: string[];
+  /**
+   * Specialisms, as vocabulary/key.
+   */
+  field_specialism?: string[];
+  /**
+   * Featured topics, as vocabulary/key.
+   */
+  field_topic?: string[];
+  /**
+   * Whether editors put the item forward on the home page.
+   */
+  field_featured?: boolean;
+  /**
+   * Regulators, legislatures and courts the item comes from or names, as vocabulary/key.
+   */
+  field_authority?: string[];
+  /**
+   * Licences that exist there, or that it concerns, as vocabulary/key.
+   */
+  field_licence?: string[];
+  /**
+   * How the market is open to firms of this vertical; colours the world map.
+   */
+  field_market_status?:
+    | 'open-licensing'
+    | 'limited-licensing'
+    | 'monopoly'
+    | 'sub-national'
+    | 'bank-led'
+    | 'in-transition'
+    | 'unregulated'
+    | 'prohibited'
+    | 'not-assessed';
+  /**
+   * Facts for the side of the page, each short.
+   */
+  field_facts?: {
+    /**
+     * What the fact is.
+     */
+    label: string;
+    /**
+     * The fact.
+     */
+    value: string;
+  }[];
+  /**
+   * The entry of the country reference; written by load. Absent where there is none, as for a region.
+   */
+  country_reference?: {
+    /**
+     * Short name (ISO 3166-1).
+     */
+    name: string;
+    /**
+     * Two-letter code (ISO 3166-1).
+     */
+    'alpha-2'?: string;
+    /**
+     * Three-letter code (ISO 3166-1).
+     */
+    'alpha-3'?: string;
+    /**
+     * Three-digit code (ISO 3166-1 numeric).
+     */
+    'country-code'?: string;
+    /**
+     * Prefix of subdivision codes (ISO 3166-2).
+     */
+    'iso_3166-2'?: string;
+    /**
+     * Region (UN M49).
+     */
+    region?: string;
+    /**
+     * Sub-region (UN M49).
+     */
+    'sub-region'?: string;
+    /**
+     * Intermediate region (UN M49), empty where there is none.
+     */
+    'intermediate-region'?: string;
+    /**
+     * Code of the region (UN M49).
+     */
+    'region-code'?: string;
+    /**
+     * Code of the sub-region (UN M49).
+     */
+    'sub-region-code'?: string;
+    /**
+     * Code of the intermediate region (UN M49), empty where there is none.
+     */
+    'intermediate-region-code'?: string;
+  };
+  /**
+   * Headings of the text, its sections and boxes, with their anchors; written by load. Hidden, as the text is.
+   */
+  headings?: {
+    /**
+     * Anchor on the page.
+     */
+    id: string;
+    /**
+     * Words of the heading.
+     */
+    text: string;
+  }[];
+}

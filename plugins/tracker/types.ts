@@ -1,0 +1,281 @@
+// Generated from schema.json and options.schema.json by schemas/generate-types.ts. Do not edit.
+
+/**
+ * The type of each file of the schemas.
+ */
+export interface PluginFiles {
+  'plugins/tracker/schema.json': Tracker;
+}
+/**
+ * One topic followed through time: where it stands, and every step with its source. A field is hidden from readers without access unless it says "x-visibility": "public".
+ */
+export interface Tracker {
+  /**
+   * Node id, unique over all content.
+   */
+  nid: number;
+  /**
+   * Content type id, a key of config/content-types.json.
+   */
+  type: string;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Path alias: the last segment of the canonical address.
+   */
+  path: string;
+  /**
+   * When the item was first written (RFC 3339, UTC).
+   */
+  created: string;
+  /**
+   * When the item was last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Date of publication (RFC 3339 full-date).
+   */
+  field_date_pub: string;
+  /**
+   * Product ids of config/products.json of which the reader needs one. An empty list is open to every active subscriber.
+   */
+  product_access?: number[];
+  /**
+   * Names of the products the item belongs to, for display.
+   */
+  field_product?: string[];
+  /**
+   * The text and its standfirst.
+   */
+  body: {
+    /**
+     * Standfirst, plain text.
+     */
+    summary?: string;
+    /**
+     * The text, HTML; headings start at h2.
+     */
+    value: string;
+    /**
+     * Text format of the source system, kept for round trips.
+     */
+    format?: string;
+  };
+  /**
+   * Who wrote it.
+   */
+  field_authors?: {
+    /**
+     * Name.
+     */
+    title: string;
+    /**
+     * Address readers may write to.
+     */
+    field_email?: string;
+  }[];
+  /**
+   * What to remember, plain sentences.
+   */
+  field_key_points?: string[];
+  /**
+   * Dates that bind, each of one kind.
+   */
+  field_key_dates?: {
+    /**
+     * What happens.
+     */
+    label: string;
+    /**
+     * When (RFC 3339 full-date).
+     */
+    date: string;
+    /**
+     * Kind of date, as horizon scanning counts them.
+     */
+    kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  }[];
+  /**
+   * Sections that open and close.
+   */
+  field_accordion?: {
+    /**
+     * Anchor of the section; written by load.
+     */
+    id?: string;
+    /**
+     * Heading of the section.
+     */
+    title: string;
+    /**
+     * Text of the section, HTML.
+     */
+    body: string;
+  }[];
+  /**
+   * Boxes beside or below the text.
+   */
+  field_sub_section?: {
+    /**
+     * Anchor of the section; written by load.
+     */
+    id?: string;
+    /**
+     * Heading of the section.
+     */
+    title: string;
+    /**
+     * Text of the section, HTML.
+     */
+    body: string;
+  }[];
+  /**
+   * Official sources. Pages show the number that the content type's options allow.
+   */
+  field_reference_library?: {
+    /**
+     * Name of the source.
+     */
+    field_title: string;
+    /**
+     * Address of the source.
+     */
+    field_plain_url: string;
+    /**
+     * Date of the version cited.
+     */
+    field_update_date?: string;
+    /**
+     * Who publishes it.
+     */
+    publisher?: string;
+  }[];
+  /**
+   * Files to download.
+   */
+  field_file?: {
+    /**
+     * Address of the file: a path of this site or an http(s) address.
+     */
+    src: string;
+    /**
+     * Name to show; the file name when absent.
+     */
+    title?: string;
+  }[];
+  /**
+   * Amount of a fine or penalty.
+   */
+  field_fine_or_penalty?: number;
+  /**
+   * GBP, USD and Euro are shown as £, $ and €; anything else as it stands.
+   */
+  field_fine_or_penalty_currency?: string;
+  /**
+   * Node ids of related items, most relevant first.
+   */
+  field_related_content?: number[];
+  /**
+   * Jurisdictions the item is about, as vocabulary/key.
+   */
+  field_jurisdiction?: string[];
+  /**
+   * The one jurisdiction the item belongs to, as vocabulary/key.
+   */
+  field_one_jurisdiction?: string;
+  /**
+   * Products, services or sectors, as vocabulary/key.
+   */
+  field_sector?: string[];
+  /**
+   * Specialisms, as vocabulary/key.
+   */
+  field_specialism?: string[];
+  /**
+   * Featured topics, as vocabulary/key.
+   */
+  field_topic?: string[];
+  /**
+   * Whether editors put the item forward on the home page.
+   */
+  field_featured?: boolean;
+  /**
+   * Topics that are followed, as vocabulary/key.
+   */
+  field_tracker_topic: string[];
+  /**
+   * The steps, in any order; the page shows the newest first.
+   *
+   * @minItems 1
+   */
+  field_entries: {
+    /**
+     * Anchor on the page; written by load.
+     */
+    id?: string;
+    /**
+     * When (RFC 3339 full-date).
+     */
+    date: string;
+    /**
+     * What happened, one line.
+     */
+    title: string;
+    /**
+     * What it means, HTML.
+     */
+    body?: string;
+    /**
+     * How far this step takes the rule.
+     */
+    stage?:
+      | 'consultation'
+      | 'proposal'
+      | 'adopted'
+      | 'in-force'
+      | 'guidance'
+      | 'enforcement'
+      | 'announcement'
+      | 'withdrawn';
+    /**
+     * Where, as vocabulary/key.
+     */
+    jurisdiction?: string;
+    /**
+     * The official source.
+     */
+    source: {
+      /**
+       * Name and reference of the source.
+       */
+      title: string;
+      /**
+       * Address of the source.
+       */
+      url: string;
+    };
+    /**
+     * Node id of the regulatory update that reports it, where the library has one.
+     */
+    nid?: number;
+  }[];
+  /**
+   * Number of steps; written by load.
+   */
+  entry_count?: number;
+  /**
+   * Headings of the text, its sections and boxes, with their anchors; written by load. Hidden, as the text is.
+   */
+  headings?: {
+    /**
+     * Anchor on the page.
+     */
+    id: string;
+    /**
+     * Words of the heading.
+     */
+    text: string;
+  }[];
+}
