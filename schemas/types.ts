@@ -1,6 +1,12 @@
 // Generated from the schemas by schemas/generate-types.ts. Do not edit.
 
 /**
+ * Ids in content-types.json, for an address that lists or finds content of several types.
+ *
+ * @minItems 1
+ */
+export type RouteContentTypes = string[];
+/**
  * What this parameter accepts.
  */
 export type ParamKind = 'integer' | 'slug' | 'any';
@@ -29,10 +35,12 @@ export interface SchemaFiles {
   'config/vocabularies.schema.json': VocabulariesFile;
   'plugin.schema.json': PluginManifest;
   'api/authentication-token.schema.json': AuthenticationToken;
+  'api/collection.schema.json': ContentCollection;
   'api/content-list.schema.json': ContentListResponse;
   'api/content-page.schema.json': ContentPageResponse;
   'api/credentials.schema.json': Credentials;
   'api/done.schema.json': Done;
+  'api/facet.schema.json': Facet;
   'api/health.schema.json': Health;
   'api/jsonapi-document.schema.json': JsonApiDocument;
   'api/jsonapi-query.schema.json': JsonApiQuery;
@@ -48,6 +56,7 @@ export interface SchemaFiles {
   'api/token-request.schema.json': TokenRequest;
   'api/token-response.schema.json': TokenResponse;
   'api/token-set.schema.json': TokenSet;
+  'api/typed-date.schema.json': TypedDate;
   'api/user-subscriptions.schema.json': UserSubscriptions;
   'api/user.schema.json': UserDocument;
 }
@@ -93,12 +102,42 @@ export interface ContentTypeEntry {
    */
   requires?: string[];
   options: ContentTypeOptions;
+  collections: Collections;
 }
 /**
  * Options of the plugin; plugins/<plugin>/options.schema.json says which there are.
  */
 export interface ContentTypeOptions {
   [k: string]: unknown;
+}
+/**
+ * Other content that stands beside a page of this type, by id: items that share a term with it.
+ */
+export interface Collections {
+  [k: string]: CollectionEntry;
+}
+/**
+ * One collection beside a page.
+ */
+export interface CollectionEntry {
+  /**
+   * Heading.
+   */
+  title: string;
+  /**
+   * Content types to take items from. Types that the reader may not read are left out.
+   *
+   * @minItems 1
+   */
+  contentTypes: string[];
+  /**
+   * Field of the page whose terms the items share, in any of their fields. An item that carries a term below one of them counts too.
+   */
+  sharing: string;
+  /**
+   * Most items shown.
+   */
+  limit: number;
 }
 /**
  * Addresses of earlier versions of the site that people still have in bookmarks and documents, and the routes that replace them. Each carries examples that config check runs.
@@ -116,7 +155,7 @@ export interface LegacyPathsFile {
   };
 }
 /**
- * One pattern: requests for it are redirected permanently (301) to the canonical path.
+ * One pattern: requests for it are redirected permanently (301) to the canonical path, or answered in place with the canonical page.
  */
 export interface LegacyPath {
   /**
@@ -131,13 +170,17 @@ export interface LegacyPath {
   query: LegacyQuery;
   examples: LegacyExamples;
   /**
-   * Whether the list reached this way hides the selector between list, cards and table.
+   * Whether the list shown in place hides the selector between list, cards and table. Only for in-place.
    */
   hideViewSelector: boolean;
   /**
-   * Whether the list reached this way hides its filters.
+   * Whether the list shown in place hides its filters. Only for in-place.
    */
   hideFilters: boolean;
+  /**
+   * redirect sends the reader to the canonical path (301); in-place shows the canonical page at the old address, which is how a list keeps its hidden selector or filters.
+   */
+  serve: 'redirect' | 'in-place';
 }
 /**
  * Fixed values for parameters of the target's path. A target parameter that neither this nor the old path gives becomes -, and the content page then redirects to its right slug.
@@ -333,7 +376,7 @@ export interface RoutesFile {
   };
 }
 /**
- * One address. It shows either a screen of app/screens, or content: then contentType and view are both given.
+ * One address. It shows either a screen of app/screens, or content: then view is given, and contentType, or contentTypes for several at once.
  */
 export interface RouteEntry {
   /**
@@ -352,10 +395,16 @@ export interface RouteEntry {
    * Id in content-types.json of the content shown at this address.
    */
   contentType?: string;
+  contentTypes?: RouteContentTypes;
   /**
-   * Whether the address shows one content page (its id is in the path) or the list of all of that type.
+   * page shows one item (its id is in the path); list shows all items, narrowed to a term when the path has {tid}; redirect finds one item by {id}, {slug} or the fixed slug, and sends the reader to its own address.
    */
-  view?: 'page' | 'list';
+  view?: 'page' | 'list' | 'redirect';
+  /**
+   * Path alias of the one item that a redirect leads to, where the path itself does not say.
+   */
+  slug?: string;
+  list?: ListSettings;
   /**
    * default has header, content and footer; login shows the content only.
    */
@@ -365,6 +414,41 @@ export interface RouteEntry {
    */
   session: 'required' | 'none';
   params: RouteParams;
+}
+/**
+ * How a list can be filtered, sorted and shown. What is left out is as the defaults say.
+ */
+export interface ListSettings {
+  /**
+   * A sentence under the heading that says what the list holds.
+   */
+  lead?: string;
+  /**
+   * Vocabularies (ids of vocabularies.json) that filter the list, in this order. Those that a vertical does not use are left out there.
+   */
+  facets: string[];
+  /**
+   * Orders that the list offers; the first is the one it opens with. deadline goes by the next typed date.
+   *
+   * @minItems 1
+   */
+  sorts: ('newest' | 'oldest' | 'title' | 'deadline')[];
+  /**
+   * Ways to show the items; the first is the one it opens with.
+   *
+   * @minItems 1
+   */
+  views: ('list' | 'cards' | 'table')[];
+  /**
+   * Dates that a range may filter by; the first is meant when none is named.
+   *
+   * @minItems 1
+   */
+  dates: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  /**
+   * Items on a page; limits.listPage of site.json if left out.
+   */
+  pageSize?: number;
 }
 /**
  * What the parameters of the path accept; the path matches only if all fit. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
@@ -714,6 +798,10 @@ export interface VocabularyEntry {
    * Whether terms have children; choosing a term then includes its descendants.
    */
   hierarchical: boolean;
+  /**
+   * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. Its id if left out.
+   */
+  param?: string;
 }
 /**
  * plugins/<id>/plugin.json: what a plugin is, readable without running it.
@@ -758,37 +846,29 @@ export interface AuthenticationToken {
   refresh_token: string;
 }
 /**
- * One page of a list of content.
+ * Other content that stands beside a page because it shares terms with it (collections of config/content-types.json).
  */
-export interface ContentListResponse {
+export interface ContentCollection {
   /**
-   * A list.
+   * Id of the collection in the configuration.
    */
-  kind: 'list';
+  id: string;
   /**
-   * Content type id.
-   */
-  type: string;
-  /**
-   * Title of the list.
+   * Heading.
    */
   title: string;
   /**
-   * Items, newest first.
+   * Newest first, no more than the configured limit, never the page itself.
    */
   items: ContentSummary[];
   /**
-   * Items in the whole list.
+   * How many there are in all.
    */
   total: number;
   /**
-   * This page, from 1.
+   * Address of the list that holds all of them, where there is one.
    */
-  page: number;
-  /**
-   * Number of pages, at least 1.
-   */
-  pages: number;
+  more?: string;
 }
 /**
  * An item as a list shows it: public fields only.
@@ -834,6 +914,22 @@ export interface ContentSummary {
    * Whether the reader may open all of it.
    */
   access: 'full' | 'restricted';
+  /**
+   * Its typed dates, earliest first; empty when they are not public.
+   */
+  dates: TypedDate[];
+  /**
+   * Terms of the fields whose schema says "x-summary", by field.
+   */
+  terms: {
+    [k: string]: TermReference[];
+  };
+  /**
+   * Other public fields whose schema says "x-summary", by field.
+   */
+  details: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A taxonomy term as pages show it.
@@ -859,6 +955,160 @@ export interface TermReference {
    * Lower-case ISO 3166 code, on jurisdictions.
    */
   iso?: string;
+  /**
+   * Term id of the term above it; absent at the top level.
+   */
+  parent?: number;
+}
+/**
+ * A date that binds, of one kind, as horizon scanning counts them.
+ */
+export interface TypedDate {
+  /**
+   * Kind of date.
+   */
+  kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  /**
+   * Day (RFC 3339 full-date).
+   */
+  date: string;
+  /**
+   * What happens.
+   */
+  label: string;
+}
+/**
+ * One page of a list of content.
+ */
+export interface ContentListResponse {
+  /**
+   * A list.
+   */
+  kind: 'list';
+  /**
+   * Content type id; absent when the list holds several types.
+   */
+  type?: string;
+  /**
+   * Title of the list.
+   */
+  title: string;
+  /**
+   * Items in the chosen order.
+   */
+  items: ContentSummary[];
+  /**
+   * Items in the whole list.
+   */
+  total: number;
+  /**
+   * This page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * Path of the list, without its state.
+   */
+  path: string;
+  /**
+   * A sentence that says what the list holds.
+   */
+  lead?: string;
+  term?: TermReference;
+  /**
+   * Most items on a page.
+   */
+  itemsPerPage: number;
+  /**
+   * Order of the items. deadline: by the next typed date from today on, then those without one.
+   */
+  sort: 'newest' | 'oldest' | 'title' | 'deadline';
+  /**
+   * Orders that the list offers; the first is its own.
+   */
+  sorts: ('newest' | 'oldest' | 'title' | 'deadline')[];
+  /**
+   * How the items are shown.
+   */
+  view: 'list' | 'cards' | 'table';
+  /**
+   * Ways that the list offers; the first is its own.
+   */
+  views: ('list' | 'cards' | 'table')[];
+  /**
+   * Filters by vocabulary, in the order of the configuration.
+   */
+  facets: Facet[];
+  /**
+   * Dates that the range may mean; the first is the one meant when none is named.
+   */
+  dateKinds: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  /**
+   * The range of dates that the list is filtered by; absent without one.
+   */
+  dates?: {
+    /**
+     * Which date.
+     */
+    kind: 'published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    /**
+     * First day (RFC 3339 full-date).
+     */
+    from?: string;
+    /**
+     * Last day (RFC 3339 full-date).
+     */
+    to?: string;
+  };
+  /**
+   * Query parameters that mean nothing here, or whose value does not; named so that the page can say so.
+   */
+  ignored?: string[];
+}
+/**
+ * One filter of a list: a vocabulary, with how many items each of its terms would leave.
+ */
+export interface Facet {
+  /**
+   * Query parameter that chooses its values; its value is a term id, and it may be repeated.
+   */
+  param: string;
+  /**
+   * Title of the vocabulary.
+   */
+  title: string;
+  /**
+   * Terms that at least one item carries, or that are chosen; in the order of the vocabulary.
+   */
+  values: FacetValue[];
+}
+/**
+ * A term and its count.
+ */
+export interface FacetValue {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Items that carry the term or one below it, under every other filter of the list.
+   */
+  count: number;
+  /**
+   * Whether the list is filtered by it.
+   */
+  selected: boolean;
+  /**
+   * Terms below it; absent where there are none.
+   */
+  children?: FacetValue[];
 }
 /**
  * One content page; `data` holds what this reader may see, in the shape of the plugin's schema.
@@ -933,6 +1183,14 @@ export interface ContentPageResponse {
      */
     path: string;
   };
+  /**
+   * Every term above those in `terms`, each once, for trees and breadcrumbs.
+   */
+  ancestors: TermReference[];
+  /**
+   * Other content beside the page, in the order of the configuration; those with nothing to show are left out.
+   */
+  collections: ContentCollection[];
 }
 /**
  * E-mail and password.
@@ -1100,9 +1358,9 @@ export interface PageQuery {
    */
   path: string;
   /**
-   * Page of a list, from 1.
+   * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
    */
-  page?: number;
+  search?: string;
 }
 /**
  * Asks for a link to set a new password.

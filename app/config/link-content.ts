@@ -1,5 +1,6 @@
 /** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
 import { partOf, refer, unknown, type LinkContext, type LinkRule } from './link-context.ts';
+import { contentTypesOf } from './model.ts';
 import { problemAt, type Problem } from './problem.ts';
 import { checkShape } from './shape.ts';
 
@@ -50,11 +51,7 @@ export const contentPermissions: LinkRule = {
 export const unusedContentTypes: LinkRule = {
   reads: ['contentTypes', 'routes'],
   check(context) {
-    const shown = new Set(
-      Object.values(context.value.routes).map((route) =>
-        'contentType' in route ? route.contentType : undefined,
-      ),
-    );
+    const shown = new Set(Object.values(context.value.routes).flatMap(contentTypesOf));
     return Object.keys(context.value.contentTypes)
       .filter((id) => !shown.has(id))
       .map((id) => {

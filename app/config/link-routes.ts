@@ -9,7 +9,7 @@ import {
   type LinkContext,
   type LinkRule,
 } from './link-context.ts';
-import type { Route } from './model.ts';
+import { contentTypesOf, type Route } from './model.ts';
 import { compilePath, paramNames } from './path-pattern.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
 import { nearest } from './suggest.ts';
@@ -35,8 +35,12 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
     const where = partOf(context, 'routes', id, 'screen');
     return [unknown(where, route.screen, context.screens, 'unknown-screen', 'screen')];
   }
-  const where = partOf(context, 'routes', id, 'contentType');
-  return refer(context, 'contentTypes', route.contentType, where, 'unknown-content-type', 'content type');
+  return contentTypesOf(route).flatMap((type, index) => {
+    const where = route.contentTypes
+      ? partOf(context, 'routes', id, 'contentTypes', String(index))
+      : partOf(context, 'routes', id, 'contentType');
+    return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+  });
 }
 
 export const routeParams: LinkRule = {

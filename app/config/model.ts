@@ -24,9 +24,18 @@ export type RouteId = string;
 /** site.json: names, addresses, limits and set sentences. */
 export type Site = Omit<SiteFile, '$schema'>;
 
-/** One address: it shows a screen of app/screens or content of one type. `'contentType' in route` tells which. */
-export type Route = Omit<RouteEntry, 'screen' | 'contentType' | 'view'> &
-  ({ screen: string } | { contentType: string; view: 'page' | 'list' });
+/** An address of content: one item, a list, or a way to find an item's own address. */
+export type ContentRoute = Omit<RouteEntry, 'screen' | 'view'> & { view: 'page' | 'list' | 'redirect' };
+
+/** One address: it shows a screen of app/screens or content. `'view' in route` tells which. */
+export type Route =
+  (Omit<RouteEntry, 'screen' | 'view' | 'contentType' | 'contentTypes'> & { screen: string }) | ContentRoute;
+
+/** Content types that an address shows; none for a screen. */
+export function contentTypesOf(route: Route): string[] {
+  if (!('view' in route)) return [];
+  return route.contentTypes ?? (route.contentType === undefined ? [] : [route.contentType]);
+}
 
 /** One entry of a menu, perhaps with a submenu. Items are to be shown by `weight`, then in the order of the keys. */
 export type MenuItem = MenuItemEntry;

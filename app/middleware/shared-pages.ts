@@ -19,7 +19,7 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
     request.method === 'GET' &&
     !url.pathname.endsWith('.data') &&
     resolved &&
-    'contentType' in resolved.route &&
+    'view' in resolved.route &&
     parameters.length <= 1 &&
     parameters.every((name) => KNOWN_PARAMETERS.has(name));
   const { pages, config } = context.get(servicesContext);

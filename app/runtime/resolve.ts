@@ -1,5 +1,5 @@
 /** Path to route, for one vertical. Pure: this, and not the framework's own matching, decides what is live. */
-import type { Route, VerticalConfig } from '#app/config/model.ts';
+import { contentTypesOf, type Route, type VerticalConfig } from '#app/config/model.ts';
 import { compilePath, type CompiledPath } from '#app/config/path-pattern.ts';
 
 export interface Resolved {
@@ -56,7 +56,7 @@ export function contentPath(
   item: { nid: number; type: string; path: string },
 ): string | undefined {
   const entry = entriesOf(config.routes).find(
-    ({ route }) => 'contentType' in route && route.contentType === item.type && route.view === 'page',
+    ({ route }) => 'view' in route && route.view === 'page' && contentTypesOf(route).includes(item.type),
   );
   if (!entry) return undefined;
   const params = [...entry.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -68,7 +68,7 @@ export function contentPath(
 /** The route that lists a content type, for breadcrumbs. */
 export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
   return entriesOf(config.routes).find(
-    ({ route }) => 'contentType' in route && route.contentType === contentType && route.view === 'list',
+    ({ route }) => 'view' in route && route.view === 'list' && route.contentType === contentType,
   )?.route;
 }
 

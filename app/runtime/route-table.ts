@@ -1,5 +1,5 @@
 /** The framework's routes, from the configuration of all verticals. */
-import type { Config, Route } from '#app/config/model.ts';
+import { contentTypesOf, type Config, type Route } from '#app/config/model.ts';
 
 export interface FrameworkRoute {
   /** Route id of the configuration. */
@@ -35,7 +35,10 @@ export function routeTable(config: Config): FrameworkRoute[] {
 }
 
 function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
-  return 'screen' in route
-    ? `screens/${route.screen}/route.tsx`
-    : `../plugins/${pluginOf(route.contentType)}/route.tsx`;
+  if ('screen' in route) return `screens/${route.screen}/route.tsx`;
+  // Several types at one address are shown in the way that all content shares.
+  const [type, ...others] = contentTypesOf(route);
+  return type === undefined || others.length > 0
+    ? 'screens/content/route.tsx'
+    : `../plugins/${pluginOf(type)}/route.tsx`;
 }

@@ -2,7 +2,7 @@
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 
 /** Keywords that describe and never fail: see docs/decisions on visibility and on schema-driven content. */
-const ANNOTATIONS = ['x-visibility', 'x-vocabulary', 'x-relation'];
+const ANNOTATIONS = ['x-visibility', 'x-vocabulary', 'x-relation', 'x-summary'];
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 

@@ -8,7 +8,9 @@ import type { Generated, Kysely } from 'kysely';
  */
 export interface Database {
   term: TermTable;
+  term_ancestor: TermAncestorTable;
   content: ContentTable;
+  content_date: ContentDateTable;
   content_revision: ContentRevisionTable;
   content_term: ContentTermTable;
   content_relation: ContentRelationTable;
@@ -41,6 +43,25 @@ export interface TermTable {
   url: string | null;
 }
 
+/** Every term above a term, and the term itself: what "with its descendants" is asked of. */
+export interface TermAncestorTable {
+  tid: number;
+  ancestor: number;
+}
+
+/** A typed date of a content item, from its `field_key_dates`. */
+export interface ContentDateTable {
+  nid: number;
+  position: number;
+  kind: DateKind;
+  /** `2026-03-04` */
+  date: string;
+  label: string;
+}
+
+/** What happens on a typed date, as horizon scanning counts it. */
+export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+
 /** The current version of a content item. What is filtered, sorted or joined has a column or a table
  * beside `fields`. */
 export interface ContentTable {
@@ -63,6 +84,10 @@ export interface ContentTable {
   fields: string;
   /** JSON list of product ids; empty = open to every active subscriber. */
   product_access: string;
+  /** 1 when editors put it forward (`field_featured`). */
+  featured: number;
+  /** `field_impact`: low 1, medium 2, high 3; 0 when it has none. */
+  impact: number;
   /** SHA-256 (hex) of everything that is published, so identical content writes nothing. */
   hash: string;
 }

@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/in-focus/schema.json': InFocus;
+  'plugins/in-focus/options.schema.json': InFocusOptions;
 }
 /**
  * A featured topic gathered on one page: where it stands and everything the library has on it. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -216,4 +217,17 @@ export interface InFocus {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the in-focus plugin, set in config/content-types.json.
+ */
+export interface InFocusOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

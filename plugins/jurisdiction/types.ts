@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/jurisdiction/schema.json': Jurisdiction;
+  'plugins/jurisdiction/options.schema.json': JurisdictionOptions;
 }
 /**
  * A country, state or supranational market: how it regulates, who supervises, which licences exist. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -285,4 +286,17 @@ export interface Jurisdiction {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the jurisdiction plugin, set in config/content-types.json.
+ */
+export interface JurisdictionOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

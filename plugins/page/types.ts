@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/page/schema.json': BasicPage;
+  'plugins/page/options.schema.json': BasicPageOptions;
 }
 /**
  * A page about the service: how to use it, what it covers, how it works. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -148,4 +149,17 @@ export interface BasicPage {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the page plugin, set in config/content-types.json.
+ */
+export interface BasicPageOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

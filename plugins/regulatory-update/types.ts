@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/regulatory-update/schema.json': RegulatoryUpdate;
+  'plugins/regulatory-update/options.schema.json': RegulatoryUpdateOptions;
 }
 /**
  * One event in regulation: what was published by whom, what it asks, and its typed dates. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -271,4 +272,17 @@ export interface RegulatoryUpdate {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the regulatory-update plugin, set in config/content-types.json.
+ */
+export interface RegulatoryUpdateOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

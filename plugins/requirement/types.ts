@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/requirement/schema.json': Requirement;
+  'plugins/requirement/options.schema.json': RequirementOptions;
 }
 /**
  * What one jurisdiction requires, item by item: category, topics, licences concerned, and the source. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -224,4 +225,17 @@ export interface Requirement {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the requirement plugin, set in config/content-types.json.
+ */
+export interface RequirementOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/resource/schema.json': Resource;
+  'plugins/resource/options.schema.json': ResourceOptions;
 }
 /**
  * Something to use: a register, an official text, a template, a checklist, a report. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -211,4 +212,17 @@ export interface Resource {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the resource plugin, set in config/content-types.json.
+ */
+export interface ResourceOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

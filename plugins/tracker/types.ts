@@ -5,6 +5,7 @@
  */
 export interface PluginFiles {
   'plugins/tracker/schema.json': Tracker;
+  'plugins/tracker/options.schema.json': TrackerOptions;
 }
 /**
  * One topic followed through time: where it stands, and every step with its source. A field is hidden from readers without access unless it says "x-visibility": "public".
@@ -278,4 +279,17 @@ export interface Tracker {
      */
     text: string;
   }[];
+}
+/**
+ * Options of content types rendered by the tracker plugin, set in config/content-types.json.
+ */
+export interface TrackerOptions {
+  /**
+   * Most related items shown.
+   */
+  related: number;
+  /**
+   * Most reference-library entries shown.
+   */
+  referenceLibrary: number;
 }

@@ -1,0 +1,1 @@
+export { default, meta, loader } from '../not-built/route.tsx';

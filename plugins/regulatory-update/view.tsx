@@ -1,0 +1,11 @@
+import type { View } from '#app/plugin.ts';
+import { ReadingPage } from '#app/ui/reading-page.tsx';
+import type { RegulatoryUpdate } from './types.ts';
+
+export { ContentCard as Card } from '#app/ui/content-card.tsx';
+
+export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => (
+  <ReadingPage title={page.title}>{gate}</ReadingPage>
+);
+
+export const meta: View<RegulatoryUpdate>['meta'] = ({ title }) => ({ title });

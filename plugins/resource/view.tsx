@@ -1,0 +1,11 @@
+import type { View } from '#app/plugin.ts';
+import { ReadingPage } from '#app/ui/reading-page.tsx';
+import type { Resource } from './types.ts';
+
+export { ContentCard as Card } from '#app/ui/content-card.tsx';
+
+export const Page: View<Resource>['Page'] = ({ page, gate }) => (
+  <ReadingPage title={page.title}>{gate}</ReadingPage>
+);
+
+export const meta: View<Resource>['meta'] = ({ title }) => ({ title });
