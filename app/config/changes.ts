@@ -1,5 +1,12 @@
 /** What differs between two configurations, in words for the person who edited, and whether it needs a rebuild. */
-import { SECTIONS, type Config, type Section, type VerticalConfig } from './model.ts';
+import {
+  contentTypesOf,
+  SECTIONS,
+  type Config,
+  type Route,
+  type Section,
+  type VerticalConfig,
+} from './model.ts';
 
 /** What one entry of a section is called. */
 const NOUNS: Record<Section, [string, string]> = {
@@ -57,13 +64,16 @@ function counted(count: number, [one, many]: [string, string]): string[] {
 
 /** The set of paths with the module that serves each: what is built into the product. All else takes effect at once. */
 function builtIn(config: Config): string {
-  const routes = Object.values(config.verticals).flatMap(({ routes: all, contentTypes }) =>
-    Object.entries(all).map(([id, route]) => {
-      const module = 'screen' in route ? route.screen : contentTypes[route.contentType]?.plugin;
-      return JSON.stringify([id, route.path, route.layout, module]);
-    }),
-  );
-  return [...new Set(routes)].sort().join('\n');
+  const served = Object.values(config.verticals).flatMap(({ routes, contentTypes, legacyPaths }) => {
+    const moduleOf = (route: Route) =>
+      'screen' in route ? route.screen : contentTypesOf(route).map((type) => contentTypes[type]?.plugin);
+    const inPlace = Object.entries(legacyPaths).filter(([, { serve }]) => serve === 'in-place');
+    return [
+      ...Object.entries(routes).map(([id, route]) => [id, route.path, route.layout, moduleOf(route)]),
+      ...inPlace.map(([id, { from, to }]) => [id, from, routes[to] && moduleOf(routes[to])]),
+    ].map((entry) => JSON.stringify(entry));
+  });
+  return [...new Set(served)].sort().join('\n');
 }
 
 /** Whether going from one configuration to the other needs a build: a path, its layout or what serves it is new or gone. */

@@ -2,7 +2,7 @@
 import { positionOf, partAt, type Located } from './document.ts';
 import { legacyTarget } from './legacy.ts';
 import type { Origins } from './load.ts';
-import type { Config, Route, Section, VerticalConfig } from './model.ts';
+import { contentTypesOf, type Config, type Route, type Section, type VerticalConfig } from './model.ts';
 import { compilePath } from './path-pattern.ts';
 import { nearest } from './suggest.ts';
 
@@ -11,13 +11,13 @@ export interface RouteExplanation {
   /** The path asked for, plain: without query, fragment and final slash. */
   path: string;
   vertical: string;
-  /** The legacy pattern that redirects the path; all below then tells about its target. */
-  legacy?: { id: string; from: string; target: string; place: string };
+  /** The legacy pattern that serves the path, by redirect or in place; all below then tells about its target. */
+  legacy?: { id: string; from: string; target: string; inPlace: boolean; place: string };
   routeId: string;
   route: Route;
   params: Record<string, string>;
   place: string;
-  contentType?: { id: string; plugin: string; requires: string[]; place: string };
+  contentTypes: { id: string; plugin: string; requires: string[]; place: string }[];
   protectedBy?: { prefix: string; anyOf: string[]; place: string };
   /** Verticals that have a route at the path. */
   verticals: string[];
@@ -64,6 +64,10 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
     route,
     params,
     place: place('routes', routeId),
+    contentTypes: contentTypesOf(route).map((type) => {
+      const { plugin, requires = [] } = own.contentTypes[type]!;
+      return { id: type, plugin, requires, place: place('contentTypes', type) };
+    }),
     verticals: Object.values(config.verticals)
       .filter((other) => find(other, served) !== undefined)
       .map(({ id }) => id),
@@ -73,16 +77,8 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
       id: legacy.id,
       from: legacy.legacy.from,
       target: legacy.target,
+      inPlace: legacy.legacy.serve === 'in-place',
       place: place('legacyPaths', legacy.id),
-    };
-  }
-  if ('contentType' in route) {
-    const { plugin, requires = [] } = own.contentTypes[route.contentType]!;
-    value.contentType = {
-      id: route.contentType,
-      plugin,
-      requires,
-      place: place('contentTypes', route.contentType),
     };
   }
   if (guard !== undefined) {

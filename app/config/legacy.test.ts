@@ -16,6 +16,7 @@ const legacy = (from: string, to: string, more: Partial<LegacyPath> = {}): Legac
   params: {},
   query: {},
   examples: {},
+  serve: 'redirect',
   hideViewSelector: false,
   hideFilters: false,
   ...more,

@@ -1,7 +1,7 @@
 /** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
-import { partOf, refer, unknown, type LinkContext, type LinkRule } from './link-context.ts';
+import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from './link-context.ts';
 import { contentTypesOf } from './model.ts';
-import { problemAt, type Problem } from './problem.ts';
+import { problemAt, shown, type Problem } from './problem.ts';
 import { checkShape } from './shape.ts';
 
 /** Permissions that the application itself asks for: workspace access and tools access. */
@@ -36,6 +36,20 @@ function checkOptions(context: LinkContext, id: string, plugin: string): Problem
   if (problems.length === 0) type.options = value as typeof type.options;
   return problems;
 }
+
+export const contentCollections: LinkRule = {
+  reads: ['contentTypes'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { collections }]) =>
+      Object.entries(collections).flatMap(([name, { contentTypes }]) =>
+        contentTypes.flatMap((type, index) => {
+          const steps = ['collections', name, 'contentTypes', String(index)];
+          const where = partOf(context, 'contentTypes', id, ...steps);
+          return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+        }),
+      ),
+    ),
+};
 
 export const contentPermissions: LinkRule = {
   reads: ['contentTypes', 'permissions'],
@@ -87,6 +101,32 @@ export const unusedPermissions: LinkRule = {
           expected,
         });
       });
+  },
+};
+
+/** Names in addresses that every list uses itself. */
+const LIST_PARAMS = ['page', 'sort', 'view', 'date', 'from', 'to', 'query'];
+
+export const vocabularyParams: LinkRule = {
+  reads: ['vocabularies'],
+  check(context) {
+    const owners = new Map<string, string>(LIST_PARAMS.map((param) => [param, 'every list']));
+    return Object.entries(context.value.vocabularies).flatMap(([vid, { enabled, param = vid }]) => {
+      if (!enabled) return [];
+      const where = partOf(context, 'vocabularies', vid, 'param');
+      const owner = owners.get(param);
+      owners.set(param, owner ?? placeOf(where));
+      if (owner === undefined) return [];
+      const message = `“${param}” is already the name that ${owner} has in addresses`;
+      return [
+        problemAt(where, 'value', {
+          code: 'duplicate-param',
+          message,
+          found: shown(param),
+          expected: 'a name of its own',
+        }),
+      ];
+    });
   },
 };
 

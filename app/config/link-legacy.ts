@@ -97,6 +97,38 @@ function shadowed(context: LinkContext, id: string, routeId: string) {
   } as const;
 }
 
+/** Only a list can be shown at another address than its own, and only there can its parts be hidden. */
+export const legacyInPlace: LinkRule = {
+  reads: ['legacyPaths', 'routes'],
+  check: (context) =>
+    Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
+      const code = 'legacy-in-place';
+      const target = Object.hasOwn(context.value.routes, legacy.to)
+        ? context.value.routes[legacy.to]!
+        : undefined;
+      if (legacy.serve === 'in-place') {
+        if (target === undefined || ('view' in target && target.view === 'list')) return [];
+        const message = `only a list can be shown in place, and “${legacy.to}” is none`;
+        const where = partOf(context, 'legacyPaths', id, 'serve');
+        return [
+          problemAt(where, 'value', {
+            code,
+            message,
+            found: shown(legacy.serve),
+            expected: shown('redirect'),
+          }),
+        ];
+      }
+      return (['hideViewSelector', 'hideFilters'] as const)
+        .filter((flag) => legacy[flag])
+        .map((flag) => {
+          const message = `“${flag}” has no effect on a redirect: the reader sees the page at its own address`;
+          const where = partOf(context, 'legacyPaths', id, flag);
+          return problemAt(where, 'key', { code, message, expected: '"serve": "in-place"' });
+        });
+    }),
+};
+
 export const legacyExamples: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>

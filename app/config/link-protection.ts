@@ -23,7 +23,9 @@ export const contentProtection: LinkRule = {
     if (WEAKENING.some((rule) => rule.check(context).length > 0)) return [];
     const exists = (permission: string) => Object.hasOwn(permissions, permission);
     return Object.entries(context.value.routes).flatMap(([id, route]) => {
-      const requires = 'contentType' in route ? contentTypes[route.contentType]?.requires : undefined;
+      // A route of several types leaves out those that the reader may not read, so it may be open.
+      const type = 'view' in route ? route.contentType : undefined;
+      const requires = type === undefined ? undefined : contentTypes[type]?.requires;
       if (requires === undefined || !requires.every(exists)) return [];
       const asks = (guard: string | undefined) => (guard === undefined ? [] : protectedPaths[guard]!.anyOf);
       const open = guardsOf(protectedPaths, route).filter(

@@ -9,7 +9,7 @@ import {
   type LinkContext,
   type LinkRule,
 } from './link-context.ts';
-import { contentTypesOf, type Route } from './model.ts';
+import { contentTypesOf, type ContentRoute, type Route } from './model.ts';
 import { compilePath, paramNames } from './path-pattern.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
 import { nearest } from './suggest.ts';
@@ -24,7 +24,7 @@ const NEEDED_PATHS = [
 ];
 
 export const routeTargets: LinkRule = {
-  reads: ['routes', 'contentTypes'],
+  reads: ['routes', 'contentTypes', 'vocabularies'],
   check: (context) =>
     Object.entries(context.value.routes).flatMap(([id, route]) => checkTarget(context, id, route)),
 };
@@ -35,12 +35,30 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
     const where = partOf(context, 'routes', id, 'screen');
     return [unknown(where, route.screen, context.screens, 'unknown-screen', 'screen')];
   }
-  return contentTypesOf(route).flatMap((type, index) => {
+  const types = contentTypesOf(route).flatMap((type, index) => {
     const where = route.contentTypes
       ? partOf(context, 'routes', id, 'contentTypes', String(index))
       : partOf(context, 'routes', id, 'contentType');
     return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
   });
+  return [...types, ...checkSettings(context, id, route)];
+}
+
+/** List settings belong to lists, slugs to redirects; facets are vocabularies. */
+function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
+  const misplaced = (key: 'list' | 'slug', view: string) => {
+    const message = `only a ${view} has “${key}”`;
+    const where = partOf(context, 'routes', id, key);
+    return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
+  };
+  return [
+    ...(route.list && route.view !== 'list' ? [misplaced('list', 'list')] : []),
+    ...(route.slug !== undefined && route.view !== 'redirect' ? [misplaced('slug', 'redirect')] : []),
+    ...(route.list?.facets ?? []).flatMap((vid, index) => {
+      const where = partOf(context, 'routes', id, 'list', 'facets', String(index));
+      return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+    }),
+  ];
 }
 
 export const routeParams: LinkRule = {
@@ -68,18 +86,27 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
       }),
     );
   }
-  if ('view' in route && route.view === 'page' && !names.includes('id')) {
-    const message = 'the path of a content page must say which item it shows';
-    problems.push(
-      problemAt(path, 'value', {
-        code: 'page-without-id',
-        message,
-        found: shown(route.path),
-        expected: 'a path with {id}',
-      }),
-    );
-  }
+  const finding = 'view' in route ? unsaidItem(route, names) : undefined;
+  if (finding) problems.push(problemAt(path, 'value', { ...finding, found: shown(route.path) }));
   return problems;
+}
+
+/** What is wrong when a path does not say which item it is about. */
+function unsaidItem({ view, slug }: ContentRoute, names: readonly string[]) {
+  const code = 'page-without-id';
+  if (view === 'page' && !names.includes('id'))
+    return {
+      code,
+      message: 'the path of a content page must say which item it shows',
+      expected: 'a path with {id}',
+    } as const;
+  if (view === 'redirect' && slug === undefined && !names.includes('id') && !names.includes('slug'))
+    return {
+      code,
+      message: 'a redirect must say which item it leads to',
+      expected: 'a path with {id} or {slug}, or a fixed “slug”',
+    } as const;
+  return undefined;
 }
 
 export const routePaths: LinkRule = {

@@ -1,13 +1,15 @@
 /** Fourth stage: cross references and meaning, on every merged vertical. Runs all rules; each is a pure function. */
 import {
+  contentCollections,
   contentPermissions,
   contentPlugins,
   pluginVocabularies,
   unusedContentTypes,
   unusedPermissions,
+  vocabularyParams,
 } from './link-content.ts';
 import type { LinkContext, LinkRule } from './link-context.ts';
-import { legacyExamples, legacyShadows, legacyTargets } from './link-legacy.ts';
+import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './link-legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './link-menus.ts';
 import { contentProtection, protectedPermissions, unusedProtection } from './link-protection.ts';
 import { neededPaths, routeParams, routePaths, routeTargets } from './link-routes.ts';
@@ -21,7 +23,9 @@ const RULES: readonly LinkRule[] = [
   routePaths,
   neededPaths,
   contentPlugins,
+  contentCollections,
   contentPermissions,
+  vocabularyParams,
   protectedPermissions,
   contentProtection,
   ...WEAKENING,
@@ -30,6 +34,7 @@ const RULES: readonly LinkRule[] = [
   menuReach,
   legacyTargets,
   legacyShadows,
+  legacyInPlace,
   legacyExamples,
   pluginVocabularies,
 ];

@@ -36,7 +36,9 @@ export const PROBLEM_CODES = {
   'duplicate-host': 'a host name that two verticals claim',
   'missing-path': 'no route for a path that the product itself sends people to',
   'session-loop': 'a page on the way to signing in that itself asks for a session',
-  'page-without-id': 'a content page whose path does not say which item',
+  'page-without-id': 'a content page or redirect whose path does not say which item',
+  'list-settings': 'settings of a list on a route that is none, or a slug on one that is no redirect',
+  'duplicate-param': 'a name in addresses that two vocabularies claim, or that lists use themselves',
   'unprotected-content': 'content that needs a permission, at a path that does not ask for it',
   'weakened-protection': 'an overlay that opens what the base protects',
   'unreachable-menu-item': 'a menu item that no reader can use',
@@ -45,6 +47,7 @@ export const PROBLEM_CODES = {
   'legacy-loop': 'a legacy pattern that leads back to itself',
   'legacy-chain': 'a legacy pattern that leads to another legacy pattern',
   'legacy-dead': 'a legacy pattern that leads to no page',
+  'legacy-in-place': 'a page shown in place that is no list, or flags that only a list in place can have',
   'legacy-example': 'an example that comes out otherwise than it says',
   // warnings
   'unused-permission': 'a permission that nothing asks for',

@@ -10,23 +10,29 @@ type Row = [label: string, text: string, place?: string];
 
 /** What serves a path, row by row, each with the line of the file that decides it. */
 export function renderExplanation(explanation: RouteExplanation): string {
-  const { path, vertical, legacy, routeId, route, params, place, contentType, protectedBy, verticals } =
+  const { path, vertical, legacy, routeId, route, params, place, contentTypes, protectedBy, verticals } =
     explanation;
   const values = Object.entries(params).map(([name, value]) => `${name} = ${value}`);
   const rows: Row[] = [['vertical', vertical]];
   if (legacy !== undefined)
     rows.push([
-      'redirected',
-      `301 to ${legacy.target}, by the legacy pattern ${legacy.id} (${legacy.from})`,
+      legacy.inPlace ? 'in place' : 'redirected',
+      `${legacy.inPlace ? 'shows' : '301 to'} ${legacy.target}, by the legacy pattern ${legacy.id} (${legacy.from})`,
       legacy.place,
     ]);
   rows.push(['route', `${routeId} (${route.path})`, place]);
   if (values.length > 0) rows.push(['params', values.join(', ')]);
   if ('screen' in route) rows.push(['shows', `the screen ${route.screen}`]);
-  else rows.push(['shows', `content of the type ${route.contentType}, as a ${route.view}`]);
-  if (contentType !== undefined) rows.push(['plugin', contentType.plugin, contentType.place]);
-  if (contentType !== undefined && contentType.requires.length > 0)
-    rows.push(['requires', contentType.requires.join(' or '), contentType.place]);
+  else
+    rows.push([
+      'shows',
+      `content of the type ${contentTypes.map(({ id }) => id).join(', ')}, as a ${route.view}`,
+    ]);
+  for (const contentType of contentTypes) {
+    rows.push(['plugin', contentType.plugin, contentType.place]);
+    if (contentType.requires.length > 0)
+      rows.push(['requires', contentType.requires.join(' or '), contentType.place]);
+  }
   rows.push(['layout', route.layout], ['session', route.session], protection(route.session, protectedBy));
   rows.push(['verticals', verticals.join(', ')]);
   return `${path}\n${rows.map(renderRow).join('')}`;

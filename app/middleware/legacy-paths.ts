@@ -1,14 +1,28 @@
-/** Second: addresses of the former site move for good to where the page is now. */
+/** Second: addresses of the former site move for good to where the page is now, or show it in place. */
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { legacyTarget } from '#app/config/legacy.ts';
+import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { siteContext } from './context.ts';
 import { pageSearch } from './page-address.ts';
 
 export const legacyPaths: MiddlewareFunction<Response> = ({ request, context }) => {
-  const { vertical, path, resolved } = context.get(siteContext);
-  if (resolved) return;
-  const target = legacyTarget(vertical, path)?.target;
-  if (target) throw redirect(withSearch(target, pageSearch(new URL(request.url))), 301);
+  const site = context.get(siteContext);
+  if (site.resolved) return;
+  const found = legacyTarget(site.vertical, site.path);
+  if (!found) return;
+  const { target, legacy } = found;
+  if (legacy.serve === 'redirect') throw redirect(withSearch(target, pageSearch(new URL(request.url))), 301);
+  // From here on the request is for the canonical page: the guard sees its path, and so does the API.
+  const [pathname = '/', listSearch = ''] = target.split('?');
+  const path = normalisePath(pathname) ?? '/';
+  const { hideViewSelector, hideFilters } = legacy;
+  context.set(siteContext, {
+    ...site,
+    path,
+    resolved: resolve(site.vertical, path),
+    listSearch,
+    listDisplay: { hideViewSelector, hideFilters },
+  });
 };
 
 /** The target with the request's own parameters after those the pattern sets. */

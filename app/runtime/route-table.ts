@@ -2,7 +2,7 @@
 import { contentTypesOf, type Config, type Route } from '#app/config/model.ts';
 
 export interface FrameworkRoute {
-  /** Route id of the configuration. */
+  /** Route id of the configuration; `legacy-` and the pattern's id for a legacy pattern that is served in place. */
   id: string;
   /** Path in the framework's notation, without the leading slash: `article/:id/insights/:title`. */
   path: string;
@@ -11,14 +11,18 @@ export interface FrameworkRoute {
   layout: 'default' | 'login';
 }
 
-/** Each distinct path once. Verticals that render one path by different modules cannot be built: an error. */
+/** Each distinct path once; lists that legacy patterns show in place are served under both addresses. Verticals that render one path by different modules cannot be built: an error. */
 export function routeTable(config: Config): FrameworkRoute[] {
   const table = new Map<string, FrameworkRoute>();
   for (const vertical of Object.values(config.verticals)) {
-    for (const [id, route] of Object.entries(vertical.routes)) {
+    const inPlace = Object.entries(vertical.legacyPaths)
+      .filter(([, { serve }]) => serve === 'in-place')
+      .map(([id, { from, to }]) => [`legacy-${id}`, from, vertical.routes[to]!] as const);
+    const own = Object.entries(vertical.routes).map(([id, route]) => [id, route.path, route] as const);
+    for (const [id, path, route] of [...own, ...inPlace]) {
       const entry: FrameworkRoute = {
         id,
-        path: route.path.replace(/\{(\w+)\}/g, ':$1').slice(1),
+        path: path.replace(/\{(\w+)\}/g, ':$1').slice(1),
         file: moduleOf(route, (type) => vertical.contentTypes[type]!.plugin),
         layout: route.layout ?? 'default',
       };

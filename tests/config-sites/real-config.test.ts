@@ -69,7 +69,11 @@ test('the routes are those of the specification', () => {
     settingsFavourites: '/settings/favourites',
     settingsBookmarks: '/settings/bookmarks',
     settingsHelp: '/settings/help',
+    // Beyond the specification.
     calendar: '/calendar',
+    calendarEvent: '/calendar/{event}',
+    resourcePage: '/resource/{id}/{title}',
+    helpTopic: '/help/{id}/{title}',
   });
 });
 
