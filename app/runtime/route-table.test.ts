@@ -3,10 +3,13 @@ import type { Config } from '#app/config/model.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { routeTable } from './route-table.ts';
 
-const site = (verticals: Record<string, { routes: object; contentTypes?: object }>) =>
+const site = (verticals: Record<string, { routes: object; contentTypes?: object; legacyPaths?: object }>) =>
   ({
     verticals: Object.fromEntries(
-      Object.entries(verticals).map(([id, vertical]) => [id, { contentTypes: {}, ...vertical }]),
+      Object.entries(verticals).map(([id, vertical]) => [
+        id,
+        { contentTypes: {}, legacyPaths: {}, ...vertical },
+      ]),
     ),
   }) as unknown as Config;
 
@@ -21,6 +24,25 @@ test('each path once, in the notation of the framework', () => {
     { id: 'index', path: '', file: 'screens/home/route.tsx', layout: 'default' },
     { id: 'guide', path: 'guide/:id/:country', file: '../plugins/country/route.tsx', layout: 'default' },
     { id: 'login', path: 'login', file: 'screens/login/route.tsx', layout: 'login' },
+  ]);
+});
+
+test('a route of several types is shown in the way that all content shares', () => {
+  const routes = { all: { path: '/all', contentTypes: ['guide', 'article'], view: 'list' } };
+  expect(routeTable(site({ a: { routes } }))).toMatchObject([{ file: 'screens/content/route.tsx' }]);
+});
+
+test('a list that a legacy pattern shows in place is served at both addresses, a redirect is not', () => {
+  const routes = { guides: { path: '/guides', contentType: 'guide', view: 'list' } };
+  const legacyPaths = {
+    feed: { from: '/feed/{tid}', to: 'guides', serve: 'in-place' },
+    old: { from: '/old', to: 'guides', serve: 'redirect' },
+  };
+  const contentTypes = { guide: { plugin: 'country' } };
+  const file = '../plugins/country/route.tsx';
+  expect(routeTable(site({ a: { routes, contentTypes, legacyPaths } }))).toEqual([
+    { id: 'guides', path: 'guides', file, layout: 'default' },
+    { id: 'legacy-feed', path: 'feed/:tid', file, layout: 'default' },
   ]);
 });
 
