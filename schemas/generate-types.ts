@@ -17,7 +17,7 @@ const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as co
 const CONTENT_SCHEMA = /^plugins\/[^/]+\/schema\.json$/;
 
 /** Folder of the config schemas: their keys with a default are always there once loaded, so the types say so. */
-const DEFAULTS_ARE_FILLED = /^schemas\/(config\/|plugin\.)|options\.schema\.json$/;
+const DEFAULTS_ARE_FILLED = /^schemas\/(config\/|plugin\.|jsonapi-mapping\.)|options\.schema\.json$/;
 
 function isObject(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -154,7 +154,7 @@ export async function generateTypes(): Promise<string> {
   const config = (await listSchemas('schemas/config')).filter((file) => file !== SECTIONS_FILE);
   const api = await listSchemas('schemas/api');
   return typesOf(
-    [...config, 'schemas/plugin.schema.json', ...api],
+    [...config, 'schemas/plugin.schema.json', 'schemas/jsonapi-mapping.schema.json', ...api],
     'SchemaFiles',
     'Generated from the schemas by schemas/generate-types.ts.',
   );

@@ -11,6 +11,87 @@ export type RouteContentTypes = string[];
  */
 export type ParamKind = 'integer' | 'slug' | 'any';
 /**
+ * One vocabulary. null leaves it out on purpose.
+ */
+export type VocabularyMapping = null | {
+  /**
+   * Vocabulary here.
+   */
+  vid: string;
+  /**
+   * Attribute that holds the key of a term, lower-cased; the slug of its name if left out or empty. A term whose key exists here already is that term.
+   */
+  key?: string;
+  /**
+   * Keys by name, for terms that are called otherwise here.
+   */
+  keys: {
+    [k: string]: string;
+  };
+};
+/**
+ * One bundle. nid, title, created, changed, path, body and field_date_pub are taken from where Drupal keeps them, unless `fields` says otherwise. null leaves it out on purpose.
+ */
+export type BundleMapping = null | {
+  /**
+   * Content type here.
+   */
+  contentType: string;
+  /**
+   * Fields here, and where each comes from: the name of an attribute or relationship, or a rule.
+   */
+  fields: {
+    [k: string]: FieldSource;
+  };
+  /**
+   * Values that every item of the bundle gets.
+   */
+  values: {};
+  /**
+   * Attributes and relationships that are left out on purpose, so that they are not counted as unknown.
+   */
+  ignore: string[];
+};
+/**
+ * Name of an attribute that is taken as it is, or a rule: where a value comes from and what it becomes. What is absent or empty is left out.
+ */
+export type FieldSource =
+  | string
+  | {
+      /**
+       * Attribute or relationship of the resource; a dot goes inside an object.
+       */
+      from: string;
+      /**
+       * value: as it is. text: without tags. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: node ids. authors: name and e-mail. files: address and name. items: a list of objects, from paragraphs or objects, each by `parts`.
+       */
+      as:
+        | 'value'
+        | 'text'
+        | 'html'
+        | 'body'
+        | 'date'
+        | 'time'
+        | 'number'
+        | 'boolean'
+        | 'term'
+        | 'terms'
+        | 'nodes'
+        | 'authors'
+        | 'files'
+        | 'items';
+      /**
+       * Values by the text they have in the export; others stay as they are.
+       */
+      map: {};
+      /**
+       * For items: fields of each object, and where each comes from.
+       */
+      parts: {
+        [k: string]: FieldSource;
+      };
+    };
+/**
  * What a content path shows: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
@@ -34,14 +115,25 @@ export interface SchemaFiles {
   'config/vertical.schema.json': VerticalFile;
   'config/vocabularies.schema.json': VocabulariesFile;
   'plugin.schema.json': PluginManifest;
+  'jsonapi-mapping.schema.json': JsonApiMapping;
   'api/authentication-token.schema.json': AuthenticationToken;
+  'api/calendar-event.schema.json': CalendarEvent;
+  'api/calendar-query.schema.json': CalendarQuery;
+  'api/calendar.schema.json': Calendar;
   'api/collection.schema.json': ContentCollection;
   'api/content-list.schema.json': ContentListResponse;
   'api/content-page.schema.json': ContentPageResponse;
+  'api/countries.schema.json': Countries;
+  'api/country-reference.schema.json': CountryReference;
   'api/credentials.schema.json': Credentials;
   'api/done.schema.json': Done;
   'api/facet.schema.json': Facet;
   'api/health.schema.json': Health;
+  'api/home-mine.schema.json': HomeMine;
+  'api/home.schema.json': Home;
+  'api/horizon-month.schema.json': HorizonMonth;
+  'api/horizon-query.schema.json': HorizonQuery;
+  'api/horizon.schema.json': Horizon;
   'api/jsonapi-document.schema.json': JsonApiDocument;
   'api/jsonapi-query.schema.json': JsonApiQuery;
   'api/logout-request.schema.json': LogoutRequest;
@@ -56,9 +148,12 @@ export interface SchemaFiles {
   'api/token-request.schema.json': TokenRequest;
   'api/token-response.schema.json': TokenResponse;
   'api/token-set.schema.json': TokenSet;
+  'api/trend.schema.json': Trend;
   'api/typed-date.schema.json': TypedDate;
+  'api/updated-guide.schema.json': UpdatedGuide;
   'api/user-subscriptions.schema.json': UserSubscriptions;
   'api/user.schema.json': UserDocument;
+  'api/watched-country.schema.json': WatchedCountry;
 }
 /**
  * The kinds of content: which plugin shows each, with which options, and which permission reads it.
@@ -833,6 +928,31 @@ export interface PluginManifest {
   needs: string[];
 }
 /**
+ * How the JSON:API export of one Drupal site becomes terms and content of this product. One file for each customer; `regatlas content import <export> --mapping <file>` reads it.
+ */
+export interface JsonApiMapping {
+  /**
+   * Path of this schema, so that an editor completes and explains keys.
+   */
+  $schema?: string;
+  /**
+   * Vertical that the content belongs to.
+   */
+  vertical: string;
+  /**
+   * Vocabularies of the export (vid) and what becomes of each. One that is not named is counted as unknown.
+   */
+  vocabularies: {
+    [k: string]: VocabularyMapping;
+  };
+  /**
+   * Resource types of the export, such as node--article, and what becomes of each. One that is not named is counted as unknown; null leaves it out on purpose.
+   */
+  bundles: {
+    [k: string]: BundleMapping;
+  };
+}
+/**
  * Answer of the authentication service.
  */
 export interface AuthenticationToken {
@@ -844,6 +964,144 @@ export interface AuthenticationToken {
    * Refresh token.
    */
   refresh_token: string;
+}
+/**
+ * A typed date of an item, as a calendar shows it.
+ */
+export interface CalendarEvent {
+  /**
+   * Node id and position of the date in the item.
+   */
+  id: string;
+  /**
+   * Node id of the item.
+   */
+  nid: number;
+  /**
+   * Position of the date in the item, from 0.
+   */
+  position: number;
+  /**
+   * Headline of the item.
+   */
+  title: string;
+  /**
+   * What happens.
+   */
+  label: string;
+  /**
+   * Kind of date.
+   */
+  kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  /**
+   * Day (RFC 3339 full-date).
+   */
+  date: string;
+  /**
+   * Canonical path of the item.
+   */
+  path: string;
+  /**
+   * Content type id of the item.
+   */
+  type: string;
+  /**
+   * What such an item is called.
+   */
+  typeLabel: string;
+  /**
+   * Jurisdictions it is about; empty when they are not public.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * Whether the reader may open all of the item.
+   */
+  access: 'full' | 'restricted';
+  /**
+   * Version of the item: an event that changed has a higher one.
+   */
+  version: number;
+  /**
+   * When the item was last changed (RFC 3339, UTC).
+   */
+  changed: string;
+}
+/**
+ * A taxonomy term as pages show it.
+ */
+export interface TermReference {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Vocabulary.
+   */
+  vid: string;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, on jurisdictions.
+   */
+  iso?: string;
+  /**
+   * Term id of the term above it; absent at the top level.
+   */
+  parent?: number;
+}
+/**
+ * Which dates are wanted.
+ */
+export interface CalendarQuery {
+  /**
+   * First day; the first of the present month when absent (RFC 3339 full-date).
+   */
+  from?: string;
+  /**
+   * Last day, at most 400 days after the first; the last of the first day's month when absent (RFC 3339 full-date).
+   */
+  to?: string;
+  /**
+   * Kinds of date, one or repeated; all when absent.
+   */
+  kind?:
+    | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')
+    | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  /**
+   * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
+   */
+  jurisdiction?: number | number[];
+}
+/**
+ * The typed dates between two days that the reader may see, earliest first.
+ */
+export interface Calendar {
+  /**
+   * First day (RFC 3339 full-date).
+   */
+  from: string;
+  /**
+   * Last day (RFC 3339 full-date).
+   */
+  to: string;
+  /**
+   * Dates, earliest first.
+   */
+  events: CalendarEvent[];
+  /**
+   * Whether there are more dates than one answer holds.
+   */
+  truncated: boolean;
+  /**
+   * Jurisdictions of all dates of these kinds between the two days, whatever jurisdiction was asked for: what a filter offers.
+   */
+  jurisdictions: TermReference[];
 }
 /**
  * Other content that stands beside a page because it shares terms with it (collections of config/content-types.json).
@@ -930,35 +1188,6 @@ export interface ContentSummary {
   details: {
     [k: string]: unknown;
   };
-}
-/**
- * A taxonomy term as pages show it.
- */
-export interface TermReference {
-  /**
-   * Term id.
-   */
-  tid: number;
-  /**
-   * Vocabulary.
-   */
-  vid: string;
-  /**
-   * Key, unique in the vocabulary.
-   */
-  key: string;
-  /**
-   * Name.
-   */
-  name: string;
-  /**
-   * Lower-case ISO 3166 code, on jurisdictions.
-   */
-  iso?: string;
-  /**
-   * Term id of the term above it; absent at the top level.
-   */
-  parent?: number;
 }
 /**
  * A date that binds, of one kind, as horizon scanning counts them.
@@ -1193,6 +1422,64 @@ export interface ContentPageResponse {
   collections: ContentCollection[];
 }
 /**
+ * The country reference: ISO 3166-1 by name, then the European Union and the federal levels.
+ */
+export interface Countries {
+  /**
+   * Every entry.
+   */
+  countries: CountryReference[];
+}
+/**
+ * A country by the international lists. A list that does not know the country leaves its keys empty.
+ */
+export interface CountryReference {
+  /**
+   * Short name (ISO 3166-1).
+   */
+  name: string;
+  /**
+   * Two-letter code (ISO 3166-1); the extra entries for federal levels have their jurisdiction's key.
+   */
+  'alpha-2': string;
+  /**
+   * Three-letter code (ISO 3166-1).
+   */
+  'alpha-3': string;
+  /**
+   * Three-digit code (ISO 3166-1 numeric).
+   */
+  'country-code': string;
+  /**
+   * Prefix of subdivision codes (ISO 3166-2).
+   */
+  'iso_3166-2': string;
+  /**
+   * Region (UN M49).
+   */
+  region: string;
+  /**
+   * Sub-region (UN M49).
+   */
+  'sub-region': string;
+  /**
+   * Intermediate region (UN M49), empty where there is none.
+   */
+  'intermediate-region': string;
+  /**
+   * Code of the region (UN M49).
+   */
+  'region-code': string;
+  /**
+   * Code of the sub-region (UN M49).
+   */
+  'sub-region-code': string;
+  /**
+   * Code of the intermediate region (UN M49), empty where there is none.
+   */
+  'intermediate-region-code': string;
+}
+/**
  * E-mail and password.
  */
 export interface Credentials {
@@ -1234,6 +1521,385 @@ export interface Health {
    * Which engine.
    */
   engine?: 'sqlite' | 'postgres';
+}
+/**
+ * What the home page shows to one reader.
+ */
+export interface HomeMine {
+  /**
+   * Given name of the reader; empty when unknown.
+   */
+  firstName: string;
+  /**
+   * Whether the countries are the reader's own choice. Otherwise they are the most active ones.
+   */
+  followed: boolean;
+  /**
+   * Six at most.
+   */
+  watchedCountries: WatchedCountry[];
+  /**
+   * What is new.
+   */
+  sinceLastVisit: {
+    /**
+     * From when on (RFC 3339, UTC): the end of the visit before this one, or a week ago on the first.
+     */
+    since: string;
+    /**
+     * Whether this is the first visit.
+     */
+    first: boolean;
+    /**
+     * New items by content type, most first.
+     *
+     * Items: Items of one kind.
+     */
+    items: {
+      /**
+       * Content type id.
+       */
+      type: string;
+      /**
+       * What such items are called.
+       */
+      label: string;
+      /**
+       * How many are new.
+       */
+      count: number;
+    }[];
+    /**
+     * Items that were changed.
+     */
+    changed: number;
+    /**
+     * The newest of the new, five at most.
+     */
+    newest: ContentSummary[];
+  };
+}
+/**
+ * A jurisdiction of interest, with its latest items.
+ */
+export interface WatchedCountry {
+  /**
+   * Term id of the jurisdiction.
+   */
+  tid: number;
+  /**
+   * Name of the jurisdiction.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code; empty when it has none.
+   */
+  iso: string;
+  /**
+   * Where it leads.
+   */
+  link: string;
+  /**
+   * 1 when the reader may not open it.
+   */
+  field_disable: 0 | 1;
+  /**
+   * Jurisdictions inside it.
+   */
+  child: TermReference[];
+  /**
+   * Product ids of which the reader needs one; empty is open to every active subscriber.
+   */
+  product_access: number[];
+  /**
+   * Items published about it in the last 30 days.
+   */
+  recent_count: number;
+  /**
+   * The newest items, three at most.
+   *
+   * Items: An item.
+   */
+  recent_articles: {
+    /**
+     * Node id of the item, under the name that the reference data has.
+     */
+    tid: number;
+    /**
+     * Headline.
+     */
+    name: string;
+    /**
+     * Canonical path.
+     */
+    link: string;
+  }[];
+}
+/**
+ * What the home page shows to every reader of equal access.
+ */
+export interface Home {
+  /**
+   * Subjects that get more attention than before.
+   */
+  hots: {
+    /**
+     * Featured topics, strongest first, three at most; null when nothing rises.
+     */
+    hot: Trend[] | null;
+    /**
+     * Products, services and sectors, strongest first, three at most; null when nothing rises.
+     */
+    sector: Trend[] | null;
+    /**
+     * Specialisms, strongest first, three at most; null when nothing rises.
+     */
+    specialism: Trend[] | null;
+    /**
+     * Jurisdictions, strongest first, three at most; null when nothing rises.
+     */
+    trendingsIn: Trend[] | null;
+  };
+  /**
+   * What editors put forward, newest first, four at most.
+   *
+   * Items: An item.
+   */
+  featured: {
+    /**
+     * Node id.
+     */
+    nid: number;
+    /**
+     * Headline.
+     */
+    title: string;
+    /**
+     * Canonical path.
+     */
+    view_node: string;
+    /**
+     * Product ids of which the reader needs one; empty is open to every active subscriber.
+     */
+    product_access: number[];
+    /**
+     * Standfirst.
+     */
+    summary?: string;
+    /**
+     * What such an item is called.
+     */
+    label: string;
+    /**
+     * Whether the reader may open all of the item.
+     */
+    access: 'full' | 'restricted';
+  }[];
+  /**
+   * Guides by their last change, six at most.
+   */
+  updatedGuides: UpdatedGuide[];
+  /**
+   * Impact of regulatory updates (low 1, medium 2, high 3), summed by month for the five specialisms with most of it.
+   */
+  impactIndex: {
+    /**
+     * Thirteen months up to the present one.
+     */
+    categories: string[];
+    /**
+     * Specialisms, most impact first.
+     *
+     * Items: A specialism.
+     */
+    series: {
+      /**
+       * Term id.
+       */
+      tid: number;
+      /**
+       * Name.
+       */
+      name: string;
+      /**
+       * One sum for each month.
+       */
+      data: number[];
+    }[];
+  };
+  /**
+   * The present year by month: twelve, or none where updates are not in the subscription.
+   */
+  yearly: HorizonMonth[];
+  /**
+   * The next dates from today on, eight at most.
+   */
+  deadlines: CalendarEvent[];
+  /**
+   * The newest regulatory updates, six at most.
+   */
+  latestUpdates: ContentSummary[];
+  /**
+   * The newest analysis and insights, six at most.
+   */
+  latestAnalysis: ContentSummary[];
+  /**
+   * Blocks that are empty because the reader may not read what they hold.
+   */
+  locked: (
+    | 'deadlines'
+    | 'featured'
+    | 'hots'
+    | 'impactIndex'
+    | 'latestAnalysis'
+    | 'latestUpdates'
+    | 'updatedGuides'
+    | 'yearly'
+  )[];
+}
+/**
+ * A subject that gets more attention than before.
+ */
+export interface Trend {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Vocabulary.
+   */
+  vid: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, on jurisdictions.
+   */
+  iso?: string;
+  /**
+   * Page of the term; absent when this vertical has none.
+   */
+  link?: string;
+  /**
+   * Items published in the last 90 days.
+   */
+  count: number;
+  /**
+   * Items published in the 90 days before those.
+   */
+  before: number;
+  /**
+   * (count - before) / sqrt(count + before): how much more than chance alone would make.
+   */
+  score: number;
+}
+/**
+ * A country guide that was changed.
+ */
+export interface UpdatedGuide {
+  /**
+   * Term id of the jurisdiction.
+   */
+  tid: number;
+  /**
+   * Name of the jurisdiction.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code; empty when it has none.
+   */
+  iso: string;
+  /**
+   * Where it leads.
+   */
+  link: string;
+  /**
+   * 1 when the reader may not open it.
+   */
+  field_disable: 0 | 1;
+  /**
+   * Jurisdictions inside it.
+   */
+  child: TermReference[];
+  /**
+   * Product ids of which the reader needs one; empty is open to every active subscriber.
+   */
+  product_access: number[];
+  /**
+   * Day of the change (RFC 3339 full-date).
+   */
+  date: string;
+  /**
+   * What kind of guide.
+   */
+  title: string;
+}
+/**
+ * Regulatory updates of a month in numbers.
+ */
+export interface HorizonMonth {
+  /**
+   * First day of the month (RFC 3339 full-date).
+   */
+  date: string;
+  /**
+   * Updates published.
+   */
+  count: number;
+  /**
+   * Dates on which something takes effect.
+   */
+  effectiveCount: number;
+  /**
+   * Dates by which responses are due.
+   */
+  responseCount: number;
+  /**
+   * Dates from which something applies.
+   */
+  applicableCount: number;
+  /**
+   * Dates by which reports are due.
+   */
+  reportingCount: number;
+}
+/**
+ * Which year is wanted.
+ */
+export interface HorizonQuery {
+  /**
+   * First of the twelve months; January of the present year when absent.
+   */
+  from?: string;
+  /**
+   * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
+   */
+  jurisdiction?: number | number[];
+}
+/**
+ * Horizon scanning: a year of regulatory updates in numbers, and what comes next.
+ */
+export interface Horizon {
+  /**
+   * Twelve months, in order.
+   *
+   * @minItems 12
+   * @maxItems 12
+   */
+  yearly: HorizonMonth[];
+  /**
+   * Dates from today on that take effect, earliest first; 12 at most.
+   */
+  effectiveDate: CalendarEvent[];
+  /**
+   * Dates of any kind but publication from today on, earliest first; 12 at most.
+   */
+  upcoming: CalendarEvent[];
+  /**
+   * Jurisdictions of the year's dates, whatever jurisdiction was asked for: what a filter offers.
+   */
+  jurisdictions: TermReference[];
 }
 /**
  * A JSON:API 1.1 document.

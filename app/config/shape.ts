@@ -25,6 +25,7 @@ function createAjv(): Ajv2020 {
     allErrors: true,
     strict: true,
     strictRequired: false,
+    allowUnionTypes: true,
     useDefaults: true,
     verbose: true,
     messages: false,

@@ -1,0 +1,61 @@
+/** A node of an export as a content record, by the mapping of its bundle. */
+import type { BundleMapping } from '#schemas/types.ts';
+import type { RecordProblem } from '../record.ts';
+import type { Resource } from './documents.ts';
+import { keyOf } from './terms.ts';
+import type { Tally } from './tally.ts';
+import { convert, nameOf, type Lookup } from './values.ts';
+
+type Bundle = Exclude<BundleMapping, null>;
+
+/** Where Drupal keeps what every item has; a mapping may say otherwise. */
+const USUAL: Bundle['fields'] = {
+  nid: 'drupal_internal__nid',
+  title: 'title',
+  created: { from: 'created', as: 'time', map: {}, parts: {} },
+  changed: { from: 'changed', as: 'time', map: {}, parts: {} },
+  field_date_pub: { from: 'created', as: 'date', map: {}, parts: {} },
+  path: { from: 'path.alias', as: 'value', map: {}, parts: {} },
+  body: { from: 'body', as: 'body', map: {}, parts: {} },
+};
+
+/** What Drupal writes on every node and no reader sees. */
+const HOUSEKEEPING =
+  /^(?:drupal_internal__\w+|langcode|status|promote|sticky|default_langcode|revision_\w+|rh_\w+|content_translation_\w+|metatag\w*|moderation_state|node_type|uid|menu_link|publish_on|unpublish_on|publish_state|unpublish_state)$/;
+
+/** The record in the shape of its content type, not yet checked, and what could not be made of the resource. */
+export function recordOfNode(
+  resource: Resource,
+  bundle: Bundle,
+  lookup: Lookup,
+  tally: Tally,
+): { record: Record<string, unknown>; problems: RecordProblem[] } {
+  const fields = { ...USUAL, ...bundle.fields };
+  const record: Record<string, unknown> = { type: bundle.contentType, ...structuredClone(bundle.values) };
+  const problems: RecordProblem[] = [];
+  for (const [field, source] of Object.entries(fields)) {
+    const converted = convert(source, resource, lookup);
+    if ('fault' in converted)
+      problems.push({ pointer: `/${field}`, message: `(${nameOf(source)}) ${converted.fault}` });
+    else if (converted.value !== undefined) record[field] = converted.value;
+  }
+  record['path'] = slugOf(record['path'], record['title']);
+
+  const used = new Set([...Object.values(fields).map(nameOf), ...bundle.ignore]);
+  const held = [
+    ...Object.entries(resource.attributes),
+    ...Object.entries(resource.relationships).map(([name, { data }]) => [name, data] as const),
+  ];
+  for (const [name, value] of held) {
+    const empty =
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!empty && !used.has(name) && !HOUSEKEEPING.test(name)) tally.unknownField(resource.type, name);
+  }
+  return { record, problems };
+}
+
+/** The last part of the alias; items without one are called by their title. */
+function slugOf(alias: unknown, title: unknown): string {
+  const last = typeof alias === 'string' ? alias.split('/').filter(Boolean).at(-1) : undefined;
+  return (keyOf(last ?? '') || keyOf(String(title ?? '')) || 'item').slice(0, 200).replace(/-+$/, '');
+}

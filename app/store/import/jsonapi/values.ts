@@ -1,0 +1,184 @@
+/** What a rule of a mapping makes of an attribute or a relationship of a resource. */
+import type { FieldSource } from '#schemas/types.ts';
+import type { Export, Identifier, Resource } from './documents.ts';
+
+type Rule = Exclude<FieldSource, string>;
+
+/** What rules need of the rest of the export. */
+export interface Lookup {
+  export: Export;
+  /** `jurisdictions/de` for a term of the export; undefined when it became no term. */
+  termRef(identifier: Identifier): string | undefined;
+}
+
+/** A value, or why there is none although the export has something. */
+export type Converted = { value: unknown } | { fault: string };
+
+const NOTHING: Converted = { value: undefined };
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Name of the attribute or relationship that a rule reads. */
+export function nameOf(source: FieldSource): string {
+  return (typeof source === 'string' ? source : source.from).split('.')[0]!;
+}
+
+/** The value of a field by its rule; undefined when the resource has nothing there. */
+export function convert(source: FieldSource, resource: Resource, lookup: Lookup): Converted {
+  const rule: Rule = typeof source === 'string' ? { from: source, as: 'value', map: {}, parts: {} } : source;
+  const relationship = resource.relationships[nameOf(rule)];
+  const given = relationship ? relationship.data : dig(resource.attributes, rule.from);
+  if (isEmpty(given)) return NOTHING;
+  const converted = CONVERSIONS[rule.as](given, rule, lookup);
+  if ('fault' in converted || isEmpty(converted.value)) return 'fault' in converted ? converted : NOTHING;
+  const { value } = converted;
+  const mapped = typeof value === 'object' ? undefined : (rule.map as Record<string, unknown>)[String(value)];
+  return { value: mapped ?? value };
+}
+
+function dig(attributes: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), attributes);
+}
+
+/** Drupal gives formatted text as an object and plain text as a string. */
+function textOf(value: unknown): string | undefined {
+  const text = isObject(value) ? (value['value'] ?? value['processed']) : value;
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined;
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Unix seconds, or a time with any offset (RFC 3339), as UTC. */
+function timeOf(value: unknown): string | undefined {
+  const moment = new Date(typeof value === 'number' ? value * 1000 : String(value));
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().replace(/\.000Z$/, 'Z');
+}
+
+const linked = (given: unknown): Identifier[] =>
+  [given].flat().filter((entry): entry is Identifier => isObject(entry) && typeof entry['id'] === 'string');
+
+const orFault = (value: unknown, fault: string): Converted => (value === undefined ? { fault } : { value });
+
+function references(given: unknown, { termRef }: Lookup): Converted {
+  const refs = linked(given).map((identifier) => ({ identifier, ref: termRef(identifier) }));
+  const lost = refs.find(({ ref }) => ref === undefined);
+  return lost
+    ? {
+        fault: `refers to the term ${lost.identifier.type} ${lost.identifier.id}, which the export does not hold or the mapping leaves out`,
+      }
+    : { value: refs.map(({ ref }) => ref) };
+}
+
+function nodeIds(given: unknown, lookup: Lookup): Converted {
+  const ids = linked(given).map(
+    (identifier) =>
+      identifier.meta?.drupal_internal__target_id ??
+      lookup.export.find(identifier)?.attributes['drupal_internal__nid'],
+  );
+  return ids.every((id) => Number.isInteger(id))
+    ? { value: ids }
+    : { fault: 'refers to an item whose node id the export does not hold' };
+}
+
+function authors(given: unknown, lookup: Lookup): Converted {
+  return {
+    value: linked(given).flatMap((identifier) => {
+      const { attributes } = lookup.export.find(identifier) ?? { attributes: {} as Record<string, unknown> };
+      const title = attributes['title'] ?? attributes['display_name'] ?? attributes['name'];
+      const email = attributes['field_email'] ?? attributes['mail'];
+      return title ? [{ title, ...(email ? { field_email: email } : {}) }] : [];
+    }),
+  };
+}
+
+/** Files, and media that hold one. */
+function files(given: unknown, lookup: Lookup): Converted {
+  return {
+    value: linked(given).flatMap((identifier) => {
+      const resource = lookup.export.find(identifier);
+      if (!resource) return [];
+      if (resource.type !== 'file--file') {
+        const inner = Object.values(resource.relationships).flatMap(({ data }) => linked(data));
+        const file = inner.find(({ type }) => type === 'file--file');
+        return file ? (files(file, lookup) as { value: object[] }).value : [];
+      }
+      const { uri, filename } = resource.attributes;
+      const src = isObject(uri) ? uri['url'] : uri;
+      return src ? [{ src, ...(filename ? { title: filename } : {}) }] : [];
+    }),
+  };
+}
+
+/** Objects of paragraphs, or of objects in an attribute, each by the parts of the rule. */
+function items(given: unknown, { parts }: Rule, lookup: Lookup): Converted {
+  const list: unknown[] = [];
+  for (const entry of [given].flat()) {
+    if (!isObject(entry)) continue;
+    const resource: Resource | undefined =
+      typeof entry['id'] === 'string' && typeof entry['type'] === 'string'
+        ? lookup.export.find(entry as unknown as Identifier)
+        : { type: '', id: '', attributes: entry, relationships: {}, place: { file: '', pointer: '' } };
+    if (!resource)
+      return {
+        fault: `refers to ${String(entry['type'])} ${String(entry['id'])}, which the export does not hold`,
+      };
+    const fields: [string, unknown][] = [];
+    for (const [name, source] of Object.entries(parts)) {
+      const part = convert(source, resource, lookup);
+      if ('fault' in part) return { fault: `${name}: ${part.fault}` };
+      if (part.value !== undefined) fields.push([name, part.value]);
+    }
+    list.push(Object.fromEntries(fields));
+  }
+  return { value: list };
+}
+
+const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Lookup) => Converted> = {
+  value: (given) => ({ value: given }),
+  text: (given) => {
+    const text = textOf(given);
+    return orFault(text === undefined ? undefined : plain(text), 'is no text');
+  },
+  html: (given) => orFault(textOf(given), 'is no text'),
+  body: (given) => {
+    const value = textOf(given);
+    if (value === undefined) return { fault: 'is no text' };
+    const { summary, format } = isObject(given) ? given : {};
+    return {
+      value: {
+        value,
+        ...(typeof summary === 'string' && plain(summary) ? { summary: plain(summary) } : {}),
+        ...(typeof format === 'string' ? { format } : {}),
+      },
+    };
+  },
+  date: (given) =>
+    // A day stays that day; only a moment has to be placed in UTC.
+    /^\d{4}-\d\d-\d\d$/.test(String(given))
+      ? { value: given }
+      : orFault(timeOf(given)?.slice(0, 10), `${JSON.stringify(given)} is no date`),
+  time: (given) => orFault(timeOf(given), `${JSON.stringify(given)} is no time`),
+  number: (given) => {
+    const number = Number(given);
+    return orFault(Number.isNaN(number) ? undefined : number, `${JSON.stringify(given)} is no number`);
+  },
+  boolean: (given) => ({ value: given === true || given === 1 || given === '1' || given === 'true' }),
+  term: (given, _, lookup) => {
+    const found = references(given, lookup);
+    return 'fault' in found ? found : { value: (found.value as string[])[0] };
+  },
+  terms: (given, _, lookup) => references(given, lookup),
+  nodes: (given, _, lookup) => nodeIds(given, lookup),
+  authors: (given, _, lookup) => authors(given, lookup),
+  files: (given, _, lookup) => files(given, lookup),
+  items,
+};

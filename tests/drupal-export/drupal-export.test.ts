@@ -1,0 +1,189 @@
+/** A Drupal site's JSON:API export comes in by a mapping file alone; `export/` holds one of every shape and mistake. */
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { readMapping } from '../../cli/mapping.ts';
+import { importRules } from '#app/api/content/import-rules.ts';
+import { importExport, type ExportImportOptions } from '#app/store/import/jsonapi/import-export.ts';
+import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import type { JsonApiMapping } from '#schemas/types.ts';
+import { loadSite } from '#tests/support/site.ts';
+
+const HERE = import.meta.dirname;
+let options: Pick<ExportImportOptions, 'rules' | 'mapping' | 'cwd'>;
+beforeAll(async () => {
+  const { config, registry } = await loadSite();
+  const read = await readMapping('mapping.json', { cwd: HERE, color: false });
+  if (!read.ok) throw new Error(read.message);
+  options = { rules: importRules(config, registry), mapping: read.mapping, cwd: HERE };
+});
+
+describe.each(ENGINES)('the export on %s', (engine) => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+  });
+  afterAll(() => fresh.end());
+  beforeEach(() => fresh.clear());
+
+  async function run(path = 'export', more: Partial<ExportImportOptions> = {}) {
+    const told: string[] = [];
+    const tell =
+      (kind: string) => (problem: { file: string; line: number; pointer: string; message: string }) =>
+        void told.push(`${kind} ${problem.file}:${problem.line} ${problem.pointer} ${problem.message}`);
+    const result = await importExport(fresh.store, path, {
+      ...options,
+      ...more,
+      onProblem: tell('bad'),
+      onWarning: tell('warning'),
+    });
+    return { result, told };
+  }
+
+  it('comes in, with every bad record named and the rest kept', async () => {
+    const { result, told } = await run();
+    expect(result).toEqual({
+      ok: true,
+      summary: {
+        imported: 3,
+        unchanged: 0,
+        skipped: 3,
+        refused: false,
+        unknownBundles: { 'node--webform': 1, 'taxonomy_term--colour': 1 },
+        unknownFields: { 'node--article field_legacy_score': 1 },
+        unpublished: 1,
+        leftOut: 1,
+      },
+    });
+    expect(told).toHaveLength(5);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^bad export\/article-2\.json:\d+ \/data\/0 field_date_pub \(field_published\) "not a date" is no date$/,
+        ),
+        expect.stringMatching(
+          /^bad export\/article-2\.json:\d+ \/data\/2 field_jurisdiction \(field_country\) refers to the term/,
+        ),
+        expect.stringMatching(/^bad export\/article-2\.json:\d+ \/data\/3 body/),
+        expect.stringMatching(
+          /^warning export\/terms\.json:\d+ \/data\/4 the parent \S+ is not in the export/,
+        ),
+        expect.stringMatching(
+          /^warning export\/terms\.json:\d+ \/data\/\d the parent \S+ is below the term itself; the term stands at the top level$/,
+        ),
+      ]),
+    );
+  });
+
+  it('makes of each field what the mapping says, and cleans the HTML', async () => {
+    await run();
+    const { fields, ...record } = (await fresh.store.content.get(101))!;
+    expect(record).toMatchObject({
+      type: 'insight-article',
+      vertical: 'payments_compliance',
+      path: 'first-item',
+      published: '2026-03-04',
+      created: '2026-03-04T09:00:00Z',
+      productAccess: [502],
+    });
+    expect(fields).toMatchObject({
+      body: {
+        value: '<p>Text with <a>a link</a>.</p><h2>More</h2><p>End.</p>',
+        summary: 'In short.',
+        format: 'full_html',
+      },
+      field_authors: [{ title: 'Ines Albrecht', field_email: 'ines.albrecht@regatlas.example' }],
+      field_accordion: [{ title: 'Who is in scope?', body: '<p>Every provider. </p>' }],
+      field_reference_library: [
+        {
+          field_title: 'Regulation (EU) 2024/886',
+          field_plain_url: 'https://eur-lex.europa.eu/eli/reg/2024/886/oj',
+        },
+      ],
+      field_file: [{ src: '/sites/default/files/annex.pdf', title: 'annex.pdf' }],
+      field_related_content: [102],
+      field_fine_or_penalty: 1250000.5,
+      field_fine_or_penalty_currency: 'GBP',
+      field_jurisdiction: ['jurisdictions/de'],
+      field_specialism: ['specialisms/fraud-security', 'specialisms/crypto-tokens'],
+    });
+    expect((await fresh.store.content.get(102))!.published).toBe('2026-03-04');
+    expect((await fresh.store.content.related(102, 'field_related_content')).map(({ nid }) => nid)).toEqual([
+      101,
+    ]);
+    expect(await fresh.store.content.get(201)).toMatchObject({
+      path: 'germany-guide',
+      fields: { field_one_jurisdiction: 'jurisdictions/de' },
+    });
+  });
+
+  it('keeps the tree of terms, broken where it is broken', async () => {
+    await run();
+    const terms = new Map((await fresh.store.terms.all()).map((term) => [term.key, term]));
+    expect(terms.get('gb')).toMatchObject({ tid: 5002, vid: 'jurisdictions', parent: 5000 });
+    expect(terms.get('orphan')).toMatchObject({ parent: 0 });
+    // Digital and Ring name each other; one of them keeps the other as its parent.
+    const ring = ['digital', 'ring'].map((key) => terms.get(key)!.parent);
+    expect(ring.filter((parent) => parent === 0)).toHaveLength(1);
+  });
+
+  it('writes nothing the second time, and nothing at all when it is strict', async () => {
+    expect((await run('export', { strict: true })).result).toMatchObject({
+      summary: { imported: 0, skipped: 3, refused: true },
+    });
+    expect(await fresh.store.content.count()).toBe(0);
+    expect(await fresh.store.terms.all()).toEqual([]);
+    await run();
+    expect((await run()).result).toMatchObject({ summary: { imported: 0, unchanged: 3, skipped: 3 } });
+  });
+
+  it('uses a term that is here already, and leaves alone a term id that is taken', async () => {
+    const term = {
+      vid: 'jurisdictions',
+      parent: 0,
+      weight: 0,
+      iso: null,
+      category: null,
+      description: null,
+      url: null,
+    };
+    await fresh.store.terms.upsertMany([
+      { ...term, tid: 9, key: 'de', name: 'Deutschland', iso: 'de' },
+      { ...term, tid: 5002, key: 'fr', name: 'France' },
+    ]);
+    await run();
+    const terms = new Map((await fresh.store.terms.all()).map((found) => [found.key, found]));
+    expect([terms.get('de')!.tid, terms.get('de')!.name, terms.get('fr')!.name]).toEqual([
+      9,
+      'Deutschland',
+      'France',
+    ]);
+    expect(terms.get('gb')!.tid).toBeGreaterThan(5103);
+  });
+
+  it('says when a page of a collection is missing', async () => {
+    const { told } = await run('export/article.json');
+    expect(told).toContainEqual(
+      expect.stringMatching(/\/links\/next leads to \S+, which is in no file: the export is incomplete$/),
+    );
+  });
+});
+
+test.each([
+  [{ vertical: 'nowhere' }, /names the vertical "nowhere"; known are /],
+  [
+    { bundles: { 'node--article': { contentType: 'blog', fields: {}, values: {}, ignore: [] } } },
+    /content type "blog"; known are analysis-article/,
+  ],
+])('a mapping that names what does not exist here is refused: %j', async (wrong, message) => {
+  const mapping = { ...options.mapping, ...wrong } as JsonApiMapping;
+  const result = await importExport(undefined as never, 'export', { ...options, mapping });
+  expect(result).toEqual({ ok: false, message: expect.stringMatching(message) });
+});
+
+test('a mapping with a mistake is reported like the configuration, with file, line and the nearest key', async () => {
+  const read = await readMapping('bad-mapping.json', { cwd: resolve(HERE), color: false });
+  expect(read).toMatchObject({ ok: false });
+  expect((read as { message: string }).message).toMatch(
+    /bad-mapping\.json:\d+:\d+ +unknown-key[\s\S]*did you mean “contentType”/,
+  );
+});
