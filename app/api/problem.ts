@@ -16,6 +16,8 @@ export const PROBLEMS = {
   permission_missing: { status: 403, title: 'A permission is missing' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   unknown_vertical: { status: 404, title: 'There is no such vertical' },
+  wrong_password: { status: 422, title: 'The current password is wrong' },
+  unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
   too_many_attempts: { status: 429, title: 'Too many attempts' },

@@ -56,9 +56,9 @@ const CALLS: [
   ['page', (client) => client.page('/guide/1/x'), 'GET', '/api/payments/pages?path=%2Fguide%2F1%2Fx'],
   [
     'page of a list',
-    (client) => client.page('/insights', 2),
+    (client) => client.page('/insights', 'page=2&jurisdiction=1000'),
     'GET',
-    '/api/payments/pages?path=%2Finsights&page=2',
+    '/api/payments/pages?path=%2Finsights&search=page%3D2%26jurisdiction%3D1000',
   ],
   [
     'resetPassword',

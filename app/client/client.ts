@@ -4,12 +4,15 @@
  */
 import type {
   PageResponse,
+  PasswordChange,
   ProblemDetails,
+  Suggestions,
   TokenRequest,
   TokenResponse,
   TokenSet,
   UserDocument,
   UserSubscriptions,
+  UserUpdate,
 } from '#schemas/types.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
@@ -34,9 +37,15 @@ export interface Client {
   logout(refreshToken?: string): Promise<Result<unknown>>;
   subscriptions(): Promise<Result<UserSubscriptions>>;
   user(): Promise<Result<UserDocument>>;
-  page(path: string, page?: number): Promise<Result<PageResponse>>;
+  /** @param search query of the address, without "?": the state of a list */
+  page(path: string, search?: string): Promise<Result<PageResponse>>;
+  /** What may be meant by a path at which there is nothing. */
+  suggestions(path: string): Promise<Result<Suggestions>>;
   resetPassword(reset: { user: string; token: string; password: string }): Promise<Result<unknown>>;
   requestPasswordReset(email: string): Promise<Result<unknown>>;
+  changePassword(change: PasswordChange): Promise<Result<unknown>>;
+  /** Changes what the reader follows; what is left out stays. */
+  updateUser(attributes: UserUpdate['data']['attributes']): Promise<Result<UserDocument>>;
   /** Any path of the API or the JSON:API. */
   get<T>(path: string): Promise<Result<T>>;
 }
@@ -109,12 +118,15 @@ export function createClient({
       call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
     subscriptions: () => call('GET', `${base}/user-subscriptions`),
     user: () => call('GET', '/jsonapi/user'),
-    page(path, page) {
-      const query = new URLSearchParams({ path, ...(page ? { page: String(page) } : {}) });
+    page(path, search) {
+      const query = new URLSearchParams({ path, ...(search ? { search } : {}) });
       return call('GET', `${base}/pages?${query}`, undefined, clean);
     },
+    suggestions: (path) => call('GET', `${base}/suggestions?${new URLSearchParams({ path })}`),
     resetPassword: (reset) => call('POST', `${base}/user/lost-password-reset`, reset),
     requestPasswordReset: (email) => call('POST', `${base}/user/lost-password-pardot`, { email }),
+    changePassword: (change) => call('POST', `${base}/user/password`, change),
+    updateUser: (attributes) => call('PATCH', '/jsonapi/user', { data: { type: 'user--user', attributes } }),
     get: (path) => call('GET', path),
   };
 }

@@ -1,7 +1,6 @@
 /** The default layout as a route: header, content, footer; and the error pages inside it. */
 import type { ReactNode } from 'react';
 import {
-  data,
   Outlet,
   useMatches,
   useNavigation,
@@ -9,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
+import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { errorMeta, RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
@@ -17,8 +17,8 @@ import { useProfile } from './use-profile.ts';
 export const meta = errorMeta;
 
 /** The framework matched something; the vertical's own table says whether it is really there. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(siteContext).resolved) throw data(null, { status: 404 });
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).resolved) await notFound(context);
   return null;
 }
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ContentCard } from '#app/ui/content-card.tsx';
 import { Gate } from '#app/ui/gate.tsx';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
 import type { Upgrade } from '#app/ui/upgrade-help.tsx';
+import type { Suggestions } from '#schemas/types.ts';
 import styles from './error-pages.module.css';
 
 interface FrameProps {
@@ -9,15 +12,18 @@ interface FrameProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Below the actions. */
+  after?: ReactNode;
 }
 
-function Frame({ status, title, children, actions }: FrameProps) {
+function Frame({ status, title, children, actions, after }: FrameProps) {
   return (
     <div className={styles.page}>
       {status !== undefined && <p className={styles.status}>{status}</p>}
       <h1 className={styles.title}>{title}</h1>
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {after}
     </div>
   );
 }
@@ -28,8 +34,10 @@ const home = (
   </ButtonLink>
 );
 
-/** 404: no such page. */
-export function NotFoundPage() {
+/** 404: no such page. With suggestions it says what the address may have meant. */
+export function NotFoundPage({ suggestions }: { suggestions?: Suggestions | undefined }) {
+  const { words = [], items = [] } = suggestions ?? {};
+  const text = words.join(' ');
   return (
     <Frame
       status={404}
@@ -37,12 +45,28 @@ export function NotFoundPage() {
       actions={
         <>
           {home}
-          <ButtonLink to="/search">Search the site</ButtonLink>
+          <ButtonLink to={text ? `/search?${new URLSearchParams({ query: text })}` : '/search'}>
+            {text ? `Search for “${text}”` : 'Search the site'}
+          </ButtonLink>
         </>
       }
+      after={items.length > 0 && <MeantPerhaps items={items} />}
     >
       <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
     </Frame>
+  );
+}
+
+function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
+  return (
+    <section aria-labelledby="suggestions" className={styles.suggestions}>
+      <HeadingRow small id="suggestions">
+        Perhaps you were looking for
+      </HeadingRow>
+      {items.map((item) => (
+        <ContentCard key={item.nid} item={item} level={3} />
+      ))}
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 /** What a route shows in place of itself: not found, or an error with its status and message. */
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, type MetaFunction } from 'react-router';
+import type { Suggestions } from '#schemas/types.ts';
 import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 
 const DEFAULT_STATUS = 500;
@@ -18,7 +19,9 @@ function describe(error: unknown): { status: number; message: string } {
 
 export function RouteError({ error }: { error: unknown }) {
   const { status, message } = describe(error);
-  return status === 404 ? <NotFoundPage /> : <ErrorPage status={status} message={message} />;
+  if (status !== 404) return <ErrorPage status={status} message={message} />;
+  const suggestions = (error as { data?: unknown }).data as Suggestions | null;
+  return <NotFoundPage suggestions={suggestions?.items ? suggestions : undefined} />;
 }
 
 /** The title of a layout: that of its error page; a page's own title overrides it. */

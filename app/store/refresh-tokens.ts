@@ -29,6 +29,8 @@ export interface RefreshTokensRepository {
   revokeFamily(family: string): Promise<void>;
   /** Revokes every token of a user, for instance after a change of password. */
   revokeUser(userId: number): Promise<void>;
+  /** Revokes every token of a user but those of one sign-in. */
+  revokeOthers(userId: number, family: string): Promise<void>;
   /** Deletes tokens that expired before a time. @returns how many */
   prune(before: string): Promise<number>;
 }
@@ -78,6 +80,9 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
     },
     async revokeUser(userId) {
       await revoke().where('user_id', '=', userId).execute();
+    },
+    async revokeOthers(userId, family) {
+      await revoke().where('user_id', '=', userId).where('family', '!=', family).execute();
     },
     async prune(before) {
       const { numDeletedRows } = await db

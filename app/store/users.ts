@@ -39,6 +39,12 @@ export interface UsersRepository {
   /** @returns false when there is no such account */
   setPassword(id: number, passwordHash: string): Promise<boolean>;
   /**
+   * Lays values over the profile, key by key.
+   *
+   * @returns false when there is no such account
+   */
+  updateProfile(id: number, changes: Record<string, unknown>): Promise<boolean>;
+  /**
    * Records that the account was used at a time. After half an hour without use a new visit begins. Within five
    * minutes of the last record nothing is written: this is called for every page.
    */
@@ -105,6 +111,14 @@ export function usersRepository(db: Db): UsersRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+    updateProfile: (id, changes) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('user').select('profile').where('id', '=', id).executeTakeFirst();
+        if (!row) return false;
+        const profile = JSON.stringify({ ...(JSON.parse(row.profile) as object), ...changes });
+        await trx.updateTable('user').set({ profile }).where('id', '=', id).execute();
+        return true;
+      }),
     async touch(id, at) {
       const before = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
       await db

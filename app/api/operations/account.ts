@@ -1,11 +1,5 @@
-/** What a reader may use, who they are, and how they get a new password. */
-import type {
-  Done,
-  PasswordReset,
-  PasswordResetRequest,
-  UserDocument,
-  UserSubscriptions,
-} from '#schemas/types.ts';
+/** What a reader may use, and how they get a new password when the old one is lost. */
+import type { Done, PasswordReset, PasswordResetRequest, UserSubscriptions } from '#schemas/types.ts';
 import { operation, success, type Call } from '../operation.ts';
 import { hashPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
@@ -13,7 +7,6 @@ import { recordId } from '../record-id.ts';
 import { hashToken, randomToken } from '../tokens.ts';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function readSubscriptions({ reader }: Call) {
   const { active, permissions, legacyPermissions, products, otherVerticals } = await reader();
@@ -42,57 +35,6 @@ const verticalSubscriptions = operation<never, never, UserSubscriptions>({
   path: '/api/{v}/user-subscriptions',
   summary: 'Subscription in a named vertical',
   handle: readSubscriptions,
-});
-
-const user = operation<never, never, UserDocument>({
-  id: 'user',
-  method: 'get',
-  path: '/jsonapi/user',
-  summary: 'Profile of the reader',
-  auth: 'bearer',
-  response: 'user',
-  mediaType: 'application/vnd.api+json',
-  async handle({ services, user: { userId } }) {
-    const now = services.now();
-    // Recorded first: the visit that this call may begin decides which one was before it.
-    await services.store.users.touch(userId, now.toISOString());
-    const [person, subscriptions] = await Promise.all([
-      services.store.users.byId(userId),
-      services.store.subscriptions.allFor(userId),
-    ]);
-    if (!person) return failure('token_invalid');
-    const lastVisit = person.previousVisitAt;
-    const daysSince = lastVisit
-      ? Math.max(0, Math.floor((now.getTime() - Date.parse(lastVisit)) / DAY_MS))
-      : null;
-    const { verticals } = services.config();
-    const targets = (key: string) =>
-      ((person.profile[key] ?? []) as number[]).map((target_id) => ({ target_id }));
-    return success<UserDocument>({
-      data: {
-        type: 'user--user',
-        id: String(person.id),
-        attributes: {
-          mail: person.email,
-          firstName: person.firstName,
-          lastName: person.lastName,
-          companyName: person.companyName,
-          field_company: person.companyName,
-          salesforceId: person.salesforceId,
-          companySfId: person.companySalesforceId,
-          isAdmin: person.isAdmin,
-          field_jurisdiction: targets('field_jurisdiction'),
-          field_sector: targets('field_sector'),
-          field_specialism: targets('field_specialism'),
-          subscriptions: subscriptions
-            .filter(({ active }) => active)
-            .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
-          trials: subscriptions.flatMap(({ trials }) => trials),
-          daysSince,
-        },
-      },
-    });
-  },
 });
 
 /** Sends a link where it can. The answer never tells whether the address has an account. */
@@ -146,4 +88,4 @@ const reset = operation<never, PasswordReset, Done>({
   },
 });
 
-export const accountOperations = [userSubscriptions, verticalSubscriptions, user, requestReset, reset];
+export const accountOperations = [userSubscriptions, verticalSubscriptions, requestReset, reset];

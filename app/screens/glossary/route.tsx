@@ -1,1 +1,32 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { allResources } from '#app/client/all-resources.ts';
+import { redirectAfter } from '#app/client/routing.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { letters, type GlossaryTerm } from './entries.ts';
+import { Glossary } from './glossary.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Glossary · ${loaderData?.vertical ?? 'Regatlas'}` },
+];
+
+/** The glossary of the vertical: its vocabulary whose name ends in "glossary". */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical } = context.get(siteContext);
+  const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const vid = Object.entries(vertical.vocabularies).find(
+    ([id, { enabled }]) => enabled && id.endsWith('glossary'),
+  )?.[0];
+  const answer = vid && (await allResources(clientOf(context), `/jsonapi/taxonomy_term/${vid}`));
+  if (answer && !answer.ok) {
+    const target = redirectAfter(answer.problem);
+    if (target) throw redirect(target);
+    throw data(answer.problem.title, { status: answer.problem.status });
+  }
+  const terms = (answer ? answer.value : []).map(({ attributes }) => attributes as unknown as GlossaryTerm);
+  return { vertical: vertical.title, words, total: terms.length, letters: letters(terms, words) };
+}
+
+export default function GlossaryScreen() {
+  const { words, total, letters: groups } = useLoaderData<typeof loader>();
+  return <Glossary words={words} total={total} letters={groups} />;
+}

@@ -1,1 +1,37 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { allResources } from '#app/client/all-resources.ts';
+import { redirectAfter } from '#app/client/routing.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import type { ShellData } from '#app/shell/types.ts';
+import { Help } from './help.tsx';
+import { topicsOf } from './topics.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `Help · ${loaderData?.vertical ?? 'Regatlas'}` },
+];
+
+/** Help is content: the topics that this vertical holds, searched by `?q=`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path } = context.get(siteContext);
+  const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const answer = await allResources(clientOf(context), '/jsonapi/node/help-topic');
+  if (!answer.ok) {
+    const target = redirectAfter(answer.problem);
+    if (target) throw redirect(target);
+    throw data(answer.problem.title, { status: answer.problem.status });
+  }
+  return { vertical: vertical.title, path, words, topics: topicsOf(answer.value, words) };
+}
+
+export default function HelpScreen() {
+  const { path, words, topics } = useLoaderData<typeof loader>();
+  const { upgrade } = useRouteLoaderData('root') as ShellData;
+  return <Help path={path} words={words} topics={topics} contact={upgrade.email} />;
+}

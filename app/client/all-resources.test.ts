@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { allResources } from './all-resources.ts';
+import { createClient } from './client.ts';
+
+const clientOf = (answer: (url: URL) => Response) =>
+  createClient({
+    fetch: async (request) => answer(new URL(request.url)),
+    origin: 'http://localhost',
+    vertical: 'payments_compliance',
+  });
+
+test('every page is read, in order', async () => {
+  const asked: string[] = [];
+  const client = clientOf((url) => {
+    const offset = Number(url.searchParams.get('page[offset]'));
+    asked.push(url.search);
+    return Response.json({
+      data: [{ type: 'x', id: String(offset) }],
+      links: offset < 200 ? { next: { href: '/next' } } : {},
+    });
+  });
+  const answer = await allResources(client, '/jsonapi/x/y');
+  expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['0', '100', '200']);
+  expect(asked).toHaveLength(3);
+});
+
+test('a failure is answered as it is', async () => {
+  const problem = { type: '/problems/not_found', title: 'Nothing', status: 404, code: 'not_found' };
+  const client = clientOf(() => Response.json(problem, { status: 404 }));
+  expect(await allResources(client, '/jsonapi/x/y')).toEqual({ ok: false, problem });
+});

@@ -1,0 +1,22 @@
+import type { JsonApiDocument, JsonApiResource } from '#schemas/types.ts';
+import type { Client, Result } from './client.ts';
+
+/** Most resources of one call; the API gives no more at once. */
+const PAGE = 100;
+
+/**
+ * Every resource of a JSON:API collection, page by page.
+ *
+ * @param path of the collection, without a query
+ * @example await allResources(client, '/jsonapi/taxonomy_term/glossary')
+ */
+export async function allResources(client: Client, path: string): Promise<Result<JsonApiResource[]>> {
+  const resources: JsonApiResource[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const answer = await client.get<JsonApiDocument>(`${path}?page[limit]=${PAGE}&page[offset]=${offset}`);
+    if (!answer.ok) return answer;
+    const { data, links } = answer.value;
+    resources.push(...[data].flat());
+    if (!links?.['next']) return { ...answer, value: resources };
+  }
+}

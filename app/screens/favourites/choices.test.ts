@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonApiResource } from '#schemas/types.ts';
+import { choiceGroups, followedAfter } from './choices.ts';
+
+const term = (tid: number, name: string, parent = 0) =>
+  ({ attributes: { drupal_internal__tid: tid, name, parent } }) as unknown as JsonApiResource;
+
+describe('the choices', () => {
+  test('stand under the region they belong to, whatever lies between, by name', () => {
+    const terms = [
+      term(1, 'Europe'),
+      term(3, 'Germany', 1),
+      term(2, 'Austria', 1),
+      term(9, 'America'),
+      term(10, 'US', 9),
+      term(11, 'Texas', 10),
+    ];
+    expect(choiceGroups(terms, [3, 11])).toEqual([
+      {
+        title: 'Europe',
+        choices: [
+          { tid: 2, name: 'Austria', chosen: false },
+          { tid: 3, name: 'Germany', chosen: true },
+        ],
+      },
+      {
+        title: 'America',
+        choices: [
+          { tid: 11, name: 'Texas', chosen: true },
+          { tid: 10, name: 'US', chosen: false },
+        ],
+      },
+    ]);
+  });
+
+  test('of a flat vocabulary are one group without a title', () => {
+    expect(choiceGroups([term(1, 'B'), term(2, 'A')], [])).toEqual([
+      {
+        choices: [
+          { tid: 2, name: 'A', chosen: false },
+          { tid: 1, name: 'B', chosen: false },
+        ],
+      },
+    ]);
+  });
+
+  test('of a tree that goes in a circle are shown all the same', () => {
+    const groups = choiceGroups([term(1, 'A', 2), term(2, 'B', 1)], []);
+    expect(groups.flatMap(({ choices }) => choices).length).toBeGreaterThan(0);
+  });
+});
+
+test.each([
+  ['what stays keeps its place, what is new comes after it', [5, 3], [1, 3, 5, 7], [1, 3, 5], [5, 3, 1]],
+  ['what is not ticked any more goes', [5, 3], [3, 5], [3], [3]],
+  ['what the form did not show stays', [5, 900], [3, 5], [3], [900, 3]],
+  ['what the form did not offer is not taken', [], [3], [3, 4], [3]],
+])('%s', (_, before, shown, posted, after) => {
+  expect(followedAfter(before, shown, posted)).toEqual(after);
+});

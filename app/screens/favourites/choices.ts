@@ -1,0 +1,72 @@
+/** What a reader can follow, as the form shows it, and what the posted form means. Pure. */
+import type { JsonApiResource } from '#schemas/types.ts';
+
+/** Fields of the profile that hold followed terms. */
+export const FOLLOWED = ['field_jurisdiction', 'field_specialism', 'field_sector'] as const;
+export type Followed = (typeof FOLLOWED)[number];
+
+export interface Choice {
+  tid: number;
+  name: string;
+  chosen: boolean;
+}
+
+/** Choices that stand under one heading; without a title when the field has no groups. */
+export interface ChoiceGroup {
+  title?: string;
+  choices: Choice[];
+}
+
+interface TermAttributes {
+  drupal_internal__tid: number;
+  name: string;
+  parent: number;
+}
+
+/** Terms in groups by the top-level term they stand below, in the order given; flat vocabularies are one group. */
+export function choiceGroups(
+  resources: readonly JsonApiResource[],
+  chosen: readonly number[],
+): ChoiceGroup[] {
+  const terms = resources.map(({ attributes }) => attributes as unknown as TermAttributes);
+  const byTid = new Map(terms.map((term) => [term.drupal_internal__tid, term]));
+  const parents = new Set(terms.map(({ parent }) => parent));
+  const topOf = (term: TermAttributes) => {
+    let top = term;
+    // A cycle in the tree must not hold up the form.
+    for (let steps = 0; byTid.has(top.parent) && steps < 10; steps++) top = byTid.get(top.parent)!;
+    return top;
+  };
+  const groups = new Map<number, ChoiceGroup>();
+  for (const term of terms) {
+    const { drupal_internal__tid: tid, name } = term;
+    const top = topOf(term);
+    const isHeading = top === term && parents.has(tid) && !byTid.has(term.parent);
+    const key = top === term && !isHeading ? 0 : top.drupal_internal__tid;
+    const group = groups.get(key) ?? { ...(key === 0 ? {} : { title: top.name }), choices: [] };
+    groups.set(key, group);
+    if (!isHeading) group.choices.push({ tid, name, chosen: chosen.includes(tid) });
+  }
+  return [...groups.values()]
+    .filter(({ choices }) => choices.length > 0)
+    .map((group) => ({
+      ...group,
+      choices: group.choices.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    }));
+}
+
+/**
+ * The profile that a posted form asks for: what was followed keeps its place, what is new comes after it, and what the
+ * form did not show (terms of other verticals) stays.
+ *
+ * @param before followed until now
+ * @param shown what the form offered
+ */
+export function followedAfter(
+  before: readonly number[],
+  shown: readonly number[],
+  posted: readonly number[],
+): number[] {
+  const kept = before.filter((tid) => posted.includes(tid) || !shown.includes(tid));
+  return [...kept, ...posted.filter((tid) => shown.includes(tid) && !before.includes(tid))];
+}

@@ -1,0 +1,46 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { allResources } from '#app/client/all-resources.ts';
+import type { Result } from '#app/client/client.ts';
+import { redirectAfter } from '#app/client/routing.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
+
+/** Vocabularies of which a vertical enables those that its readers choose from. */
+const VOCABULARIES: Record<Followed, { title: string; vids: string[] }> = {
+  field_jurisdiction: { title: 'Jurisdictions', vids: ['jurisdictions'] },
+  field_specialism: { title: 'Specialisms', vids: ['specialisms', 'gambling_specialisms'] },
+  field_sector: { title: 'Sectors, products and services', vids: ['products_and_services', 'sectors'] },
+};
+
+export interface FollowedField {
+  field: Followed;
+  title: string;
+  /** Followed now, in order, whether or not the form shows it. */
+  before: number[];
+  groups: ChoiceGroup[];
+}
+
+function valueOf<T>(answer: Result<T>): T {
+  if (answer.ok) return answer.value;
+  const target = redirectAfter(answer.problem);
+  if (target) throw redirect(target);
+  throw data(answer.problem.title, { status: answer.problem.status });
+}
+
+/** What the reader follows, and everything there is to follow in this vertical. */
+export async function followedFields(context: Readonly<RouterContextProvider>): Promise<FollowedField[]> {
+  const { vertical } = context.get(siteContext);
+  const client = clientOf(context);
+  const { attributes } = valueOf(await client.user()).data;
+  return Promise.all(
+    FOLLOWED.map(async (field) => {
+      const { title, vids } = VOCABULARIES[field];
+      const before = attributes[field].map(({ target_id: tid }) => tid);
+      const enabled = vids.filter((vid) => vertical.vocabularies[vid]?.enabled);
+      const terms = await Promise.all(
+        enabled.map(async (vid) => valueOf(await allResources(client, `/jsonapi/taxonomy_term/${vid}`))),
+      );
+      return { field, title, before, groups: choiceGroups(terms.flat(), before) };
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import type { Letter } from './entries.ts';
+import styles from './glossary.module.css';
+
+const ALPHABET = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const PATH = '/profile/glossary';
+const anchorOf = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
+
+interface GlossaryProps {
+  words: string;
+  /** Terms in the whole glossary. */
+  total: number;
+  letters: Letter[];
+}
+
+/** The terms of the field, A to Z, each with an address of its own. */
+export function Glossary({ words, total, letters }: GlossaryProps) {
+  const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Glossary</h1>
+      <p className={styles.lead}>{total} terms of the field, in plain words.</p>
+      <SearchForm action={PATH} label="Search the glossary" words={words} />
+      {words && (
+        <p role="status" className={styles.found}>
+          {found} {found === 1 ? 'term' : 'terms'} for “{words}”
+        </p>
+      )}
+      {letters.length > 0 && (
+        <nav aria-label="Letters" className={styles.letters}>
+          {ALPHABET.map((letter) =>
+            letters.some((group) => group.letter === letter) ? (
+              <a key={letter} href={`#${anchorOf(letter)}`}>
+                {letter === '#' ? '0–9' : letter}
+              </a>
+            ) : (
+              <span key={letter} aria-hidden="true">
+                {letter === '#' ? '0–9' : letter}
+              </span>
+            ),
+          )}
+        </nav>
+      )}
+      {letters.length === 0 && (
+        <EmptyState icon="search" title={words ? 'No term matches' : 'The glossary is empty'}>
+          {words ? 'Try fewer letters, or an acronym.' : 'Terms will stand here once they are imported.'}
+        </EmptyState>
+      )}
+      {letters.map(({ letter, terms }) => (
+        <section key={letter} aria-labelledby={anchorOf(letter)} className={styles.group}>
+          <h2 id={anchorOf(letter)} className={styles.letter}>
+            {letter === '#' ? '0–9' : letter}
+          </h2>
+          <dl className={styles.terms}>
+            {terms.map(({ key, name, description, url }) => (
+              <div key={key} id={key} className={styles.term}>
+                <dt>
+                  <a href={`#${key}`}>{name}</a>
+                </dt>
+                <dd>
+                  {description}
+                  {url && (
+                    <>
+                      {' '}
+                      <Link to={url} aria-label={`Source of ${name} (opens in a new tab)`}>
+                        Source
+                      </Link>
+                    </>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

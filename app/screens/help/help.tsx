@@ -1,0 +1,60 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import { Toc } from '#app/ui/toc.tsx';
+import styles from './help.module.css';
+import type { HelpTopic } from './topics.ts';
+
+interface HelpProps {
+  /** The page's own address: it stands at several. */
+  path: string;
+  words: string;
+  topics: HelpTopic[];
+  /** Where people who find no answer may write. */
+  contact: string;
+}
+
+/** Help on one page, each topic with its anchor and its own address. */
+export function Help({ path, words, topics, contact }: HelpProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Help</h1>
+      <p className={styles.lead}>
+        How to find, follow and keep what concerns you. No answer here? Write to{' '}
+        <Link to={`mailto:${contact}`}>{contact}</Link>.
+      </p>
+      <SearchForm action={path} label="Search the help pages" words={words} />
+      {words && (
+        <p role="status" className={styles.found}>
+          {topics.length} {topics.length === 1 ? 'topic' : 'topics'} for “{words}”
+        </p>
+      )}
+      {topics.length === 0 ? (
+        <EmptyState icon="search" title={words ? 'No topic matches' : 'Nothing here yet'}>
+          {words ? 'Try other words, or write to us.' : 'Help topics will stand here once they are imported.'}
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <Toc items={topics.map(({ id, title }) => ({ id, text: title }))} />
+          <div>
+            {topics.map(({ id, title, path: own, body, sections }) => (
+              <section key={id} aria-labelledby={id} className={styles.topic}>
+                <h2 id={id} className={styles.heading}>
+                  {own ? <Link to={own}>{title}</Link> : title}
+                </h2>
+                <Prose html={body} compact />
+                {sections.map((section) => (
+                  <div key={section.title}>
+                    <h3 className={styles.section}>{section.title}</h3>
+                    <Prose html={section.body} compact />
+                  </div>
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

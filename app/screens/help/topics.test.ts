@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { JsonApiResource } from '#schemas/types.ts';
+import { topicsOf } from './topics.ts';
+
+const topic = (path: string, more: object = {}) =>
+  ({
+    type: 'node--help-topic',
+    id: path,
+    attributes: { title: path, path, body: { value: `<p>About ${path}.</p>` }, ...more },
+    links: { page: { href: `/help/1/${path}` } },
+  }) as unknown as JsonApiResource;
+
+const topics = [
+  topic('filters', { field_weight: 20 }),
+  topic('passwords', {
+    field_weight: 30,
+    field_accordion: [{ title: 'Forgotten?', body: '<p>Ask for a <em>link</em>.</p>' }],
+  }),
+  topic('calendar', { field_weight: 10 }),
+];
+const ids = (words?: string) => topicsOf(topics, words).map(({ id }) => id);
+
+test('by weight, each with its address', () => {
+  expect(ids()).toEqual(['calendar', 'filters', 'passwords']);
+  expect(topicsOf(topics)[0]).toEqual({
+    id: 'calendar',
+    title: 'calendar',
+    path: '/help/1/calendar',
+    body: '<p>About calendar.</p>',
+    sections: [],
+  });
+});
+
+test.each([
+  ['LINK ask', ['passwords']],
+  ['about', ['calendar', 'filters', 'passwords']],
+  ['em', []],
+])('%j finds %j, by words and not by tags', (words, found) => {
+  expect(ids(words)).toEqual(found);
+});

@@ -1,0 +1,47 @@
+/** Help topics from their JSON:API resources, in reading order. Pure. */
+import type { JsonApiResource } from '#schemas/types.ts';
+
+export interface HelpTopic {
+  /** Anchor on the page: the topic's path alias. */
+  id: string;
+  title: string;
+  /** Address of the topic's own page. */
+  path: string | undefined;
+  /** Sanitised HTML. */
+  body: string;
+  sections: { title: string; body: string }[];
+}
+
+interface Attributes {
+  title: string;
+  path: string;
+  field_weight?: number;
+  body?: { value?: string; summary?: string };
+  field_accordion?: { title: string; body: string }[];
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+
+/** Topics that hold every word, by weight, then title. */
+export function topicsOf(resources: readonly JsonApiResource[], words = ''): HelpTopic[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return resources
+    .map(({ attributes, links }) => ({ ...(attributes as unknown as Attributes), links }))
+    .filter(({ title, body, field_accordion }) => {
+      const text = plain(JSON.stringify([title, body, field_accordion]));
+      return wanted.every((word) => text.includes(word));
+    })
+    .sort((a, b) => (a.field_weight ?? 0) - (b.field_weight ?? 0) || a.title.localeCompare(b.title, 'en'))
+    .map(({ path, title, body, field_accordion = [], links }) => ({
+      id: path,
+      title,
+      path: (links?.['page'] as { href: string } | undefined)?.href,
+      body: body?.value ?? '',
+      sections: field_accordion.map((section) => ({ title: section.title, body: section.body })),
+    }));
+}
