@@ -5,12 +5,14 @@ import { configuration } from './configuration.ts';
 import { firstLoad } from './first-load.ts';
 import { importing } from './importing.ts';
 import { memory } from './memory.ts';
+import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
 
 export const ROWS: readonly Row[] = [
   articlePage,
+  pages,
   firstLoad,
   paint,
   startUp,

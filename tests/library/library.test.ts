@@ -1,0 +1,180 @@
+/** The demonstration library: it comes in whole, everything it refers to is there, and there is enough of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importRules } from '#app/api/content/import-rules.ts';
+import { importContent } from '#app/store/import/import.ts';
+import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { loadSite, ROOT } from '#tests/support/site.ts';
+
+type Json = Record<string, unknown>;
+interface Item extends Json {
+  nid: number;
+  type: string;
+  title: string;
+  path: string;
+  vertical: string;
+}
+
+const VERTICALS = ['payments_compliance', 'gambling_compliance'];
+const linesOf = (file: string) =>
+  readFileSync(join(ROOT, 'content', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Json);
+const terms = linesOf('terms.ndjson') as {
+  tid: number;
+  vid: string;
+  key: string;
+  parent: number;
+  url?: string;
+  description?: string;
+}[];
+const items = VERTICALS.flatMap((vertical) =>
+  readdirSync(join(ROOT, 'content', vertical)).flatMap((file) =>
+    linesOf(`${vertical}/${file}`).map((item) => ({ ...item, vertical }) as Item),
+  ),
+);
+const byNid = new Map(items.map((item) => [item.nid, item]));
+
+/** Every value in an item with the key it stands under. */
+function* valuesIn(value: unknown, key = ''): Generator<[string, unknown]> {
+  yield [key, value];
+  if (Array.isArray(value)) for (const entry of value) yield* valuesIn(entry, key);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, child] of Object.entries(value)) yield* valuesIn(child, name);
+}
+const pointsTo = (item: Item, wanted: string) =>
+  [...valuesIn(item)].flatMap(([key, value]) => (key === wanted && typeof value !== 'object' ? [value] : []));
+
+describe('the import', () => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore('sqlite');
+  });
+  afterAll(() => fresh.end());
+
+  test('takes every record, and finds everything that a record refers to', { timeout: 60_000 }, async () => {
+    const { config, registry } = await loadSite();
+    const told: unknown[] = [];
+    const result = await importContent(fresh.store, 'content', {
+      rules: importRules(config, registry),
+      cwd: ROOT,
+      onProblem: (problem) => told.push(problem),
+      onWarning: (problem) => told.push(problem),
+    });
+    expect(told).toEqual([]);
+    expect(result).toMatchObject({
+      ok: true,
+      summary: { imported: terms.length + items.length, skipped: 0 },
+    });
+  });
+});
+
+describe('what items refer to', () => {
+  test('is an item of the same vertical', () => {
+    const targets = (item: Item) => [
+      ...pointsTo(item, 'field_related_content'),
+      ...[item['field_series'], item['field_entries']]
+        .flat()
+        .flatMap((step) => (step as Json | undefined)?.['nid'] ?? []),
+    ];
+    const lost = items.flatMap((item) =>
+      targets(item)
+        .filter((nid) => byNid.get(nid as number)?.vertical !== item.vertical || nid === undefined)
+        .map((nid) => `${item.nid} -> ${String(nid)}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('is never itself among its related items', () => {
+    expect(
+      items
+        .filter((item) => (item['field_related_content'] as number[] | undefined)?.includes(item.nid))
+        .map(({ nid }) => nid),
+    ).toEqual([]);
+  });
+
+  test('is a source with an address of a real host, and every item that states law has one', () => {
+    const hosts = items.flatMap((item) =>
+      ['field_plain_url', 'url', 'src'].flatMap((key) =>
+        pointsTo(item, key).map((url) => ({ nid: item.nid, url: String(url) })),
+      ),
+    );
+    const bad = hosts.filter(({ url }) => {
+      if (url.startsWith('/')) return false;
+      const { protocol, hostname } = new URL(url);
+      return (
+        !/^https?:$/.test(protocol) || !hostname.includes('.') || /example|localhost|test$/.test(hostname)
+      );
+    });
+    expect(bad).toEqual([]);
+    const STATES_LAW = ['regulatory-update', 'guide', 'requirement', 'analysis-article', 'tracker'];
+    const sourced = (item: Item) =>
+      item['field_reference_library'] !== undefined || pointsTo(item, 'url').length > 0;
+    expect(
+      items.filter((item) => STATES_LAW.includes(item.type) && !sourced(item)).map(({ nid }) => nid),
+    ).toEqual([]);
+  });
+});
+
+test('every term has a parent of its own vocabulary, and every glossary term says what it means', () => {
+  const byTid = new Map(terms.map((term) => [term.tid, term]));
+  expect(terms.filter(({ parent, vid }) => parent !== 0 && byTid.get(parent)?.vid !== vid)).toEqual([]);
+  expect(terms.filter(({ vid, description }) => vid.endsWith('glossary') && !description)).toEqual([]);
+  expect(byTid.size).toBe(terms.length);
+});
+
+test('ids and addresses are given once', () => {
+  expect(byNid.size).toBe(items.length);
+  const addresses = items.map(({ vertical, type, path }) => `${vertical}/${type}/${path}`);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+test('typed dates are of every kind, and reach from 2023 to the future', () => {
+  const dates = items.flatMap(
+    (item) => (item['field_key_dates'] as { date: string; kind: string }[] | undefined) ?? [],
+  );
+  expect(new Set(dates.map(({ kind }) => kind))).toEqual(
+    new Set(['publication', 'response', 'effective', 'applicable', 'reporting']),
+  );
+  expect(dates.some(({ date }) => date < '2024')).toBe(true);
+  expect(dates.filter(({ date }) => date > '2027').length).toBeGreaterThan(10);
+});
+
+describe('the size', () => {
+  const count = (vertical: string, ...types: string[]) =>
+    items.filter((item) => item.vertical === vertical && types.includes(item.type)).length;
+
+  /** Design, section 6: of gambling at least a third of what there is of payments. */
+  test.each([
+    ['guides', 40, ['guide']],
+    ['regulatory updates', 150, ['regulatory-update']],
+    ['articles and insights', 60, ['analysis-article', 'insight-article']],
+    ['trackers', 12, ['tracker']],
+    ['requirement trees', 25, ['requirement']],
+    ['in-focus pages', 10, ['in-focus']],
+    ['resources', 40, ['resource']],
+    ['jurisdictions', 190, ['jurisdiction']],
+  ])('%s: at least %d', (_, least, types) => {
+    expect(count('payments_compliance', ...types)).toBeGreaterThanOrEqual(least);
+    expect(count('gambling_compliance', ...types)).toBeGreaterThanOrEqual(Math.floor(least / 3));
+  });
+
+  test('a glossary of 120 terms, and a third of that', () => {
+    const glossary = (vid: string) => terms.filter((term) => term.vid === vid).length;
+    expect(glossary('glossary')).toBeGreaterThanOrEqual(120);
+    expect(glossary('gambling_glossary')).toBeGreaterThanOrEqual(40);
+  });
+
+  test('guides have the same sections in one vertical', () => {
+    for (const vertical of VERTICALS) {
+      const sections = items
+        .filter((item) => item.vertical === vertical && item.type === 'guide')
+        .map((item) =>
+          (item['field_accordion'] as { title: string }[]).map(({ title }) => title).join(' | '),
+        );
+      expect(new Set(sections).size, vertical).toBe(1);
+    }
+  });
+});
