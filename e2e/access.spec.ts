@@ -140,7 +140,7 @@ test('a reader without the product sees the standfirst and the gate', async ({ p
     await page.goto(addressOf(article));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title);
-    await expect(main.getByText(article.body.summary!)).toBeVisible();
+    await expect(main.getByText(article.body!.summary!)).toBeVisible();
     const gate = main.getByRole('region', { name: 'You do not have access to this content.' });
     await expect(gate).toContainText("You'll need to raise your stakes to access this content.");
     await expect(gate).toContainText('Contact your Account Manager to upgrade.');

@@ -42,7 +42,7 @@ test('from the home page through a list to an article, without loading a documen
   await expect(page).toHaveURL(addressOf(article));
   await expect(page).toHaveTitle(`${article.title} · Regatlas`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-  await expect(page.getByText(article.body.summary!)).toBeVisible();
+  await expect(page.getByText(article.body!.summary!)).toBeVisible();
   await expect(page.getByText(article.field_key_points![0]!)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/regulatory_analysis');

@@ -10,7 +10,8 @@ export interface LibraryItem {
   title: string;
   path: string;
   product_access?: number[];
-  body: { summary?: string; value: string };
+  body?: { summary?: string; value?: string };
+  field_one_jurisdiction?: string;
   field_key_points?: string[];
   field_accordion?: { title: string; body: string }[];
   field_sub_section?: { title: string; body: string }[];
@@ -36,6 +37,14 @@ const SHAPES: Record<string, (item: LibraryItem) => string> = {
   'analysis-article': ({ nid, path }) => `/article/${nid}/regulatory-analysis/${path}`,
   'insight-article': ({ nid, path }) => `/article/${nid}/insights/${path}`,
   guide: ({ nid, path }) => `/guide/${nid}/${path}`,
+  'regulatory-update': ({ nid, path }) => `/regulatory_update/${nid}/${path}`,
+  tracker: ({ nid, path }) => `/tracker/${nid}/${path}`,
+  requirement: ({ nid }) => `/requirement/${nid}`,
+  jurisdiction: ({ nid, path }) => `/jurisdiction/${nid}/${path}`,
+  'in-focus': ({ nid, path }) => `/in-focus/${nid}/${path}`,
+  resource: ({ nid, path }) => `/resource/${nid}/${path}`,
+  page: ({ nid }) => `/${nid}`,
+  'help-topic': ({ nid, path }) => `/help/${nid}/${path}`,
 };
 
 /** Address of an item's page, as the specification has it. */
@@ -61,10 +70,10 @@ function textsIn(value: unknown): string[] {
  */
 export function hiddenPieces(item: LibraryItem): string[] {
   const { body, ...others } = item;
-  const hidden = textsIn([body.value, ...HIDDEN_FIELDS.map((field) => item[field])]);
+  const hidden = textsIn([body?.value, ...HIDDEN_FIELDS.map((field) => item[field])]);
   for (const field of HIDDEN_FIELDS) delete others[field];
   // The names of acts, for example, stand in the text and in the public list of sources.
-  const shown = textsIn([others, body.summary]).join('\n');
+  const shown = textsIn([others, body?.summary]).join('\n');
   return hidden
     .flatMap((html) => html.split(/<[^>]*>|&\w+;|[^\w ,.;:()-]/))
     .map((piece) => piece.trim())
