@@ -138,7 +138,7 @@ for (const account of ACCOUNTS) {
         // What the example points at need not exist in the library.
         const path = to.split('?')[0]!;
         const held = expected(account, path);
-        return [from, held === 200 && path.startsWith('/taxonomy') ? 404 : held];
+        return [from, held === 200 && /^\/(?:taxonomy|content|guide)\//.test(path) ? 404 : held];
       }),
     );
     const states = LIST_STATES.map((path) => [path, expected(account, path.split('?')[0]!)] as const);
@@ -193,18 +193,23 @@ test('addresses that find an item lead to its own', async ({ site }) => {
     switch (item.type) {
       case 'guide':
         return [
+          [`/guides/${item.nid}`, own],
           [`/guide/${item.nid}`, own],
           [`/guide/${item.nid}/wrong-slug`, own],
         ];
       case 'analysis-article':
       case 'insight-article':
-        return [[`/insights-analysis/${item.path}`, own]];
+        return [
+          [`/insights-analysis/${item.path}`, own],
+          [`/node/${item.nid}`, own],
+          [`/regulatory-analysis/${item.nid}`, own],
+        ];
       case 'jurisdiction':
         return [[`/jurisdiction/${item.path}`, own]];
       case 'regulatory-update':
         return [[`/regulatory_update/${item.nid}/-`, own]];
       default:
-        return [];
+        return [[`/node/${item.nid}`, own]];
     }
   });
   const unitedKingdom = library.find(

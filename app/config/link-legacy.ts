@@ -97,7 +97,7 @@ function shadowed(context: LinkContext, id: string, routeId: string) {
   } as const;
 }
 
-/** Only a list can be shown at another address than its own, and only there can its parts be hidden. */
+/** Lists and redirects can answer at another address than their own; parts can be hidden only of a list in place. */
 export const legacyInPlace: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
@@ -106,9 +106,11 @@ export const legacyInPlace: LinkRule = {
       const target = Object.hasOwn(context.value.routes, legacy.to)
         ? context.value.routes[legacy.to]!
         : undefined;
-      if (legacy.serve === 'in-place') {
-        if (target === undefined || ('view' in target && target.view === 'list')) return [];
-        const message = `only a list can be shown in place, and “${legacy.to}” is none`;
+      const view = target && 'view' in target ? target.view : undefined;
+      if (legacy.serve === 'in-place' && view !== 'list') {
+        if (target === undefined || (view === 'redirect' && !legacy.hideFilters && !legacy.hideViewSelector))
+          return [];
+        const message = `only a list or a redirect can answer in place, and only a list has parts to hide; “${legacy.to}” is ${view === undefined ? 'a screen' : `a ${view}`}`;
         const where = partOf(context, 'legacyPaths', id, 'serve');
         return [
           problemAt(where, 'value', {
@@ -119,6 +121,7 @@ export const legacyInPlace: LinkRule = {
           }),
         ];
       }
+      if (legacy.serve === 'in-place') return [];
       return (['hideViewSelector', 'hideFilters'] as const)
         .filter((flag) => legacy[flag])
         .map((flag) => {

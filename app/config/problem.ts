@@ -47,7 +47,8 @@ export const PROBLEM_CODES = {
   'legacy-loop': 'a legacy pattern that leads back to itself',
   'legacy-chain': 'a legacy pattern that leads to another legacy pattern',
   'legacy-dead': 'a legacy pattern that leads to no page',
-  'legacy-in-place': 'a page shown in place that is no list, or flags that only a list in place can have',
+  'legacy-in-place':
+    'an answer in place by what is neither list nor redirect, or flags that only a list in place can have',
   'legacy-example': 'an example that comes out otherwise than it says',
   // warnings
   'unused-permission': 'a permission that nothing asks for',

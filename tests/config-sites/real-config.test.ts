@@ -74,6 +74,7 @@ test('the routes are those of the specification', () => {
     calendarEvent: '/calendar/{event}',
     resourcePage: '/resource/{id}/{title}',
     helpTopic: '/help/{id}/{title}',
+    contentById: '/content/{id}',
   });
 });
 
