@@ -1,0 +1,149 @@
+/** Bad content never becomes a bad page: it is cleaned or reported on its way in, and whatever is stored is answered. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importRules } from '#app/api/content/import-rules.ts';
+import { importContent } from '#app/store/import/import.ts';
+import { anItem, aTerm } from '#app/store/testing/samples.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { HOSTILE_HTML, LEFT_OUT, SHOWN } from './records.ts';
+
+const V = '/api/payments_compliance';
+/** Whatever could run, load or take over, in HTML that was cleaned. */
+const DANGEROUS =
+  /<(?:script|style|iframe|object|embed|link|meta|base|form|input|button|svg|math|img)\b|\son\w+\s*=|javascript:|data:text|srcdoc|formaction/i;
+
+let site: TestApi;
+let token: string;
+const told: { line: number; pointer: string }[] = [];
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  // The store itself refuses no tree: what it holds may be older than the check.
+  await site.store.terms.upsertMany([
+    aTerm(9001, { vid: 'specialisms', key: 'circle-a', parent: 9002 }),
+    aTerm(9002, { vid: 'specialisms', key: 'circle-b', parent: 9001 }),
+    aTerm(9003, { key: 'lost', name: 'Lost', parent: 99_999 }),
+    aTerm(9004, { key: 'itself', name: 'Itself', parent: 9004 }),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'regatlas-hostile-'));
+  mkdirSync(join(folder, 'payments_compliance'));
+  const records = [...Object.values(SHOWN), ...LEFT_OUT.map(([, record]) => record)];
+  writeFileSync(
+    join(folder, 'payments_compliance/insight-article.ndjson'),
+    records.map((record) => JSON.stringify(record)).join('\n'),
+  );
+  await importContent(site.store, folder, {
+    rules: importRules(site.config, site.registry),
+    onProblem: (problem) => told.push(problem),
+  });
+  rmSync(folder, { recursive: true });
+  token = (await site.account('reader', { permissions: ['hs', 'world', 'requirements'] })).access_token;
+}, 60_000);
+afterAll(() => site.end());
+
+describe('at import', () => {
+  test.each(LEFT_OUT.map(([pointer], index) => [pointer, Object.keys(SHOWN).length + index + 1]))(
+    'what is wrong at %s is reported at its line',
+    (pointer, line) => {
+      expect(told.filter((problem) => problem.line === line).map((problem) => problem.pointer)).toContain(
+        pointer,
+      );
+    },
+  );
+
+  test('nothing else is reported, and everything else is kept', async () => {
+    expect(new Set(told.map(({ line }) => line)).size).toBe(LEFT_OUT.length);
+    expect(await site.store.content.count()).toBe(Object.keys(SHOWN).length);
+  });
+});
+
+describe('on its page', () => {
+  const page = async (nid: number) =>
+    (await site.ask(`${V}/pages?path=/article/${nid}/insights/hostile-${nid}`, { token })).json;
+
+  test.each(Object.entries(SHOWN))('%s is shown', async (_, { nid }) => {
+    expect(await page(nid)).toMatchObject({ kind: 'page', access: 'full' });
+  });
+
+  test('hostile HTML keeps its words and nothing that runs', async () => {
+    expect(HOSTILE_HTML).toMatch(DANGEROUS);
+    const { data } = await page(8001);
+    for (const html of [data.body.value, data.field_accordion[0].body] as string[]) {
+      expect(html).not.toMatch(DANGEROUS);
+      expect(html).toContain('A paragraph to read.');
+      expect(html).toContain('Still here.');
+    }
+    // Plain text stays as it is written; pages show it as text.
+    expect(data.field_key_points).toEqual(['<script>alert(1)</script>']);
+  });
+
+  test('two megabytes are all there, and every element is closed', async () => {
+    const { data } = await page(8002);
+    const count = (pattern: RegExp) => (data.body.value as string).match(pattern)!.length;
+    expect(count(/<a /g)).toBe(45_000);
+    for (const tag of ['b', 'i', 'a'])
+      expect(count(new RegExp(`</${tag}>`, 'g'))).toBe(count(new RegExp(`<${tag}[ >]`, 'g')));
+  });
+});
+
+describe('what is stored although it should not be', () => {
+  beforeAll(async () => {
+    await site.store.content.publishMany([
+      anItem(8201, {
+        type: 'podcast',
+        title: 'Its plugin is gone',
+        terms: [{ field: 'field_specialism', tid: 9001 }],
+      }),
+      anItem(8203, { type: 'insight-article', vertical: 'no_such_vertical' }),
+      anItem(8204, {
+        type: 'insight-article',
+        title: 'Related to what is gone',
+        fields: {
+          nid: 8204,
+          type: 'insight-article',
+          title: 'Related to what is gone',
+          path: 'item-8204',
+          body: { value: '' },
+        },
+        relations: [8201, 8203, 99_999].map((target) => ({ field: 'field_related_content', target })),
+        terms: [9003, 9004].map((tid) => ({ field: 'field_jurisdiction', tid })),
+        dates: [{ kind: 'effective', date: 'never', label: '' }],
+      }),
+    ]);
+  });
+
+  const PATHS = [
+    ...['/insights', '/research', '/taxonomy/term/9001', '/taxonomy/term/9003', '/taxonomy/term/9004'].map(
+      (path) => `${V}/pages?path=${path}`,
+    ),
+    `${V}/pages?path=/insights&search=${encodeURIComponent('specialism=9001&sort=deadline&view=table')}`,
+    `${V}/pages?path=/article/8204/insights/item-8204`,
+    `${V}/home`,
+    `${V}/home/mine`,
+    `${V}/calendar?from=2026-01-01&to=2026-12-31`,
+    `${V}/horizon`,
+    `${V}/jurisdictions`,
+    '/jsonapi/node/insight-article?include=terms,related',
+    '/jsonapi/taxonomy_term/specialisms',
+  ];
+  test.each(PATHS)('%s is answered', async (path) => {
+    const answer = await site.ask(path, { token });
+    expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    expect(answer.text).not.toContain('Its plugin is gone');
+  });
+
+  test.each([
+    '/article/8201/insights/item-8201',
+    '/content/8201',
+    '/content/8203',
+    '/article/8202/insights/wrong',
+  ])('%s is not found, or shown with what it has', async (path) => {
+    const answer = await site.ask(`${V}/pages?path=${path}`, { token });
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('nothing here was an unexpected error', () => {
+    expect(site.errors).toEqual([]);
+  });
+});
