@@ -5,7 +5,7 @@
  * returned (`app/runtime/redact.ts`), so a page's data depends on the content's version and the access alone.
  */
 import type { ComponentType, ReactNode } from 'react';
-import type { ContentPageResponse, ContentSummary as Summary } from '#schemas/types.ts';
+import type { ContentPageResponse, ContentSummary as Summary, CountryReference } from '#schemas/types.ts';
 
 /** Terms and summaries as the API's schemas describe them. */
 export type { ContentSummary as Summary, TermReference as TermRef } from '#schemas/types.ts';
@@ -30,6 +30,8 @@ export interface LoadContext<Options> {
   anchor(text: string): string;
   /** Gives every h2 of sanitised HTML an anchor and lists them. */
   outline(html: string): { html: string; headings: Heading[] };
+  /** Entry of the country reference by an ISO 3166 code (`de`, `us-ca`) or a federal level's key; undefined for a region. */
+  country(iso: string): CountryReference | undefined;
 }
 
 /** Turns a stored item into page data: the shape of `schema.json`, with its `readOnly` fields filled in. */

@@ -136,13 +136,25 @@ export interface SchemaFiles {
   'api/horizon.schema.json': Horizon;
   'api/jsonapi-document.schema.json': JsonApiDocument;
   'api/jsonapi-query.schema.json': JsonApiQuery;
+  'api/jurisdiction-node.schema.json': JurisdictionNode;
+  'api/jurisdictions.schema.json': Jurisdictions;
   'api/logout-request.schema.json': LogoutRequest;
   'api/page-query.schema.json': PageQuery;
   'api/page-response.schema.json': PageResponse;
+  'api/password-change.schema.json': PasswordChange;
   'api/password-reset-request.schema.json': PasswordResetRequest;
   'api/password-reset.schema.json': PasswordReset;
   'api/problem.schema.json': ProblemDetails;
+  'api/requirement-category.schema.json': RequirementCategory;
+  'api/requirement-entry.schema.json': RequirementEntry;
+  'api/requirement-tree.schema.json': RequirementTree;
+  'api/requirements-overview.schema.json': RequirementsOverview;
+  'api/requirements-page.schema.json': RequirementsPage;
+  'api/requirements-query.schema.json': RequirementsQuery;
+  'api/suggestions-query.schema.json': SuggestionsQuery;
+  'api/suggestions.schema.json': Suggestions;
   'api/summary.schema.json': ContentSummary;
+  'api/term-count.schema.json': TermCount;
   'api/term-ref.schema.json': TermReference;
   'api/token-claims.schema.json': TokenClaims;
   'api/token-request.schema.json': TokenRequest;
@@ -152,6 +164,7 @@ export interface SchemaFiles {
   'api/typed-date.schema.json': TypedDate;
   'api/updated-guide.schema.json': UpdatedGuide;
   'api/user-subscriptions.schema.json': UserSubscriptions;
+  'api/user-update.schema.json': UserUpdate;
   'api/user.schema.json': UserDocument;
   'api/watched-country.schema.json': WatchedCountry;
 }
@@ -273,7 +286,7 @@ export interface LegacyPath {
    */
   hideFilters: boolean;
   /**
-   * redirect sends the reader to the canonical path (301); in-place shows the canonical page at the old address, which is how a list keeps its hidden selector or filters.
+   * redirect sends the reader to the canonical path (301). in-place answers at the old address as the canonical one would: a list then keeps its hidden selector or filters, and a route that finds an item leads straight to the item (one 301, not two).
    */
   serve: 'redirect' | 'in-place';
 }
@@ -1069,12 +1082,16 @@ export interface CalendarQuery {
   to?: string;
   /**
    * Kinds of date, one or repeated; all when absent.
+   *
+   * @minItems 1
+   * @maxItems 5
    */
-  kind?:
-    | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')
-    | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  kind?: string | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
    * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
+   *
+   * @minItems 1
+   * @maxItems 50
    */
   jurisdiction?: number | number[];
 }
@@ -1099,7 +1116,7 @@ export interface Calendar {
    */
   truncated: boolean;
   /**
-   * Jurisdictions of all dates of these kinds between the two days, whatever jurisdiction was asked for: what a filter offers.
+   * Jurisdictions of all dates of these kinds between the two days, and those that were asked for: what a filter offers.
    */
   jurisdictions: TermReference[];
 }
@@ -1276,7 +1293,7 @@ export interface ContentListResponse {
    */
   dateKinds: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
-   * The range of dates that the list is filtered by; absent without one.
+   * The range of dates that the list is filtered by; absent without one. Nothing fits where from lies after to.
    */
   dates?: {
     /**
@@ -1420,6 +1437,14 @@ export interface ContentPageResponse {
    * Other content beside the page, in the order of the configuration; those with nothing to show are left out.
    */
   collections: ContentCollection[];
+  /**
+   * Items of the same type for the jurisdictions that this one lies in, outermost first: the country of a state. Absent when there are none.
+   */
+  above?: ContentSummary[];
+  /**
+   * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when there are none.
+   */
+  below?: ContentSummary[];
 }
 /**
  * The country reference: ISO 3166-1 by name, then the European Union and the federal levels.
@@ -1561,7 +1586,7 @@ export interface HomeMine {
        */
       type: string;
       /**
-       * What such items are called.
+       * What so many such items are called.
        */
       label: string;
       /**
@@ -1874,6 +1899,9 @@ export interface HorizonQuery {
   from?: string;
   /**
    * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
+   *
+   * @minItems 1
+   * @maxItems 50
    */
   jurisdiction?: number | number[];
 }
@@ -1897,7 +1925,7 @@ export interface Horizon {
    */
   upcoming: CalendarEvent[];
   /**
-   * Jurisdictions of the year's dates, whatever jurisdiction was asked for: what a filter offers.
+   * Jurisdictions of the year's dates, and those that were asked for: what a filter offers.
    */
   jurisdictions: TermReference[];
 }
@@ -1970,7 +1998,7 @@ export interface JsonApiResource {
   };
 }
 /**
- * Query of a JSON:API read. Filters name a field: `filter[nid]=1001`, `filter[title]=…`, `filter[path]=…`, `filter[vid]=…`, `filter[key]=…`, `filter[parent]=…`.
+ * Query of a JSON:API read. Filters name a field: `filter[nid]=1001`, `filter[title]=…`, `filter[path]=…`, `filter[term]=…` of nodes, `filter[title]=…`, `filter[key]=…`, `filter[parent]=…` of terms.
  */
 export interface JsonApiQuery {
   /**
@@ -1998,6 +2026,10 @@ export interface JsonApiQuery {
    */
   'filter[path]'?: string;
   /**
+   * Term id: nodes that carry the term, or one below it, in a public field.
+   */
+  'filter[term]'?: number;
+  /**
    * Key of a term.
    */
   'filter[key]'?: string;
@@ -2005,6 +2037,102 @@ export interface JsonApiQuery {
    * Parent term, 0 for the top level.
    */
   'filter[parent]'?: number;
+}
+/**
+ * A jurisdiction in the tree of regions, countries and states, with what we have about it.
+ */
+export interface JurisdictionNode {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Lower-case ISO 3166 code, or eu; null where there is none.
+   */
+  iso: string | null;
+  /**
+   * Kind of place: region, country, territory, union, federal, state, province, district, grouping, global.
+   */
+  category?: string;
+  /**
+   * Path of its page; null where it has none.
+   */
+  link: string | null;
+  /**
+   * 1 where the reader's subscription does not open its page whole.
+   */
+  field_disable: 0 | 1;
+  /**
+   * Jurisdictions in it.
+   */
+  child: JurisdictionNode[];
+  /**
+   * Product ids of which one opens its page; empty is open to every active subscriber.
+   */
+  product_access: number[];
+  /**
+   * Address of its emblem.
+   */
+  icon?: string;
+  /**
+   * How its market is open to firms of this vertical; absent where its page does not say.
+   */
+  status?:
+    | 'open-licensing'
+    | 'limited-licensing'
+    | 'monopoly'
+    | 'sub-national'
+    | 'bank-led'
+    | 'in-transition'
+    | 'unregulated'
+    | 'prohibited'
+    | 'not-assessed';
+  /**
+   * Licences that exist there.
+   */
+  licenses: {
+    /**
+     * How many.
+     */
+    count: number;
+    /**
+     * Their names.
+     */
+    names: string[];
+  };
+  /**
+   * Requirements of its own requirement page.
+   */
+  requirements: number;
+  /**
+   * Path of its requirement page; absent where there is none or the reader may not open it.
+   */
+  requirements_link?: string;
+  /**
+   * Path of its country guide; absent where there is none or the reader may not open it.
+   */
+  guide?: string;
+  /**
+   * Regulatory updates of the last 12 months, those of jurisdictions in it too; absent for readers who may not read updates.
+   */
+  updates?: number;
+}
+/**
+ * The tree of jurisdictions.
+ */
+export interface Jurisdictions {
+  /**
+   * Regions, by weight and name.
+   */
+  jurisdictions: JurisdictionNode[];
 }
 /**
  * Which sign-in ends. Without a refresh token, the one that the access token belongs to.
@@ -2027,6 +2155,19 @@ export interface PageQuery {
    * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
    */
   search?: string;
+}
+/**
+ * Sets a new password for the signed-in reader.
+ */
+export interface PasswordChange {
+  /**
+   * The password that is valid now.
+   */
+  current: string;
+  /**
+   * New password, at least 12 characters.
+   */
+  password: string;
 }
 /**
  * Asks for a link to set a new password.
@@ -2097,6 +2238,225 @@ export interface ProblemDetails {
      */
     message: string;
   }[];
+}
+/**
+ * A category of requirements and what stands under it.
+ */
+export interface RequirementCategory {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Requirements in it and below it.
+   */
+  count: number;
+  /**
+   * Sub-categories that hold something.
+   */
+  child: RequirementCategory[];
+  /**
+   * Requirements of the category itself, in reading order.
+   */
+  requirements: RequirementEntry[];
+}
+/**
+ * One obligation.
+ */
+export interface RequirementEntry {
+  /**
+   * Anchor on the requirement page.
+   */
+  id: string;
+  /**
+   * The obligation in one line.
+   */
+  title: string;
+  /**
+   * Address of the entry on its page.
+   */
+  link: string;
+  /**
+   * Topics.
+   */
+  topics: TermReference[];
+  /**
+   * Licences it concerns; none means every licence there.
+   */
+  licences: TermReference[];
+  /**
+   * What must be done, HTML.
+   */
+  body: string;
+  /**
+   * The official source.
+   */
+  source: {
+    /**
+     * Name and reference of the source.
+     */
+    title: string;
+    /**
+     * Address of the source.
+     */
+    url: string;
+  };
+  /**
+   * When the entry was last checked against its source (RFC 3339 full-date).
+   */
+  reviewed?: string;
+}
+/**
+ * The requirements of one jurisdiction by category.
+ */
+export interface RequirementTree {
+  /**
+   * Node id of the requirement page.
+   */
+  nid: number;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Canonical path.
+   */
+  path: string;
+  /**
+   * ISO date-time of the last change.
+   */
+  changed: string;
+  jurisdiction: TermReference;
+  /**
+   * How many requirements there are.
+   */
+  count: number;
+  /**
+   * Categories that hold something.
+   */
+  categories: RequirementCategory[];
+}
+/**
+ * Every requirement page, and how many requirements there are by category and topic on those the reader may open whole.
+ */
+export interface RequirementsOverview {
+  /**
+   * Pages that fit the query, by name of the jurisdiction.
+   */
+  pages: RequirementsPage[];
+  /**
+   * Requirements that fit the query.
+   */
+  total: number;
+  /**
+   * Categories of the vocabulary, with counts that the query does not narrow.
+   */
+  categories: TermCount[];
+  /**
+   * Topics that requirements name, with counts that the query does not narrow.
+   */
+  topics: TermCount[];
+}
+/**
+ * A requirement page as the overview shows it.
+ */
+export interface RequirementsPage {
+  /**
+   * Node id.
+   */
+  nid: number;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Canonical path.
+   */
+  path: string;
+  jurisdiction: TermReference;
+  region?: TermReference;
+  /**
+   * Requirements on the page.
+   */
+  count: number;
+  /**
+   * Requirements that fit the query; all of them without one.
+   */
+  matching: number;
+  /**
+   * ISO date-time of the last change.
+   */
+  changed: string;
+  /**
+   * Whether the reader may open all of it. A restricted page fits no query.
+   */
+  access: 'full' | 'restricted';
+}
+/**
+ * A term and how often it is used.
+ */
+export interface TermCount {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Term id of the term above it; absent at the top level.
+   */
+  parent?: number;
+  /**
+   * How many, those of terms below it too.
+   */
+  count: number;
+}
+/**
+ * Narrows the requirement pages to those with something on a subject.
+ */
+export interface RequirementsQuery {
+  /**
+   * Term id of a requirement category; its sub-categories count.
+   */
+  category?: number;
+  /**
+   * Term id of a requirement topic.
+   */
+  topic?: number;
+}
+/**
+ * What was looked for and not found.
+ */
+export interface SuggestionsQuery {
+  /**
+   * Path in the browser, without query.
+   */
+  path: string;
+}
+/**
+ * What somebody may have meant by an address at which there is nothing.
+ */
+export interface Suggestions {
+  /**
+   * Words of the address, ready for a search.
+   */
+  words: string[];
+  /**
+   * Items whose title holds any of them, those with most first, then the newest.
+   *
+   * @maxItems 5
+   */
+  items: ContentSummary[];
 }
 /**
  * Claims of the token the request carried.
@@ -2205,6 +2565,68 @@ export interface UserSubscriptions {
    * Verticals, other than this one, with an active subscription.
    */
   other_verticals: string[];
+}
+/**
+ * A JSON:API document with what changes in the reader's profile; what is left out stays.
+ */
+export interface UserUpdate {
+  /**
+   * The resource.
+   */
+  data: {
+    /**
+     * Resource type.
+     */
+    type: 'user--user';
+    /**
+     * Id of the account; must be the reader's own.
+     */
+    id?: string;
+    /**
+     * What changes.
+     */
+    attributes: {
+      /**
+       * Jurisdictions that the reader follows, in the order of the home page.
+       *
+       * @maxItems 200
+       *
+       * Items: A reference to a term.
+       */
+      field_jurisdiction?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Sectors, products or services that the reader works in.
+       *
+       * @maxItems 200
+       *
+       * Items: A reference to a term.
+       */
+      field_sector?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Specialisms that the reader works in.
+       *
+       * @maxItems 200
+       *
+       * Items: A reference to a term.
+       */
+      field_specialism?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+    };
+  };
 }
 /**
  * The profile of the reader, a JSON:API document.

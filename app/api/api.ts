@@ -6,10 +6,17 @@ import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Call, Operation, SignedIn } from './operation.ts';
 import { accountOperations } from './operations/account.ts';
+import { calendarOperations } from './operations/calendar.ts';
 import { healthOperations } from './operations/health.ts';
+import { homeOperations } from './operations/home.ts';
+import { horizonOperations } from './operations/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi.ts';
+import { jurisdictionOperations } from './operations/jurisdictions.ts';
 import { pageOperations } from './operations/pages.ts';
+import { profileOperations } from './operations/profile.ts';
+import { requirementOperations } from './operations/requirements.ts';
 import { sessionOperations } from './operations/session.ts';
+import { suggestionsOperations } from './operations/suggestions.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import { readerOf } from './reader.ts';
 import type { ApiSchemas } from './schemas.ts';
@@ -26,8 +33,15 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export const OPERATIONS: readonly Operation[] = [
   ...sessionOperations,
   ...accountOperations,
+  ...profileOperations,
   ...jsonapiOperations,
   ...pageOperations,
+  ...suggestionsOperations,
+  ...homeOperations,
+  ...horizonOperations,
+  ...calendarOperations,
+  ...jurisdictionOperations,
+  ...requirementOperations,
   ...healthOperations,
 ];
 

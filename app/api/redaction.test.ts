@@ -68,9 +68,17 @@ function requestsOf(id: string): Request[] {
     page: () => [
       ...planted.map((item): Request => [`/api/${VERTICAL}/pages?path=${addressOf(item)}`]),
       ...Object.values(routes).map(({ path }): Request => [
-        `/api/${VERTICAL}/pages?path=${path.replace('{id}', '900000')}`,
+        `/api/${VERTICAL}/pages?path=${path.replace('{id}', '900000').replace('{tid}', '1000')}`,
       ]),
+      ...['sort=deadline', 'jurisdiction=1000&sort=title', 'date=effective&from=1900-01-01'].map(
+        (search): Request => [
+          `/api/${VERTICAL}/pages?${new URLSearchParams({ path: '/regulatory_updates_list', search })}`,
+        ],
+      ),
+      ...planted.map(({ slug }): Request => [`/api/${VERTICAL}/pages?path=/insights-analysis/${slug}`]),
     ],
+    suggestions: () =>
+      planted.map(({ slug }): Request => [`/api/${VERTICAL}/suggestions?path=/former/${slug}`]),
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
         includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),
@@ -81,7 +89,26 @@ function requestsOf(id: string): Request[] {
       planted.flatMap(({ nid, type }) =>
         includes.map((include): Request => [`/jsonapi/node/${type}/${nid}?${include.slice(1)}`]),
       ),
+    home: () => [[`/api/${VERTICAL}/home`]],
+    homeMine: () => [[`/api/${VERTICAL}/home/mine`]],
+    horizon: () => [[`/api/${VERTICAL}/horizon`], [`/api/${VERTICAL}/horizon?from=2025-01&jurisdiction=1000`]],
+    calendar: () => [[`/api/${VERTICAL}/calendar?from=2026-01-01&to=2026-12-31`]],
+    calendarEvent: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/calendar/${nid}-0`]),
+    jurisdictions: () => [[`/api/${VERTICAL}/jurisdictions`]],
+    countries: () => [[`/api/${VERTICAL}/countries`]],
+    requirements: () => [
+      [`/api/${VERTICAL}/requirements`],
+      [`/api/${VERTICAL}/requirements?category=2850`],
+      [`/api/${VERTICAL}/requirements?topic=2957`],
+    ],
+    // Ireland, Samoa, California and Jersey, as the fixtures have them.
+    requirementsByJurisdiction: () =>
+      [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
     user: () => [['/jsonapi/user']],
+    updateUser: () => [['/jsonapi/user', { data: { type: 'user--user', attributes: {} } }]],
+    changePassword: () => [
+      [`/api/${VERTICAL}/user/password`, { current: 'x', password: 'long enough to do' }],
+    ],
     userSubscriptions: () => [['/api/user-subscriptions']],
     verticalUserSubscriptions: () => [[`/api/${VERTICAL}/user-subscriptions`]],
     currentToken: () => [['/api/getToken']],

@@ -61,6 +61,12 @@ const CALLS: [
     '/api/payments/pages?path=%2Finsights&search=page%3D2%26jurisdiction%3D1000',
   ],
   [
+    'suggestions',
+    (client) => client.suggestions('/old/a b'),
+    'GET',
+    '/api/payments/suggestions?path=%2Fold%2Fa+b',
+  ],
+  [
     'resetPassword',
     (client) => client.resetPassword({ user: '1', token: 't', password: 'p' }),
     'POST',

@@ -26,6 +26,10 @@ export interface SiteRequest {
   path: string;
   /** Undefined when the vertical has no such path. */
   resolved: Resolved | undefined;
+  /** Query that a legacy pattern gives the list it shows in place, without "?"; it stands before the request's own. */
+  listSearch?: string;
+  /** What a legacy pattern hides of the list it shows in place. */
+  listDisplay?: { hideViewSelector: boolean; hideFilters: boolean };
 }
 
 /** The session of a request. `reader` is present only when the reader is authorised. */

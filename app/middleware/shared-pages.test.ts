@@ -6,7 +6,13 @@ import { resolve } from '#app/runtime/resolve.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { aReader } from '#tests/support/readers.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { servicesContext, sessionContext, siteContext, type WebServices } from './context.ts';
+import {
+  servicesContext,
+  sessionContext,
+  siteContext,
+  type SiteRequest,
+  type WebServices,
+} from './context.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
 import { sharedPages } from './shared-pages.ts';
 
@@ -26,6 +32,9 @@ interface Ask {
   contentVersion?: string;
   hash?: string;
   encoding?: string;
+  /** What a legacy pattern shows in place. */
+  inPlace?: Pick<SiteRequest, 'listSearch'>;
+  now?: string;
 }
 
 const PAGE = '/article/1/insights/x';
@@ -47,11 +56,17 @@ function shop(pages: PageStore = createPageStore(1024 * 1024)) {
     contentVersion = '1',
     hash = 'h',
     encoding = '',
+    inPlace = {},
+    now = '2026-11-21T09:00:00Z',
   }: Ask = {}): Promise<Response> {
     const site = config.verticals[vertical]!;
     const context = new RouterContextProvider();
-    context.set(servicesContext, { pages, config: () => ({ ...config, hash }) } as WebServices);
-    context.set(siteContext, { vertical: site, path, resolved: resolve(site, path) });
+    context.set(servicesContext, {
+      pages,
+      config: () => ({ ...config, hash }),
+      now: () => new Date(now),
+    } as WebServices);
+    context.set(siteContext, { vertical: site, path, resolved: resolve(site, path), ...inPlace });
     context.set(sessionContext, reader ? { reader, contentVersion, token: 't' } : {});
     const request = new Request(`http://localhost${url}`, {
       method,
@@ -99,7 +114,14 @@ describe('another page is rendered', () => {
     ['of a list', { path: '/insights' }],
     ['after content has changed', { contentVersion: '2' }],
     ['under another configuration', { hash: 'other' }],
-    ['for another page number', { url: `${PAGE}?page=2` }],
+    ['of the second page of a list', { path: '/insights', url: '/insights?page=2' }],
+    ['of a list in another order', { path: '/insights', url: '/insights?sort=title&view=table' }],
+    ['of a list that is shown at a former address', { path: '/insights', url: '/news' }],
+    [
+      'of a list that a pattern sorts',
+      { path: '/insights', url: '/news/a-z', inPlace: { listSearch: 'sort=title' } },
+    ],
+    ['on another day', { now: '2026-11-22T00:00:00Z' }],
   ])('%s', async (_, other) => {
     const { body } = shop();
     expect(await body()).toBe('page 1');
@@ -115,9 +137,18 @@ describe('nothing is kept, nor given from what is kept,', () => {
     ['of the home page', { path: '/' }],
     ['of a personal page', { path: '/profile/my-reports' }],
     ['of a path that does not exist', { path: '/article/1/insights' }],
-    ['with an unknown parameter', { url: `${PAGE}?utm=1` }],
-    ['with one unknown parameter of two', { url: `${PAGE}?page=1&utm=1` }],
-    ['with a parameter twice', { url: `${PAGE}?page=1&page=2` }],
+    ['of an item with a parameter', { url: `${PAGE}?page=2` }],
+    ['of a list with an unknown parameter', { path: '/insights', url: '/insights?utm=1' }],
+    ['of a list with one unknown parameter of two', { path: '/insights', url: '/insights?page=1&utm=1' }],
+    ['of a list with a parameter twice', { path: '/insights', url: '/insights?page=1&page=2' }],
+    ['of a list that is filtered', { path: '/insights', url: '/insights?jurisdiction=1000' }],
+    ['of a list over a range of days', { path: '/insights', url: '/insights?from=2026-01-01' }],
+    ['of a list in no order that there is', { path: '/insights', url: '/insights?sort=colour' }],
+    ['of no page of a list', { path: '/insights', url: '/insights?page=0' }],
+    [
+      'of a list that a pattern filters',
+      { path: '/insights', url: '/news/de', inPlace: { listSearch: 'jurisdiction=1000' } },
+    ],
     ['for a data request', { url: `${PAGE}.data` }],
     ['for a data request with routes', { url: `${PAGE}.data?_routes=insightArticle` }],
     ['for a form', { method: 'POST' }],

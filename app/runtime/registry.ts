@@ -20,6 +20,7 @@ export interface ContentSchema extends VisibilitySchema {
 export interface FieldAnnotations {
   'x-vocabulary'?: string[];
   'x-relation'?: boolean;
+  'x-summary'?: boolean;
   contentMediaType?: string;
   readOnly?: boolean;
 }

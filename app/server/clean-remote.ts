@@ -28,7 +28,7 @@ export function pageCleaner(config: () => Config, registry: Registry): (page: Pa
       ?.contentTypes[page.type];
     const shape = contentType && shapes.get(contentType.plugin);
     if (!shape) return { ...page, data: {} };
-    walk(shape, page.data, { html: (html) => sanitizeHtml(html, RULES), readOnly: () => undefined });
+    walk(shape, page.data, { html: (html) => sanitizeHtml(html, RULES) });
     return page;
   };
 }

@@ -90,10 +90,17 @@ test('accounts are told of in any database that has them', async () => {
 test('a start that was killed while loading is made up for by the next', async () => {
   const publish = vi.spyOn(store.content, 'publishMany').mockRejectedValueOnce(new Error('killed'));
   await expect(prepareDemo(site, { embedded: true })).rejects.toThrow('killed');
-  expect(await store.users.count()).toBe(6);
   publish.mockRestore();
   await prepareDemo(site, { embedded: true });
   expect(await store.content.count()).toBeGreaterThan(30);
+  expect(await store.users.count()).toBe(6);
+});
+
+test('accounts of a loaded library watch countries that exist', async () => {
+  await prepareDemo(site, { embedded: true });
+  const { profile } = (await store.users.byEmail('full@demo.test'))!;
+  const watched = await store.terms.get(profile['field_jurisdiction'] as number[]);
+  expect(watched.map(({ key }) => key).sort()).toEqual(['br', 'de', 'gb', 'lt', 'sg', 'us']);
 });
 
 test('every record of the library is good', async () => {

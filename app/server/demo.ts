@@ -39,6 +39,8 @@ interface AccountSeed extends DemoAccount {
   isAdmin?: true;
   /** Also subscribes to these verticals, with the same rights. */
   also?: string[];
+  /** Jurisdictions that the person watches, by key. */
+  watches?: string[];
 }
 
 const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
@@ -63,6 +65,7 @@ const SEEDS: AccountSeed[] = [
     permissions: ALL,
     products: ALL_PRODUCTS,
     also: OTHERS,
+    watches: ['gb', 'de', 'lt', 'us', 'sg', 'br'],
   },
   {
     email: 'world@demo.test',
@@ -101,9 +104,11 @@ const SEEDS: AccountSeed[] = [
   },
 ];
 
-/** Adds the accounts that are not there yet. */
+/** Adds the accounts that are not there yet. They watch those of their countries that the store has terms of. */
 export async function createDemoAccounts(store: Store): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const refOf = (key: string) => `jurisdictions/${key}`;
+  const places = await store.terms.byRef(SEEDS.flatMap(({ watches = [] }) => watches.map(refOf)));
   for (const seed of SEEDS) {
     const created = await store.users.create({
       email: seed.email,
@@ -115,6 +120,9 @@ export async function createDemoAccounts(store: Store): Promise<void> {
       companySalesforceId: '001DEMO',
       isAdmin: seed.isAdmin ?? false,
       isDemo: true,
+      profile: {
+        field_jurisdiction: (seed.watches ?? []).flatMap((key) => places.get(refOf(key))?.tid ?? []),
+      },
     });
     if (!created.ok) continue;
     for (const vertical of ['payments_compliance', ...(seed.also ?? [])]) {
@@ -137,8 +145,9 @@ const LOADING = 'demonstration-loading';
 /** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
 export async function loadDemo({ root, config, store, registry }: DemoSite): Promise<void> {
   await store.meta.set(LOADING, 'yes');
-  await createDemoAccounts(store);
   await importContent(store, join(root, 'content'), { rules: importRules(config, registry) });
+  // After the terms: the accounts watch some of them.
+  await createDemoAccounts(store);
   await store.meta.set(LOADING, 'no');
 }
 

@@ -1,33 +1,121 @@
-/** A content type's list: one card an item, and a pager. */
+/** A list of content: filters, what is on, and the items as rows, cards or a table. */
 import type { ComponentType } from 'react';
+import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ContentTable } from '#app/ui/content-table.tsx';
+import { ContentTiles } from '#app/ui/content-tile.tsx';
+import { ListChips } from '#app/ui/list-chips.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
+import { ListSort } from '#app/ui/list-sort.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { ViewSelector } from '#app/ui/view-selector.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
+import styles from './content-list-page.module.css';
+import { EmptyList } from './empty-list.tsx';
+import { clearedHref, hrefOf } from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { chosenFilters, countWords, ignoredWords, pageWords, sortWords, viewWords } from './list-words.ts';
+import { useResultsFocus } from './use-results-focus.ts';
 
-export function ContentListPage({
-  list,
-  path,
-  Card,
-}: {
+/** What a legacy address hides of the list it shows in place. */
+export interface ListDisplay {
+  hideViewSelector: boolean;
+  hideFilters: boolean;
+}
+
+interface ContentListPageProps {
   list: ContentListResponse;
-  path: string;
+  /** Path under which the list is shown, encoded: its own, or a legacy one. */
+  address: string;
+  display?: ListDisplay;
+  /** A row of the list view. */
   Card: ComponentType<{ item: Summary }>;
-}) {
-  const { title, items, total, page, pages } = list;
+}
+
+export function ContentListPage({ list, address, display, Card }: ContentListPageProps) {
+  const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
+  const { head, results, show } = useResultsFocus(hrefOf(list, address));
+  const busy = useNavigation().location?.pathname === address;
+  const filtered = chosenFilters(list, address);
+  const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
+  const filters = display?.hideFilters ? [] : filtered;
+
   return (
-    <ListPage title={title} count={`${total} ${total === 1 ? 'item' : 'items'}`}>
-      {items.length === 0 ? (
-        <EmptyState title="Nothing here yet">What is published under {title} will be listed here.</EmptyState>
-      ) : (
-        items.map((item) => <Card key={item.nid} item={item} />)
-      )}
-      <Pager
-        page={page}
-        pages={pages}
-        hrefOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
-      />
+    <ListPage
+      title={title}
+      lead={list.lead}
+      filters={
+        display?.hideFilters || !hasFilters ? undefined : (
+          <ListFilters list={list} address={address} onShow={show} />
+        )
+      }
+      filtersOn={filters.length}
+      count={
+        <>
+          <div role="status">
+            <h2 ref={head} tabIndex={-1}>
+              {countWords(total)}
+              <VisuallyHidden>
+                {filters.length > 0 && `, filtered by ${filters.map(({ label }) => label).join(', ')}`}
+                {pages > 1 && `, page ${page} of ${pages}`}
+              </VisuallyHidden>
+            </h2>
+          </div>
+          <ListChips filters={filters} clear={clearedHref(list, address)} />
+        </>
+      }
+      tools={
+        total > 0 && (
+          <>
+            {!display?.hideViewSelector && views.length > 1 && (
+              <ViewSelector
+                views={views.map((view) => ({
+                  label: viewWords[view],
+                  to: hrefOf(list, address, { view }),
+                  current: view === list.view,
+                }))}
+              />
+            )}
+            {sorts.length > 1 && (
+              <ListSort
+                sorts={sorts.map((sort) => ({
+                  label: sortWords[sort],
+                  to: hrefOf(list, address, { sort }),
+                  current: sort === list.sort,
+                }))}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      <div ref={results} aria-busy={busy} className={styles.results}>
+        {ignored.length > 0 && (
+          <div className={styles.notice}>
+            <Notice>{ignoredWords(ignored)}</Notice>
+          </div>
+        )}
+        {items.length > 0 ? (
+          <Items list={list} Card={Card} />
+        ) : (
+          <EmptyList list={list} address={address} filters={filtered} removable={!display?.hideFilters} />
+        )}
+        <Pager
+          page={page}
+          pages={pages}
+          hrefOf={(number) => hrefOf(list, address, { page: number })}
+          range={pageWords(list)}
+        />
+      </div>
     </ListPage>
   );
+}
+
+function Items({ list, Card }: Pick<ContentListPageProps, 'list' | 'Card'>) {
+  const { title, items, view, type } = list;
+  if (view === 'cards') return <ContentTiles items={items} typed={type === undefined} />;
+  if (view === 'table') return <ContentTable caption={title} items={items} />;
+  return items.map((item) => <Card key={item.nid} item={item} />);
 }

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
+import { folded } from './folded.ts';
 import { prepareIn, prepareInsert, replacing } from './prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import type {
+  ContentDateTable,
   ContentEventTable,
   ContentRelationTable,
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
+  DateKind,
   Db,
 } from './tables.ts';
 
@@ -29,6 +32,21 @@ export interface PublishRecord {
   terms: { field: string; tid: number }[];
   /** In order; a field names a target at most once. The targets need not exist yet. */
   relations: { field: string; target: number }[];
+  /** In the order of the item. */
+  dates: TypedDate[];
+  /** Whether editors put it forward. */
+  featured: boolean;
+  /** Low 1, medium 2, high 3; 0 when it has none. */
+  impact: 0 | 1 | 2 | 3;
+}
+
+/** A date that binds. */
+export interface TypedDate {
+  kind: DateKind;
+  /** `2026-03-04` */
+  date: string;
+  /** What happens. */
+  label: string;
 }
 
 /** Counts of what publishing did. */
@@ -40,7 +58,7 @@ export interface PublishCounts {
   unchanged: number;
 }
 
-/** Writes content: current version, revision, event, terms and relations go together or not at all. */
+/** Writes content: current version, revision, event, terms, relations and dates go together or not at all. */
 export interface ContentPublishing {
   publish(record: PublishRecord): Promise<PublishCounts>;
   /**
@@ -73,8 +91,10 @@ export function contentPublishing(db: Db): ContentPublishing {
       const replaced = rows.content.map((row) => row.nid).filter((nid) => stored.has(nid));
       await forget.terms(replaced, trx);
       await forget.relations(replaced, trx);
+      await forget.dates(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
+      await write.dates(rows.dates, trx);
       await write.events(rows.events, trx);
       await alongside?.(trx);
       return counts;
@@ -112,6 +132,7 @@ function changes(
     revisions: [] as ContentRevisionTable[],
     terms: [] as ContentTermTable[],
     relations: [] as ContentRelationTable[],
+    dates: [] as ContentDateTable[],
     events: [] as ContentEventRow[],
   };
   for (const record of records) {
@@ -132,20 +153,27 @@ function changes(
     record.relations.forEach(({ field, target }, position) =>
       rows.relations.push({ nid, field, target, position }),
     );
+    record.dates.forEach(({ kind: of, date, label }, position) =>
+      rows.dates.push({ nid, position, kind: of, date, label }),
+    );
     rows.events.push({ nid, vertical, type, kind, version, at });
   }
   return { rows, counts };
 }
 
 function statements(db: Db) {
-  const forget = (table: 'content_term' | 'content_relation') =>
+  const forget = (table: 'content_term' | 'content_relation' | 'content_date') =>
     prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     lock: publishingLock(db),
     current: prepareIn(db, (nids: number[]) =>
       db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
     ),
-    forget: { terms: forget('content_term'), relations: forget('content_relation') },
+    forget: {
+      terms: forget('content_term'),
+      relations: forget('content_relation'),
+      dates: forget('content_date'),
+    },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
         db
@@ -160,6 +188,7 @@ function statements(db: Db) {
       relations: prepareInsert<ContentRelationTable>(db, (rows) =>
         db.insertInto('content_relation').values(rows),
       ),
+      dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };
@@ -170,20 +199,17 @@ function toRow(record: PublishRecord, version: number): ContentTable {
   const shared = { vertical, type, title, path, published, created, changed };
   const fields = JSON.stringify(record.fields);
   const product_access = JSON.stringify(record.productAccess);
-  const links = JSON.stringify([record.terms, record.relations]);
+  const derived = { featured: Number(record.featured), impact: record.impact };
+  const rows = JSON.stringify([record.terms, record.relations, record.dates, derived]);
   return {
     nid,
     ...shared,
-    sort_title: fold(title),
+    sort_title: folded(title),
     status: 'published',
     version,
     fields,
     product_access,
-    hash: hash('sha256', [...Object.values(shared), product_access, links, fields].join('\n')),
+    ...derived,
+    hash: hash('sha256', [...Object.values(shared), product_access, rows, fields].join('\n')),
   };
-}
-
-/** `Équateur` -> `equateur`: sorted by bytes it then stands among the other Es, on both engines. */
-function fold(title: string): string {
-  return title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentListQuery } from './content.ts';
+import type { ContentListQuery } from './content-lists.ts';
 import { ENGINES, freshStore } from './testing/fresh-store.ts';
 import type { FreshStore } from './testing/fresh-store.ts';
 import { anItem, aTerm } from './testing/samples.ts';
@@ -90,9 +90,9 @@ describe.each(ENGINES)('content on %s', (engine) => {
       anItem(2, { terms: [{ field: 'field_jurisdiction', tid: 2 }], path: 'slug' }),
       anItem(3, { terms: [{ field: 'field_jurisdiction', tid: 3 }] }),
     ]);
-    expect(await titles({ termTids: [1, 2], order: 'title' })).toEqual(['Item 1 Item 2', 2]);
-    expect(await titles({ termTids: [99] })).toEqual(['', 0]);
-    expect(await titles({ termTids: [] })).toEqual(['', 0]);
+    expect(await titles({ terms: [{ tids: [1, 2] }], order: 'title' })).toEqual(['Item 1 Item 2', 2]);
+    expect(await titles({ terms: [{ tids: [99] }] })).toEqual(['', 0]);
+    expect(await titles({ terms: [{ tids: [] }] })).toEqual(['', 0]);
     expect(await titles({ nid: 3 })).toEqual(['Item 3', 1]);
     expect(await titles({ path: 'slug', title: undefined })).toEqual(['Item 2', 1]);
     expect(await titles({ title: 'Item 1', path: 'slug' })).toEqual(['', 0]);
@@ -196,9 +196,41 @@ describe.each(ENGINES)('content on %s', (engine) => {
       { terms: [{ field: 'f', tid: 1 }] },
       { terms: [{ field: 'g', tid: 1 }] },
       { relations: [{ field: 'f', target: 1 }] },
+      { dates: [{ kind: 'effective', date: '2027-01-18', label: 'In force' }] },
+      { dates: [{ kind: 'effective', date: '2027-01-18', label: 'Applies' }] },
+      { featured: true },
+      { impact: 2 },
     ];
     for (const part of parts) await content().publish(anItem(1, part));
     expect((await content().get(1))?.version).toBe(parts.length);
+  });
+
+  it('keeps dates and what editors say in columns, and replaces them', async () => {
+    const { db } = fresh;
+    const kept = async () => ({
+      columns: await db.selectFrom('content').select(['featured', 'impact']).execute(),
+      dates: await db
+        .selectFrom('content_date')
+        .select(['position', 'kind', 'date', 'label'])
+        .orderBy('position')
+        .execute(),
+    });
+    const dates = [
+      { kind: 'effective', date: '2027-01-18', label: 'In force' },
+      { kind: 'publication', date: '1954-07-01', label: 'Published' },
+    ] as const;
+    await content().publish(anItem(1, { dates: [...dates], featured: true, impact: 3 }));
+    expect(await kept()).toEqual({
+      columns: [{ featured: 1, impact: 3 }],
+      dates: dates.map((date, position) => ({ position, ...date })),
+    });
+    await content().publish(anItem(1, { dates: [dates[1]], impact: 1 }));
+    expect(await kept()).toEqual({
+      columns: [{ featured: 0, impact: 1 }],
+      dates: [{ position: 0, ...dates[1] }],
+    });
+    await content().publish(anItem(1));
+    expect(await kept()).toEqual({ columns: [{ featured: 0, impact: 0 }], dates: [] });
   });
 
   it('takes the later of two records with one nid', async () => {

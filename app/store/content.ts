@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { contentLists } from './content-lists.ts';
+import type { ContentLists } from './content-lists.ts';
 import { contentPublishing } from './content-publishing.ts';
 import type { ContentPublishing } from './content-publishing.ts';
 import { prepare, prepareIn } from './prepared.ts';
@@ -25,34 +27,16 @@ export interface ContentRecord {
   productAccess: number[];
 }
 
-/** Which content a list holds. */
-export interface ContentListQuery {
-  vertical: string;
-  types: readonly string[];
-  /** Only items that carry at least one of these terms, in any field. */
-  termTids?: readonly number[] | undefined;
-  /** Only the item with exactly this nid, title or path. */
-  nid?: number | undefined;
-  title?: string | undefined;
-  path?: string | undefined;
-  /** `newest` and `oldest` go by the published date; `title` ignores case and accents. */
-  order: 'newest' | 'oldest' | 'title';
-  limit: number;
-  offset: number;
-}
-
 /** A field of a content item and the term it refers to. */
 export interface FieldTerm {
   field: string;
   term: Term;
 }
 
-/** Content items: reading here, writing by {@link ContentPublishing}. */
-export interface ContentRepository extends ContentPublishing {
+/** Content items: single ones here, lists by {@link ContentLists}, writing by {@link ContentPublishing}. */
+export interface ContentRepository extends ContentPublishing, ContentLists {
   /** The item with this id, withdrawn or not; null when there is none. */
   get(nid: number): Promise<ContentRecord | null>;
-  /** One part of a list of published items, and how many the whole list has. */
-  list(query: ContentListQuery): Promise<{ items: ContentRecord[]; total: number }>;
   /** The terms of each item, in the order of its fields; items without terms are not in the map. */
   terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>>;
   /** The published items that a field of an item refers to, in its order. */
@@ -92,47 +76,15 @@ export function contentRepository(db: Db): ContentRepository {
     db.selectFrom('content').select('nid').where('nid', 'in', nids),
   );
 
+  const published = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content').selectAll().where('nid', 'in', nids).where('status', '=', 'published'),
+  );
   return {
     ...contentPublishing(db),
+    ...contentLists(db, async (nids) => (await published(nids)).map(toRecord)),
     async get(nid) {
       const [row] = await byId({ nid });
       return row ? toRecord(row) : null;
-    },
-    async list(query) {
-      const { types, termTids, order, limit, offset } = query;
-      if (types.length === 0 || termTids?.length === 0) return { items: [], total: 0 };
-      let matching = db
-        .selectFrom('content')
-        .where('vertical', '=', query.vertical)
-        .where('type', 'in', types)
-        .where('status', '=', 'published');
-      if (termTids) {
-        const tagged = db.selectFrom('content_term').select('content_term.nid').where('tid', 'in', termTids);
-        matching = matching.where('nid', 'in', tagged);
-      }
-      for (const column of ['nid', 'title', 'path'] as const) {
-        const exact = query[column];
-        if (exact !== undefined) matching = matching.where(column, '=', exact);
-      }
-      const [column, direction] = ORDERS[order];
-      // The ids are cut out first, so that the bodies of thousands of items are never sorted.
-      const page = matching
-        .select('nid')
-        .orderBy(column, direction)
-        .orderBy('nid', direction)
-        .limit(limit)
-        .offset(offset);
-      const rows = await db
-        .selectFrom('content')
-        .selectAll()
-        .where('nid', 'in', page)
-        .orderBy(column, direction)
-        .orderBy('nid', direction)
-        .execute();
-      const { total } = await matching
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { items: rows.map(toRecord), total };
     },
     async terms(nids) {
       const byNid = new Map<number, FieldTerm[]>();
@@ -155,13 +107,8 @@ export function contentRepository(db: Db): ContentRepository {
   };
 }
 
-const ORDERS = {
-  newest: ['published', 'desc'],
-  oldest: ['published', 'asc'],
-  title: ['sort_title', 'asc'],
-} as const;
-
-function toRecord(row: Selectable<ContentTable>): ContentRecord {
+/** The item of a row, its JSON read. */
+export function toRecord(row: Selectable<ContentTable>): ContentRecord {
   return {
     nid: row.nid,
     vertical: row.vertical,

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import { activityRepository } from './activity.ts';
+import type { ActivityRepository, TermActivity, TermImpact } from './activity.ts';
 import { contentRepository } from './content.ts';
-import type { ContentListQuery, ContentRecord, ContentRepository, FieldTerm } from './content.ts';
+import type { ContentRecord, ContentRepository, FieldTerm } from './content.ts';
+import type { ContentFilter, ContentListQuery, TermCount } from './content-lists.ts';
+import { datesRepository } from './dates.ts';
+import type { DatedItem, DatesRepository, MonthCount } from './dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
 import { eventsRepository } from './events.ts';
 import type { ContentEvent, EventsRepository } from './events.ts';
 import { importProgressRepository } from './import/progress.ts';
 import type { ImportProgressRepository } from './import/progress.ts';
+import { jurisdictionsRepository } from './jurisdictions.ts';
+import type { JurisdictionsRepository } from './jurisdictions.ts';
 import { metaRepository } from './meta.ts';
 import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
@@ -25,12 +32,18 @@ import type { User, UsersRepository } from './users.ts';
 
 export type {
   ContentEvent,
+  ContentFilter,
   ContentListQuery,
   ContentRecord,
+  DatedItem,
+  MonthCount,
+  TermActivity,
+  TermImpact,
   FieldTerm,
   StoreProblem,
   Subscription,
   Term,
+  TermCount,
   User,
 };
 
@@ -41,7 +54,10 @@ export type {
 export interface Store {
   engine: EngineName;
   content: ContentRepository;
+  dates: DatesRepository;
+  activity: ActivityRepository;
   events: EventsRepository;
+  jurisdictions: JurisdictionsRepository;
   terms: TermsRepository;
   users: UsersRepository;
   subscriptions: SubscriptionsRepository;
@@ -104,7 +120,10 @@ function storeOn({ name, db }: Engine): Store {
   return {
     engine: name,
     content: contentRepository(db),
+    dates: datesRepository(db),
+    activity: activityRepository(db),
     events: eventsRepository(db),
+    jurisdictions: jurisdictionsRepository(db),
     terms: termsRepository(db),
     users: usersRepository(db),
     subscriptions: subscriptionsRepository(db),

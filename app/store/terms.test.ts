@@ -54,6 +54,7 @@ describe.each(ENGINES)('terms on %s', (engine) => {
     await terms.upsertMany([aTerm(50, { name: 'New' })]);
     expect(await events.latestId()).toBeGreaterThan(before);
     expect(await events.since(before, 10)).toEqual([]);
+    await fresh.db.deleteFrom('term_ancestor').where('tid', '=', 50).execute();
     await fresh.db.deleteFrom('term').where('tid', '=', 50).execute();
   });
 

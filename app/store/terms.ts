@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { prepareIn, prepareInsert, replacing } from './prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
+import { termAncestors } from './term-ancestors.ts';
 import type { Db, TermTable } from './tables.ts';
 
 /** A taxonomy term. */
@@ -20,6 +21,8 @@ export interface TermsRepository {
   byVocabulary(vid: string): Promise<Term[]>;
   /** The terms with these tids; unknown tids are left out. */
   get(tids: readonly number[]): Promise<Term[]>;
+  /** Every term above one of these, each once. */
+  above(tids: readonly number[]): Promise<Term[]>;
   /** Terms by reference, `jurisdictions/de`; unknown references are not in the map. */
   byRef(refs: readonly string[]): Promise<Map<string, Term>>;
   /**
@@ -42,10 +45,19 @@ export function termsRepository(db: Db): TermsRepository {
       .values(rows)
       .onConflict((conflict) => conflict.column('tid').doUpdateSet(replacing(rows[0]))),
   );
+  const placeAnew = termAncestors(db);
+  const ancestors = prepareIn(db, (tids: number[]) =>
+    db
+      .selectFrom('term_ancestor')
+      .select('ancestor')
+      .where('tid', 'in', tids)
+      .whereRef('ancestor', '!=', 'tid'),
+  );
   return {
     all: () => select().execute(),
     byVocabulary: (vid) => select().where('vid', '=', vid).execute(),
     get: (tids) => byTid(tids),
+    above: async (tids) => byTid([...new Set((await ancestors(tids)).map((row) => row.ancestor))]),
     async byRef(refs) {
       const wanted = new Set(refs);
       const found = await byKey([...new Set(refs.map((ref) => ref.slice(ref.indexOf('/') + 1)))]);
@@ -67,8 +79,14 @@ export function termsRepository(db: Db): TermsRepository {
           return !old || (Object.keys(old) as (keyof Term)[]).some((column) => old[column] !== term[column]);
         });
         await upsert(different, trx);
-        // New terms are on no page yet; a changed one may be on any.
-        if (different.some((term) => stored.has(term.tid))) await noteChange(trx);
+        const moved = different.filter(({ tid, parent }) => stored.get(tid)?.parent !== parent);
+        const placed = await placeAnew(
+          moved.map(({ tid }) => tid),
+          trx,
+        );
+        // New terms are on no page yet; one that is changed, or stands below another now, may be on any.
+        const isNew = new Set(different.filter(({ tid }) => !stored.has(tid)).map(({ tid }) => tid));
+        if (isNew.size < different.length || placed.some((tid) => !isNew.has(tid))) await noteChange(trx);
         await alongside?.(trx);
         return { written: different.length, unchanged: terms.length - different.length };
       }),

@@ -8,16 +8,14 @@ import { Money } from './money.tsx';
 import { ReferenceLibrary } from './reference-library.tsx';
 import { SideList, SideSection } from './side-list.tsx';
 import { Tag } from './tag.tsx';
-
-/** What binds on a date, as horizon scanning counts it. */
-export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+import { DateKindTag, inOrder, type KeyDate } from './timeline-dates.tsx';
 
 /** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */
 interface AsidePage {
   data: {
     field_fine_or_penalty?: number;
     field_fine_or_penalty_currency?: string;
-    field_key_dates?: { label: string; date: string; kind: DateKind }[];
+    field_key_dates?: KeyDate[];
     field_product?: string[];
     field_reference_library?: {
       field_title: string;
@@ -32,8 +30,17 @@ interface AsidePage {
   related: { path: string; title: string; label: string; access: 'full' | 'restricted' }[];
 }
 
+interface ContentAsideProps {
+  page: AsidePage;
+  /** Fields that the page shows elsewhere. */
+  shownElsewhere?: string[];
+}
+
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
-export function ContentAside({ page: { data, terms, related } }: { page: AsidePage }) {
+export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
+  const { related } = page;
+  const data = without(page.data, shownElsewhere);
+  const terms = without(page.terms, shownElsewhere);
   const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;
   const {
     field_fine_or_penalty: fine,
@@ -53,7 +60,15 @@ export function ContentAside({ page: { data, terms, related } }: { page: AsidePa
       {dates.length > 0 && (
         <SideSection title="Key dates">
           <DefinitionList
-            items={inOrder(dates).map((item) => ({ term: item.label, value: <KeyDate {...item} /> }))}
+            items={inOrder(dates).map((item) => ({
+              term: item.label,
+              value: (
+                <span className={styles.date}>
+                  <DateText value={item.date} />
+                  <DateKindTag kind={item.kind} />
+                </span>
+              ),
+            }))}
           />
         </SideSection>
       )}
@@ -107,26 +122,9 @@ export function ContentAside({ page: { data, terms, related } }: { page: AsidePa
   );
 }
 
-const kindWords: Record<DateKind, string> = {
-  publication: 'Publication',
-  response: 'Response',
-  effective: 'Effective',
-  applicable: 'Applicable',
-  reporting: 'Reporting',
-};
-
-function inOrder<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
-  return [...dates].sort((a, b) => a.date.localeCompare(b.date));
-}
-
-/** Coloured are the kinds that ask the reader for something; whether a date has passed is not known here. */
-function KeyDate({ date, kind }: { date: string; kind: DateKind }) {
-  return (
-    <span className={styles.date}>
-      <DateText value={date} />
-      <Tag tone={kind === 'response' || kind === 'reporting' ? 'info' : 'neutral'}>{kindWords[kind]}</Tag>
-    </span>
-  );
+/** The same object less some of its keys. */
+function without<Fields extends object>(fields: Fields, names: string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Fields;
 }
 
 /** Terms of one vocabulary stand together, whichever fields name them. */

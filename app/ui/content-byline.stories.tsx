@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { ContentByline } from './content-byline.tsx';
+import { StageTag } from './timeline-stage.tsx';
 
 const meta: Meta = { title: 'UI/Content byline' };
 export default meta;
@@ -34,6 +35,14 @@ export const Updated: StoryObj = {
   render: () => (
     <Line>
       <ContentByline page={{ ...page, changed: '2026-12-02T09:00:00Z', data: {} }} />
+    </Line>
+  ),
+};
+
+export const WithFacts: StoryObj = {
+  render: () => (
+    <Line>
+      <ContentByline page={{ ...page, data: {} }} facts={<StageTag stage="in-force" />} />
     </Line>
   ),
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AuthorList } from './author-list.tsx';
 import { DateText } from './date.tsx';
 import { Tag } from './tag.tsx';
@@ -13,12 +14,19 @@ interface BylinePage {
   data: { field_authors?: { title: string; field_email?: string }[]; reading_minutes?: number };
 }
 
+interface BylineProps {
+  page: BylinePage;
+  /** What else to know of a page of this kind, as `Tag`s and spans. */
+  facts?: ReactNode;
+}
+
 /** The line under a content page's title: kind, authors, dates, length. */
-export function ContentByline({ page: { label, published, changed, data } }: { page: BylinePage }) {
+export function ContentByline({ page: { label, published, changed, data }, facts }: BylineProps) {
   const { field_authors: authors = [], reading_minutes: minutes } = data;
   return (
     <>
       <Tag>{label}</Tag>
+      {facts}
       <AuthorList authors={authors.map(({ title, field_email: email }) => ({ name: title, email }))} />
       <DateText value={published} />
       {changed.slice(0, 10) > published && (

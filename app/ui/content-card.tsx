@@ -3,24 +3,31 @@ import { ContentRow } from './content-row.tsx';
 /** How a list marks what the reader's subscription does not open. */
 export const lockedWords = 'Not in your subscription';
 
+/** An item as lists show it. */
+export interface ContentItem {
+  path: string;
+  title: string;
+  /** What it is: the title of its content type. */
+  label?: string;
+  summary?: string;
+  /** ISO date. */
+  published: string;
+  jurisdictions: { iso?: string; name: string }[];
+  authors: string[];
+  access: 'full' | 'restricted';
+}
+
 interface ContentCardProps {
-  item: {
-    path: string;
-    title: string;
-    summary?: string;
-    /** ISO date. */
-    published: string;
-    jurisdictions: { iso?: string; name: string }[];
-    authors: string[];
-    access: 'full' | 'restricted';
-  };
+  item: ContentItem;
+  /** Says what the item is: for lists of several types. */
+  typed?: boolean;
   /** Of the row's heading. */
   level?: 2 | 3;
 }
 
 /** An item as one row of a list; the list's own title is the page's h1 unless `level` says otherwise. */
-export function ContentCard({ item, level = 2 }: ContentCardProps) {
-  const { path, title, summary, published, jurisdictions, authors, access } = item;
+export function ContentCard({ item, typed = false, level = 2 }: ContentCardProps) {
+  const { path, title, label, summary, published, jurisdictions, authors, access } = item;
   return (
     <ContentRow
       title={title}
@@ -29,7 +36,7 @@ export function ContentCard({ item, level = 2 }: ContentCardProps) {
       fullDate
       summary={summary}
       jurisdictions={jurisdictions}
-      meta={authors}
+      meta={typed && label ? [label, ...authors] : authors}
       locked={access === 'restricted' ? lockedWords : undefined}
       level={level}
     />

@@ -55,13 +55,7 @@ export function ContentRow(props: ContentRowProps) {
         {summary && <p className={styles.summary}>{summary}</p>}
         {facts && (
           <div className={styles.meta}>
-            {jurisdictions.length > 0 && (
-              <span className={styles.jurisdictions}>
-                {jurisdictions.map(({ iso, name }) =>
-                  iso ? <IsoBadge key={name} iso={iso} name={name} /> : <span key={name}>{name}</span>,
-                )}
-              </span>
-            )}
+            <Jurisdictions of={jurisdictions} />
             {meta.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -72,5 +66,22 @@ export function ContentRow(props: ContentRowProps) {
       </div>
       {action}
     </article>
+  );
+}
+
+/** More than this many jurisdictions are counted, not listed: the row stays a row. */
+const LISTED = 8;
+
+/** Jurisdictions in a line: codes where there are codes. */
+export function Jurisdictions({ of }: { of: NonNullable<ContentRowProps['jurisdictions']> }) {
+  if (of.length === 0) return null;
+  const listed = of.length > LISTED + 1 ? of.slice(0, LISTED) : of;
+  return (
+    <span className={styles.jurisdictions}>
+      {listed.map(({ iso, name }) =>
+        iso ? <IsoBadge key={name} iso={iso} name={name} /> : <span key={name}>{name}</span>,
+      )}
+      {listed.length < of.length && <span>and {of.length - listed.length} more</span>}
+    </span>
   );
 }

@@ -16,6 +16,7 @@ export const Files: Story = {
           files={[
             { src: '/files/checklist.pdf', name: 'Implementation checklist', size: 482133 },
             { src: '/files/returns.xlsx', size: 1240000 },
+            { src: 'https://www.fca.org.uk/publication/policy/ps25-12.pdf', name: 'PS25/12' },
           ]}
         />
       </SideSection>

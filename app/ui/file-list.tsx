@@ -1,7 +1,11 @@
-import { SideList } from './side-list.tsx';
+import type { ReactNode } from 'react';
+import buttonStyles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import styles from './side-list.module.css';
 
-interface FileItem {
-  /** Address of the file. */
+export interface FileItem {
+  /** Address of the file: a path of this site, or of another. */
   src: string;
   /** Its name; the last part of the address if there is none. */
   name?: string;
@@ -11,13 +15,50 @@ interface FileItem {
 
 /** Files to download, with their kind and size. */
 export function FileList({ files }: { files: FileItem[] }) {
-  const items = files.map(({ src, name, size }) => {
-    const fileName = decodeURIComponent(src.split(/[?#]/)[0]!.split('/').pop()!);
-    const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase();
-    const note = [kind, size !== undefined && formatSize(size)].filter(Boolean).join(' · ');
-    return { title: name ?? fileName, to: src, note: note || undefined };
-  });
-  return <SideList items={items} />;
+  return (
+    <ul className={styles.list}>
+      {files.map((file) => {
+        const { name, kind } = describeFile(file);
+        const note = [kind, file.size !== undefined && formatSize(file.size)].filter(Boolean).join(' · ');
+        return (
+          <li key={`${file.src} ${name}`}>
+            <FileLink file={file}>{name}</FileLink>
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The file that a page is about, as its primary action. */
+export function FileButton({ file, children }: { file: FileItem; children: ReactNode }) {
+  return (
+    <FileLink file={file} className={classNames(buttonStyles.button, buttonStyles.primary)}>
+      {children}
+    </FileLink>
+  );
+}
+
+/** Files of this site are saved; they are no pages, so the router must not follow the link. */
+function FileLink({ file: { src }, ...rest }: { file: FileItem; className?: string; children: ReactNode }) {
+  return src.startsWith('/') ? <a {...rest} href={src} download /> : <Link {...rest} to={src} />;
+}
+
+/** What to call a file, and its kind as readers know it: `PDF`. */
+export function describeFile({ src, name }: FileItem): { name: string; kind?: string } {
+  const fileName = decoded(src.split(/[?#]/)[0]!.split('/').pop()!);
+  const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase();
+  return { name: name ?? (fileName || src), ...(kind ? { kind } : {}) };
+}
+
+/** Percent-encoding taken off; what is not well encoded stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Bytes as readers see them, in decimal units: `1.2 MB`. */

@@ -6,6 +6,7 @@ export const iconPaths = {
   alert: 'M8 2.5 14.2 13.5H1.8zM8 6.5v3.2M8 11.6v.1',
   bell: 'M4.5 11V7a3.5 3.5 0 0 1 7 0v4l1 1h-9zM7 14h2',
   bookmark: 'M4 2.5h8v11L8 10.6 4 13.5z',
+  'calendar-add': 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.8v3M10.5 1.8v3M8 8.2v3.6M6.2 10h3.6',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   'chevron-down': 'm4 6 4 4 4-4',
   'chevron-left': 'M10 4 6 8l4 4',

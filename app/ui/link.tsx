@@ -28,8 +28,9 @@ export function Link({ to, prefetch = 'none', children, ...rest }: LinkProps) {
       </a>
     );
   }
+  // Every route is known from the start (react-router.config.ts), so no link needs to be marked for discovery.
   return (
-    <RouterLink {...rest} to={to} prefetch={prefetch}>
+    <RouterLink {...rest} to={to} prefetch={prefetch} discover="none">
       {children}
     </RouterLink>
   );

@@ -16,7 +16,7 @@ export const Rows: Story = {
     <ListPage
       title="Regulatory analysis"
       lead="What changed, what it means and by when, written by our analysts."
-      count="47 articles"
+      count={<p>47 articles</p>}
       tools={<Button icon="bell">Watch this</Button>}
     >
       <ContentRow
@@ -45,7 +45,12 @@ export const Rows: Story = {
 
 export const WithFilters: Story = {
   render: () => (
-    <ListPage title="Horizon scanning" filters={<p>Filters stand here.</p>} count="0 updates">
+    <ListPage
+      title="Horizon scanning"
+      filters={<p>Filters stand here.</p>}
+      filtersOn={3}
+      count={<p>0 updates</p>}
+    >
       <EmptyState icon="search" title="No updates match">
         Take a filter away to see more.
       </EmptyState>

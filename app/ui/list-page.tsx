@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import styles from './list-page.module.css';
 
 interface ListPageProps {
   title: string;
   /** A sentence that says what the list holds. */
   lead?: string;
-  /** The filter column. */
+  /** The filter column. It folds on small screens. */
   filters?: ReactNode;
-  /** How much there is, in words: "47 updates". */
-  count?: string;
+  /** How many filters are on; said where the column is folded. */
+  filtersOn?: number;
+  /** The head of the results: how much there is, in words, and the filters that are on. */
+  count?: ReactNode;
   /** Controls at the right of the count: view, sort, watch. */
   tools?: ReactNode;
   /** Rows, or an `EmptyState`; then a `Pager`. */
@@ -17,17 +20,28 @@ interface ListPageProps {
 }
 
 /** A page that is scanned: title, filters at the left, a bar with the count, and rows. */
-export function ListPage({ title, lead, filters, count, tools, children }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, lead, filters, filtersOn = 0, count, tools, children } = props;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
-        {filters !== undefined && <aside aria-label="Filters">{filters}</aside>}
-        <div>
+        {filters !== undefined && (
+          <aside aria-label="Filters">
+            <details className={styles.fold}>
+              <summary>
+                Filters{filtersOn > 0 && ` (${filtersOn})`}
+                <Icon name="chevron-down" />
+              </summary>
+              {filters}
+            </details>
+          </aside>
+        )}
+        <div className={styles.results}>
           {(count || tools) && (
             <div className={styles.bar}>
-              {count && <p className={styles.count}>{count}</p>}
+              {count}
               {tools && <div className={styles.tools}>{tools}</div>}
             </div>
           )}

@@ -11,9 +11,21 @@ export const First: Story = {
 };
 
 export const Middle: Story = {
-  render: () => <Pager page={6} pages={12} hrefOf={(page) => `?page=${page}`} />,
+  render: () => <Pager page={6} pages={12} hrefOf={(page) => `?page=${page}`} range="101–120 of 231" />,
 };
 
 export const Last: Story = {
   render: () => <Pager page={3} pages={3} hrefOf={(page) => `?page=${page}`} />,
+};
+
+/** Far into a list that nobody reads to its end. */
+export const Many: Story = {
+  render: () => (
+    <Pager
+      page={48211}
+      pages={99999}
+      hrefOf={(page) => `?page=${page}`}
+      range="964,201–964,220 of 1,999,980"
+    />
+  ),
 };

@@ -4,7 +4,7 @@ regatlas config explain route <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
 regatlas content import <file.ndjson|dir> [--strict]
 regatlas db migrate | demo | status
-regatlas generate [--check]              types from the schemas
+regatlas generate [--check]              types from the schemas, and the world map
 `;
 
 const [name, ...args] = process.argv.slice(2);
@@ -24,8 +24,11 @@ async function run(): Promise<number> {
       return (await import('../content.ts')).contentCommand(args, io);
     case 'db':
       return (await import('../db.ts')).dbCommand(args, io);
-    case 'generate':
-      return (await import('#schemas/generate-types.ts')).refreshTypes(args.includes('--check'));
+    case 'generate': {
+      const check = args.includes('--check');
+      const types = await (await import('#schemas/generate-types.ts')).refreshTypes(check);
+      return (await (await import('../world-map.ts')).refreshWorldMap(check)) || types;
+    }
     default:
       (name === undefined || name === 'help' || name === '--help' ? io.stdout : io.stderr).write(USAGE);
       return name === undefined || name === 'help' || name === '--help' ? 0 : 2;

@@ -1,6 +1,7 @@
 import type { ContentPage, View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
+import { ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
@@ -17,17 +18,20 @@ export const Page: View<Article>['Page'] = ({ page, gate }) => {
     jurisdiction && { label: jurisdiction.name },
   ];
   return (
-    <ReadingPage
-      breadcrumb={steps.filter((step) => step !== undefined)}
-      title={title}
-      standfirst={data.body?.summary}
-      byline={<ContentByline page={page} />}
-      actions={<PageActions page={page} />}
-      toc={data.headings}
-      aside={<ContentAside page={page} />}
-    >
-      {gate ?? <ContentText data={data} />}
-    </ReadingPage>
+    <>
+      <ReadingPage
+        breadcrumb={steps.filter((step) => step !== undefined)}
+        title={title}
+        standfirst={data.body?.summary}
+        byline={<ContentByline page={page} />}
+        actions={<PageActions page={page} />}
+        toc={data.headings}
+        aside={<ContentAside page={page} />}
+      >
+        {gate ?? <ContentText data={data} />}
+      </ReadingPage>
+      <ContentCollections collections={page.collections} wide />
+    </>
   );
 };
 

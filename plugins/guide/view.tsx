@@ -1,6 +1,7 @@
 import type { TermRef, View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
+import { ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
 import { PageActions } from '#app/ui/page-actions.tsx';
@@ -16,22 +17,25 @@ export const Page: View<Guide>['Page'] = ({ page, gate }) => {
   const country = terms.field_one_jurisdiction?.[0];
   const steps = [listing && { label: listing.title, to: listing.path }, country && { label: country.name }];
   return (
-    <ReadingPage
-      breadcrumb={steps.filter((step) => step !== undefined)}
-      title={title}
-      standfirst={data.body?.summary}
-      byline={
-        <>
-          {country && <Country term={country} />}
-          <ContentByline page={page} />
-        </>
-      }
-      actions={<PageActions page={page} />}
-      toc={data.headings}
-      aside={<ContentAside page={page} />}
-    >
-      {gate ?? <ContentText data={data} />}
-    </ReadingPage>
+    <>
+      <ReadingPage
+        breadcrumb={steps.filter((step) => step !== undefined)}
+        title={title}
+        standfirst={data.body?.summary}
+        byline={
+          <>
+            {country && <Country term={country} />}
+            <ContentByline page={page} />
+          </>
+        }
+        actions={<PageActions page={page} />}
+        toc={data.headings}
+        aside={<ContentAside page={page} />}
+      >
+        {gate ?? <ContentText data={data} />}
+      </ReadingPage>
+      <ContentCollections collections={page.collections} wide />
+    </>
   );
 };
 

@@ -1,11 +1,36 @@
 import type { View } from '#app/plugin.ts';
+import { ContentAside } from '#app/ui/content-aside.tsx';
+import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
+import { ContentByline } from '#app/ui/content-byline.tsx';
+import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
+import { ContentText } from '#app/ui/content-text.tsx';
+import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
 import type { InFocus } from './types.ts';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
-export const Page: View<InFocus>['Page'] = ({ page, gate }) => (
-  <ReadingPage title={page.title}>{gate}</ReadingPage>
-);
+/** A topic on one page: where it stands, then everything the library has on it, which the contents name too. */
+export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
+  const { data, title, collections } = page;
+  const gathered = collections.map((collection) => ({
+    id: collectionAnchor(collection.id),
+    text: collection.title,
+  }));
+  return (
+    <ReadingPage
+      breadcrumb={breadcrumbOf(page)}
+      title={title}
+      standfirst={data.body?.summary}
+      byline={<ContentByline page={page} />}
+      actions={<PageActions page={page} />}
+      toc={[...(data.headings ?? []), ...gathered]}
+      aside={<ContentAside page={page} />}
+    >
+      {gate ?? <ContentText data={data} />}
+      <ContentCollections collections={collections} />
+    </ReadingPage>
+  );
+};
 
-export const meta: View<InFocus>['meta'] = ({ title }) => ({ title });
+export const meta: View<InFocus>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

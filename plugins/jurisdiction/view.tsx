@@ -1,11 +1,86 @@
-import type { View } from '#app/plugin.ts';
+import type { ContentPage, TermRef, View } from '#app/plugin.ts';
+import { ContentAside } from '#app/ui/content-aside.tsx';
+import { ContentByline } from '#app/ui/content-byline.tsx';
+import { ContentCollections } from '#app/ui/content-collections.tsx';
+import { ContentText } from '#app/ui/content-text.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { IsoBadge } from '#app/ui/iso-badge.tsx';
+import { MarketStatus } from '#app/ui/market-status.tsx';
+import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { SideSection } from '#app/ui/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
+import { Below, CountryReference, Licences, Regulators, belowTitle } from './view-sections.tsx';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
-export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => (
-  <ReadingPage title={page.title}>{gate}</ReadingPage>
-);
+/** A jurisdiction: how its market stands, who supervises, which licences exist, and all that we have about it. */
+export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
+  const { data, title, terms, ancestors, below = [], collections } = page;
+  const { field_facts: facts = [], field_market_status: status, country_reference: reference } = data;
+  const { field_authority: authorities = [], field_licence: licences = [], ...topics } = terms;
+  const place = terms.field_one_jurisdiction?.[0];
+  return (
+    <ReadingPage
+      breadcrumb={breadcrumbOf(page)}
+      title={title}
+      standfirst={data.body?.summary}
+      byline={
+        <>
+          {place?.iso && <IsoBadge iso={place.iso} name={place.name} />}
+          {status && <MarketStatus status={status} />}
+          <ContentByline page={page} />
+        </>
+      }
+      actions={<PageActions page={page} />}
+      toc={[
+        ...(data.headings ?? []),
+        ...(authorities.length > 0 ? [{ id: 'regulators', text: 'Regulators' }] : []),
+        ...(licences.length > 0 ? [{ id: 'licences', text: 'Licences' }] : []),
+        ...(below.length > 0 ? [{ id: 'below', text: belowTitle(below) }] : []),
+      ]}
+      aside={
+        <>
+          {facts.length > 0 && (
+            <SideSection title="Facts">
+              <DefinitionList items={facts.map(({ label, value }) => ({ term: label, value }))} />
+            </SideSection>
+          )}
+          <ContentAside page={{ ...page, terms: { ...topics, field_one_jurisdiction: [] } }} />
+        </>
+      }
+    >
+      {gate ?? <ContentText data={data} />}
+      <Regulators terms={authorities} />
+      <Licences terms={licences} ancestors={ancestors} />
+      <Below items={below} />
+      {reference && <CountryReference reference={reference} />}
+      <ContentCollections collections={collections} />
+    </ReadingPage>
+  );
+};
 
-export const meta: View<Jurisdiction>['meta'] = ({ title }) => ({ title });
+/** The list, then region, country, state: each leads to its own page, or to its place in the list. */
+function breadcrumbOf({ ancestors, above = [], path, terms, title }: ContentPage<Jurisdiction>) {
+  const list = `/${path.split('/')[1]}`;
+  const chain = linesAbove(terms.field_one_jurisdiction?.[0], ancestors);
+  return [
+    { label: 'Jurisdictions', to: list },
+    ...chain.map(({ name, tid, key }) => ({
+      label: name,
+      to: above.find(({ jurisdictions }) => jurisdictions[0]?.tid === tid)?.path ?? `${list}#${key}`,
+    })),
+    { label: title },
+  ];
+}
+
+/** The terms above a term, outermost first. */
+function linesAbove(term: TermRef | undefined, ancestors: TermRef[]): TermRef[] {
+  const parent = ancestors.find(({ tid }) => tid === term?.parent);
+  return parent ? [...linesAbove(parent, ancestors), parent] : [];
+}
+
+export const meta: View<Jurisdiction>['meta'] = ({ title, data }) => ({
+  title,
+  description: data.body?.summary,
+});

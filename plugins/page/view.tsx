@@ -1,11 +1,37 @@
 import type { View } from '#app/plugin.ts';
+import { ContentAside } from '#app/ui/content-aside.tsx';
+import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
+import { ContentText } from '#app/ui/content-text.tsx';
+import { DateText } from '#app/ui/date.tsx';
+import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
 import type { BasicPage } from './types.ts';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
-export const Page: View<BasicPage>['Page'] = ({ page, gate }) => (
-  <ReadingPage title={page.title}>{gate}</ReadingPage>
-);
+/** A page about the service. Who wrote it and when it first stood there matter to nobody; when it last changed does. */
+export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
+  const { data, title, changed } = page;
+  return (
+    <ReadingPage
+      breadcrumb={breadcrumbOf(page)}
+      title={title}
+      standfirst={data.body?.summary}
+      byline={
+        <span>
+          Last updated <DateText value={changed} />
+        </span>
+      }
+      actions={<PageActions page={{ ...page, data: {} }} />}
+      toc={data.headings}
+      aside={<ContentAside page={page} />}
+    >
+      {gate ?? <ContentText data={data} />}
+    </ReadingPage>
+  );
+};
 
-export const meta: View<BasicPage>['meta'] = ({ title }) => ({ title });
+export const meta: View<BasicPage>['meta'] = ({ title, data }) => ({
+  title,
+  description: data.body?.summary,
+});

@@ -1,11 +1,91 @@
 import type { View } from '#app/plugin.ts';
+import { ContentAside } from '#app/ui/content-aside.tsx';
+import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
+import { ContentByline } from '#app/ui/content-byline.tsx';
+import { ContentCollections } from '#app/ui/content-collections.tsx';
+import { ContentText } from '#app/ui/content-text.tsx';
+import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { Series } from '#app/ui/series.tsx';
+import { StageTag } from '#app/ui/timeline-stage.tsx';
 import type { RegulatoryUpdate } from './types.ts';
+import { Glance } from './view-glance.tsx';
+import styles from './view.module.css';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { Card } from './view-card.tsx';
 
-export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => (
-  <ReadingPage title={page.title}>{gate}</ReadingPage>
-);
+/** What happened, what it asks and by when, before anything is read; then the text, what to do, and its series. */
+export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
+  const { nid, data, title, terms, collections } = page;
+  const { field_stage: stage, field_series: series = [] } = data;
+  return (
+    <>
+      <ReadingPage
+        breadcrumb={breadcrumbOf(page)}
+        title={title}
+        standfirst={data.body?.summary}
+        byline={
+          <ContentByline
+            page={{ ...page, label: terms.field_document_type?.[0]?.name ?? page.label }}
+            facts={stage && <StageTag stage={stage} />}
+          />
+        }
+        actions={<PageActions page={page} />}
+        toc={data.headings}
+        aside={
+          <ContentAside
+            page={page}
+            shownElsewhere={['field_key_dates', 'field_document_type', 'field_authority']}
+          />
+        }
+      >
+        <Glance page={page} />
+        {gate ?? <Text data={data} />}
+        {series.length > 0 && (
+          <section>
+            <h2 id="in-this-series" className={styles.heading}>
+              In this series
+            </h2>
+            <Series
+              steps={series.map(({ date, label, nid: held }) => ({
+                date,
+                label,
+                to: held === undefined ? undefined : `/regulatory_update/${held}/-`,
+                current: held === nid,
+              }))}
+            />
+          </section>
+        )}
+      </ReadingPage>
+      <ContentCollections collections={collections} wide />
+    </>
+  );
+};
 
-export const meta: View<RegulatoryUpdate>['meta'] = ({ title }) => ({ title });
+/** What only readers with access get. */
+function Text({ data }: { data: Partial<RegulatoryUpdate> }) {
+  const { body, field_key_points, field_actions: actions = [], field_accordion, field_sub_section } = data;
+  return (
+    <>
+      <ContentText data={{ body, field_key_points }} />
+      {actions.length > 0 && (
+        <section>
+          <h2 id="what-to-do" className={styles.heading}>
+            What to do
+          </h2>
+          <ol className={styles.actions}>
+            {actions.map((action) => (
+              <li key={action}>{action}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <ContentText data={{ field_accordion, field_sub_section }} />
+    </>
+  );
+}
+
+export const meta: View<RegulatoryUpdate>['meta'] = ({ title, data }) => ({
+  title,
+  description: data.body?.summary,
+});

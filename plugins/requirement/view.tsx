@@ -1,11 +1,82 @@
 import type { View } from '#app/plugin.ts';
+import { ContentAside } from '#app/ui/content-aside.tsx';
+import { ContentByline } from '#app/ui/content-byline.tsx';
+import { ContentCollections } from '#app/ui/content-collections.tsx';
+import { ContentText } from '#app/ui/content-text.tsx';
+import { IsoBadge } from '#app/ui/iso-badge.tsx';
+import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
 import type { Requirement } from './types.ts';
+import { categoriesOf, CategorySection, countIn, termAnchor } from './view-categories.tsx';
+import { Index, indexBy, IndexLinks } from './view-index.tsx';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
-export const Page: View<Requirement>['Page'] = ({ page, gate }) => (
-  <ReadingPage title={page.title}>{gate}</ReadingPage>
-);
+/** What one jurisdiction requires: by category to read, by topic and by licence to find. */
+export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
+  const { data, title, collections, ancestors } = page;
+  const { field_requirements: named = [], ...others } = page.terms;
+  const terms = new Map([...named, ...ancestors].map((term) => [`${term.vid}/${term.key}`, term]));
+  const entries = data.field_requirements ?? [];
+  const categories = categoriesOf(entries, terms);
+  const topics = indexBy(entries, 'topics', terms);
+  const licences = indexBy(entries, 'licences', terms);
+  const place = others.field_one_jurisdiction?.[0];
+  const count = data.requirement_count;
+  return (
+    <ReadingPage
+      breadcrumb={[
+        { label: 'Requirements', to: `/${page.path.split('/')[1]}` },
+        { label: place?.name ?? title },
+      ]}
+      title={title}
+      standfirst={data.body?.summary}
+      byline={
+        <>
+          {place?.iso && <IsoBadge iso={place.iso} name={place.name} />}
+          {count !== undefined && <span>{count === 1 ? '1 requirement' : `${count} requirements`}</span>}
+          <ContentByline page={page} />
+        </>
+      }
+      actions={<PageActions page={page} />}
+      toc={[
+        ...(data.headings ?? []),
+        ...categories.map((category) => ({
+          id: termAnchor(category.term),
+          text: `${category.term.name} (${countIn(category)})`,
+        })),
+        ...(topics.length > 0 ? [{ id: 'by-topic', text: 'By topic' }] : []),
+        ...(licences.length > 0 ? [{ id: 'by-licence', text: 'By licence' }] : []),
+      ]}
+      aside={
+        <>
+          <IndexLinks title="By topic" index={topics} />
+          <IndexLinks title="By licence" index={licences} />
+          <ContentAside page={{ ...page, terms: { ...others, field_one_jurisdiction: [] } }} />
+        </>
+      }
+    >
+      {gate ?? (
+        <>
+          <ContentText data={data} />
+          {categories.map((category) => (
+            <CategorySection key={category.term.tid} category={category} terms={terms} />
+          ))}
+          <Index id="by-topic" title="By topic" index={topics} />
+          <Index
+            id="by-licence"
+            title="By licence"
+            index={licences}
+            general={entries.filter((entry) => !entry.licences?.length)}
+          />
+        </>
+      )}
+      <ContentCollections collections={collections} />
+    </ReadingPage>
+  );
+};
 
-export const meta: View<Requirement>['meta'] = ({ title }) => ({ title });
+export const meta: View<Requirement>['meta'] = ({ title, data }) => ({
+  title,
+  description: data.body?.summary,
+});

@@ -26,7 +26,9 @@ export interface WrittenRoute {
   path: string;
   session?: 'none';
   contentType?: string;
-  view?: 'page' | 'list';
+  contentTypes?: string[];
+  view?: 'page' | 'list' | 'redirect';
+  slug?: string;
   params?: Record<string, 'integer' | 'slug' | 'any'>;
 }
 
@@ -118,14 +120,42 @@ export function expectedPage(written: Written, route: WrittenRoute, path: string
   return mayOpen(written, path, person) ? 'shown' : '/access-denied';
 }
 
-/** What the API answers when asked for the content of a path: status and code. */
-export function expectedContent(written: Written, route: WrittenRoute, path: string, person: Person): string {
+/** Types of the content at an address that a reader may read: "the system skips what they may not". */
+export function readableTypes(written: Written, route: WrittenRoute, person: Person): string[] {
+  const types = route.contentTypes ?? (route.contentType === undefined ? [] : [route.contentType]);
+  return isActive(person) ? types.filter((type) => mayRead(written, type, person)) : [];
+}
+
+/**
+ * What the API answers when asked for the content of a path: status and code.
+ *
+ * @param there whether there is something of a type that the reader may read, something else, or nothing
+ */
+export function expectedContent(
+  written: Written,
+  route: WrittenRoute,
+  path: string,
+  person: Person,
+  there: 'readable' | 'other' | 'nothing',
+): string {
   if (!person.signedIn) return '401 token_missing';
-  if (route.contentType === undefined) return '404 not_found';
+  if (route.view === undefined) return '404 not_found';
   if (!isActive(person)) return '403 subscription_inactive';
-  return mayOpen(written, path, person) && mayRead(written, route.contentType, person)
-    ? '200'
-    : '403 permission_missing';
+  if (!mayOpen(written, path, person) || readableTypes(written, route, person).length === 0)
+    return '403 permission_missing';
+  return { readable: '200', other: '403 permission_missing', nothing: '404 not_found' }[there];
+}
+
+/** What an operation asks of its reader: nothing, a token, an active subscription, or a permission in it. */
+export type Need = 'nothing' | 'token' | 'subscription' | 'hs' | 'requirements';
+
+/** @param allowed what it answers those who may ask */
+export function expectedOperation(need: Need, person: Person, allowed: string): string {
+  if (need === 'nothing') return allowed;
+  if (!person.signedIn) return '401 token_missing';
+  if (need === 'token') return allowed;
+  if (!isActive(person)) return '403 subscription_inactive';
+  return need === 'subscription' || passes(person, [need]) ? allowed : '403 permission_missing';
 }
 
 /** What the API answers when asked for nodes of a type. */

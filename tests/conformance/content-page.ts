@@ -1,8 +1,11 @@
 /** Makes a page of a fixture the way the API makes one of a stored item. Runs in Node and in the browser. */
-import type { Access, ContentPage, Load, Summary, TermRef } from '#app/plugin.ts';
+import type { Access, ContentPage, Load, Summary } from '#app/plugin.ts';
+import { summaryFields } from '#app/api/content/summary-fields.ts';
+import { country } from '#app/runtime/countries.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import type { ContentSchema } from '#app/runtime/registry.ts';
+import { ancestorsOf, termsOf } from './sample-terms.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -28,11 +31,16 @@ export async function contentPageOf(
   access: Access,
 ): Promise<ContentPage<Item>> {
   const { load, options, schema, title } = plugin;
-  const loaded = await load(record, { vertical: 'payments_compliance', options, ...createOutliner() });
+  const loaded = await load(record, {
+    vertical: 'payments_compliance',
+    options,
+    country,
+    ...createOutliner(),
+  });
   const shown = (field: string) =>
     record[field] !== undefined && (access === 'full' || isPublic(schema, field));
   const annotated = Object.entries(schema.properties).filter(([field]) => shown(field));
-  const terms = annotated.filter(([, { 'x-vocabulary': vocabularies }]) => vocabularies !== undefined);
+  const terms = Object.fromEntries(Object.entries(termsOf(schema, record)).filter(([field]) => shown(field)));
   const relations = annotated.filter(([, { 'x-relation': isRelation }]) => isRelation === true);
   return {
     kind: 'page',
@@ -46,52 +54,27 @@ export async function contentPageOf(
     version: 1,
     access,
     data: redact(schema, loaded, access),
-    terms: Object.fromEntries(terms.map(([field]) => [field, [record[field]].flat().map(termOf)])),
+    terms,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
     listing: { title, path: `/${record.type}` },
+    ancestors: ancestorsOf(terms),
+    collections: [
+      { id: 'updates', title: 'Latest updates', items: [11, 12, 13].map(relatedOf), total: 3 },
+      {
+        id: 'analysis',
+        title: 'Analysis and insights',
+        items: [21, 22].map(relatedOf),
+        total: 14,
+        more: '/insights?jurisdiction=1000',
+      },
+    ],
   };
 }
 
 /** The page's item as a list shows it. */
-export function summaryOf(page: ContentPage<Item>): Summary {
+export function summaryOf({ schema }: PagePlugin, page: ContentPage<Item>): Summary {
   const { nid, type, label, path, title, published, access, data, terms } = page;
-  const { body, field_authors: authors } = data as {
-    body?: { summary?: string };
-    field_authors?: { title: string }[];
-  };
-  return {
-    nid,
-    type,
-    label,
-    path,
-    title,
-    ...(body?.summary ? { summary: body.summary } : {}),
-    published,
-    jurisdictions: jurisdictionsOf(terms),
-    authors: authors?.map((author) => author.title) ?? [],
-    access,
-  };
-}
-
-/** Each jurisdiction once, whichever fields name it. */
-function jurisdictionsOf(terms: Record<string, TermRef[]>): TermRef[] {
-  const all = Object.values(terms)
-    .flat()
-    .filter(({ vid }) => vid === 'jurisdictions');
-  return all.filter(({ key }, index) => all.findIndex((term) => term.key === key) === index);
-}
-
-const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
-const states: Record<string, string> = { 'us-ca': 'California' };
-
-/** `specialisms/fraud-security` as a term; its name follows from its key. */
-function termOf(reference: unknown, index: number): TermRef {
-  const [vid = '', key = ''] = String(reference).split('/');
-  const words = key.replaceAll('-', ' ');
-  const term = { tid: 1000 + index, vid, key, name: words.charAt(0).toUpperCase() + words.slice(1) };
-  if (vid !== 'jurisdictions' || !/^[a-z]{2}(-[a-z]{2})?$/.test(key)) return term;
-  const name = key.length === 2 ? regions.of(key.toUpperCase()) : states[key];
-  return { ...term, name: name ?? term.name, iso: key };
+  return { nid, type, label, path, title, published, ...summaryFields(schema, data, terms), access };
 }
 
 const neighbours = [
@@ -113,6 +96,9 @@ function relatedOf(nid: number, index: number): Summary {
     published: '2026-05-04',
     jurisdictions: [],
     authors: [],
+    dates: index === 0 ? [{ kind: 'effective', date: '2027-01-18', label: 'In force' }] : [],
+    terms: {},
+    details: {},
     access,
   };
 }

@@ -53,7 +53,7 @@ export function contentStories<Data, Options>({
       Promise.all(
         records.map(async (record, index) => {
           const access = index === records.length - 1 ? 'restricted' : 'full';
-          return summaryOf(await contentPageOf(plugin, record as Item, access));
+          return summaryOf(plugin, await contentPageOf(plugin, record as Item, access));
         }),
       );
     return {

@@ -1,5 +1,6 @@
 /** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
 import { describe, expect, test } from 'vitest';
+import { country } from '#app/runtime/countries.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import { createAjv, faultsOf } from '#app/runtime/validation.ts';
 import { atTwoTimes, cases, check } from './suite.ts';
@@ -45,7 +46,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
   const loadOnce = (record: Record<string, unknown>) =>
     load(
       record,
-      Object.freeze({ vertical: 'payments_compliance', options: options({}), ...createOutliner() }),
+      Object.freeze({ vertical: 'payments_compliance', options: options({}), country, ...createOutliner() }),
     );
 
   check(plugin, 'has at least two valid and two invalid fixtures, none of them twice', () => {

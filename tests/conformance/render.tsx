@@ -21,7 +21,7 @@ export async function pageAndCard(plugin: Case, record: Item, access: Access) {
         page.path,
         <>
           <h1>Items</h1>
-          {createElement(view.Card, { item: summaryOf(page) })}
+          {createElement(view.Card, { item: summaryOf(plugin.page, page) })}
         </>,
       ),
   };

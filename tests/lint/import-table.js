@@ -26,6 +26,7 @@ export const IMPORT_TABLE = {
     'schemas',
   ],
   'app/screens': [
+    'app/content-route',
     'app/shell',
     'app/ui',
     'app/state',
@@ -49,8 +50,8 @@ export const IMPORT_TABLE = {
   plugins: ['app/plugin', 'app/content-route', 'app/ui'],
 };
 
-/** Packages that the design system may use; only `link.tsx` knows the router. */
-const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable)(?:\/|$)/;
+/** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */
+const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable|d3-scale|d3-shape)(?:\/|$)/;
 const UI_ROUTER = 'app/ui/link.tsx';
 
 /** `app/ui/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */
@@ -75,7 +76,7 @@ export const oneWay = {
     schema: [],
     messages: {
       forbidden: '{{from}} may not import from {{to}}. It may use: {{allowed}}.',
-      package: 'app/ui may not import the package "{{name}}": it is made of React and Radix alone.',
+      package: 'app/ui may not import the package "{{name}}": it is made of React, Radix and d3 for charts.',
     },
   },
   create(context) {

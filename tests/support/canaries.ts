@@ -78,6 +78,12 @@ function plant(
   return value;
 }
 
+/** Whatever in a value may be a reference to a term, however deep. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z_]+\/[a-z0-9-]+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : [];
+}
+
 async function fixturesOf(plugin: string, wanted: (fixture: string) => boolean): Promise<Json[]> {
   const folder = join(ROOT, 'plugins', plugin, 'fixtures/valid');
   const files = (await readdir(folder))
@@ -118,7 +124,6 @@ export async function publishCanaries(
           canaries,
         ) as Json;
         const slug = String(fields['path']);
-        const linked = Object.entries(schema.properties ?? {}).filter(([, field]) => field['x-vocabulary']);
         records.push({
           nid,
           vertical: vertical.id,
@@ -130,15 +135,18 @@ export async function publishCanaries(
           changed: String(fields['changed']),
           fields,
           productAccess,
-          terms: linked.flatMap(([field]) =>
-            [...new Set([fields[field] ?? []].flat())].flatMap((ref) =>
-              terms.has(String(ref)) ? [{ field, tid: terms.get(String(ref))! }] : [],
+          terms: Object.entries(fields).flatMap(([field, value]) =>
+            [...new Set(referencesIn(value))].flatMap((ref) =>
+              terms.has(ref) ? [{ field, tid: terms.get(ref)! }] : [],
             ),
           ),
           relations: [nid - 2, nid - 1, nid + 1, nid + 2, nid + 9].map((target) => ({
             field: 'field_related_content',
             target,
           })),
+          dates: (fields['field_key_dates'] ?? []) as Parameters<Store['content']['publish']>[0]['dates'],
+          featured: false,
+          impact: 0,
         });
         planted.push({ nid, type, slug, productAccess, canaries });
       }

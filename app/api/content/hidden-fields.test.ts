@@ -14,11 +14,17 @@ const HIDDEN = ['body', 'field_authors', 'field_jurisdiction', 'field_related_co
 function hiding(registry: Registry, id: string): Registry {
   const plugin = registry.get(id)!;
   const schema = structuredClone(plugin.schema) as ContentSchema;
-  for (const field of HIDDEN) schema.properties[field] = { ...withoutMarks(schema.properties[field]!), ...annotationsOf(schema.properties[field]!) };
+  for (const field of HIDDEN)
+    schema.properties[field] = {
+      ...withoutMarks(schema.properties[field]!),
+      ...annotationsOf(schema.properties[field]!),
+    };
   return new Map([...registry, [id, { ...plugin, schema }]]);
 }
-const withoutMarks = <T>(value: T): T => JSON.parse(JSON.stringify(value, (key, child) => (key === 'x-visibility' ? undefined : child))) as T;
-const annotationsOf = (field: object) => Object.fromEntries(Object.entries(field).filter(([key]) => /^x-(?:vocabulary|relation)$/.test(key)));
+const withoutMarks = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (key, child) => (key === 'x-visibility' ? undefined : child))) as T;
+const annotationsOf = (field: object) =>
+  Object.fromEntries(Object.entries(field).filter(([key]) => /^x-(?:vocabulary|relation)$/.test(key)));
 
 let site: TestApi;
 const tokens: Record<string, string> = {};
@@ -28,7 +34,12 @@ beforeAll(async () => {
   config.verticals['payments_compliance']!.contentTypes['insight-article']!.requires = ['hs'];
   site = await createTestApi({ library: false, config, registry: hiding(given.registry, 'article') });
   await publishSamples(site.store);
-  for (const [name, rights] of Object.entries({ reader: {}, holder: { products: ['payments_analysis'] }, hs: { permissions: ['hs'] }, legacy: { legacyPermissions: ['x'] } })) {
+  for (const [name, rights] of Object.entries({
+    reader: {},
+    holder: { products: ['payments_analysis'] },
+    hs: { permissions: ['hs'] },
+    legacy: { legacyPermissions: ['x'] },
+  })) {
     tokens[name] = (await site.account(name, rights)).access_token;
   }
 });
@@ -47,7 +58,11 @@ describe('terms, relations, authors and summaries that are hidden', () => {
 
   test('are not on the page of one without', async () => {
     const { json, text } = await ask(PAGE, 'reader');
-    expect([json.access, Object.keys(json.terms), json.related]).toEqual(['restricted', ['field_specialism'], []]);
+    expect([json.access, Object.keys(json.terms), json.related]).toEqual([
+      'restricted',
+      ['field_specialism'],
+      [],
+    ]);
     expect(text).not.toMatch(/Summary 1001|Germany|Ines Albrecht/);
   });
 
@@ -59,6 +74,21 @@ describe('terms, relations, authors and summaries that are hidden', () => {
     }
   });
 
+  test('narrow no list and are counted in none', async () => {
+    const list = (search: string) =>
+      ask(
+        `/api/payments_compliance/pages?${new URLSearchParams({ path: '/regulatory_analysis', search })}`,
+        'holder',
+      );
+    expect((await list('specialism=2701')).json.total).toBe(1);
+    const { json } = await list('jurisdiction=1101');
+    expect(json.total).toBe(0);
+    const [jurisdictions, specialisms] = (await list('')).json.facets;
+    expect(jurisdictions.values).toEqual([]);
+    expect(specialisms.values).toEqual([expect.objectContaining({ tid: 2701, count: 1 })]);
+    expect((await ask('/jsonapi/node/analysis-article?filter[term]=1101', 'holder')).json.data).toEqual([]);
+  });
+
   test('are no relationships, and cannot be included', async () => {
     const path = '/jsonapi/node/analysis-article/1001?include=terms,related,field_jurisdiction';
     const restricted = await ask(path, 'reader');
@@ -66,7 +96,11 @@ describe('terms, relations, authors and summaries that are hidden', () => {
     expect(restricted.json.included.map(({ id }: { id: string }) => id)).toEqual(['2701']);
     expect(restricted.text).not.toMatch(/Summary 1001|Germany|Ines Albrecht|field_related_content/);
     const full = await ask(path, 'holder');
-    expect(Object.keys(full.json.data.relationships).sort()).toEqual(['field_jurisdiction', 'field_specialism', 'related']);
+    expect(Object.keys(full.json.data.relationships).sort()).toEqual([
+      'field_jurisdiction',
+      'field_specialism',
+      'related',
+    ]);
   });
 });
 
@@ -76,9 +110,18 @@ describe('a content type that asks for a permission, at a path that asks for non
     ['hs', 200],
     ['legacy', 200],
   ])('for %s: %d', async (who, status) => {
-    for (const path of ['/api/payments_compliance/pages?path=/article/1501/insights/insight', '/api/payments_compliance/pages?path=/insights', '/jsonapi/node/insight-article', '/jsonapi/node/insight-article/1501']) {
+    for (const path of [
+      '/api/payments_compliance/pages?path=/article/1501/insights/insight',
+      '/api/payments_compliance/pages?path=/insights',
+      '/jsonapi/node/insight-article',
+      '/jsonapi/node/insight-article/1501',
+    ]) {
       const answer = await ask(path, who);
-      expect([path, answer.status, answer.json.code]).toEqual([path, status, status === 403 ? 'permission_missing' : undefined]);
+      expect([path, answer.status, answer.json.code]).toEqual([
+        path,
+        status,
+        status === 403 ? 'permission_missing' : undefined,
+      ]);
     }
   });
 });

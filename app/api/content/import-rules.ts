@@ -13,7 +13,9 @@ export function importRules(config: Config, registry: Registry): ImportRules {
   );
   return {
     verticals: Object.keys(config.verticals),
-    types: new Map([...plugins].map(([type, plugin]) => [type, rulesFromSchema(plugin.schema as AnnotatedSchema)])),
+    types: new Map(
+      [...plugins].map(([type, plugin]) => [type, rulesFromSchema(plugin.schema as AnnotatedSchema)]),
+    ),
     validate(type, record) {
       const problems = plugins.get(type)!.faults(record);
       return problems.length === 0 ? { ok: true } : { ok: false, problems };

@@ -14,7 +14,9 @@ const RELATED_FIELD = 'field_related_content';
 /** A term: every reader may see all of it. */
 export function termResource(term: Term): JsonApiResource {
   const { tid, vid, key, name, parent, weight, category, iso, description, url } = term;
-  const optional = Object.entries({ category, iso, description, url }).filter(([, value]) => value !== null && value !== undefined);
+  const optional = Object.entries({ category, iso, description, url }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
   return {
     type: `taxonomy_term--${vid}`,
     id: String(tid),
@@ -27,13 +29,17 @@ type Linkage = Record<string, { data: { type: string; id: string }[] }>;
 
 /** Names that `include` may hold: every relationship of the content type, or all its terms at once. */
 export function includable(schema: ContentSchema): string[] {
-  const termFields = Object.entries(schema.properties).flatMap(([field, annotations]) => (annotations['x-vocabulary'] ? [field] : []));
+  const termFields = Object.entries(schema.properties).flatMap(([field, annotations]) =>
+    annotations['x-vocabulary'] ? [field] : [],
+  );
   return ['terms', 'related', ...termFields];
 }
 
 /** Attributes and relationships share one namespace, in which `type` is taken: what is a relationship is no attribute. */
 function attributesOf(fields: object, relationships: Linkage): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'type' && !Object.hasOwn(relationships, field)));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field]) => field !== 'type' && !Object.hasOwn(relationships, field)),
+  );
 }
 
 /** For whom resources are made. */
@@ -64,9 +70,11 @@ export async function nodeResources(
     const access = contentAccess(vertical, record, reader);
     const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
     const relationships: Linkage = {};
-    const relate = (name: string, { type, id }: JsonApiResource) => (relationships[name] ??= { data: [] }).data.push({ type, id });
+    const relate = (name: string, { type, id }: JsonApiResource) =>
+      (relationships[name] ??= { data: [] }).data.push({ type, id });
     for (const { field, term } of terms.get(record.nid) ?? []) {
-      if (!visible(field)) continue;
+      // Terms that stand deeper in a field leave it an attribute: it holds more than them.
+      if (!visible(field) || !plugin.schema.properties[field]?.['x-vocabulary']) continue;
       const resource = termResource(term);
       relate(field, resource);
       if (wanted.has('terms') || wanted.has(field)) include(resource);
@@ -74,7 +82,9 @@ export async function nodeResources(
     if (wanted.has('related') && visible(RELATED_FIELD)) {
       relationships['related'] = { data: [] };
       const related = await services.store.content.related(record.nid, RELATED_FIELD);
-      const readable = related.filter(({ type, vertical: of }) => of === vertical.id && mayReadType(vertical, type, reader));
+      const readable = related.filter(
+        ({ type, vertical: of }) => of === vertical.id && mayReadType(vertical, type, reader),
+      );
       for (const resource of (await nodeResources(audience, readable)).data) {
         relate('related', resource);
         include(resource);
@@ -87,7 +97,10 @@ export async function nodeResources(
       id: String(record.nid),
       attributes: { drupal_internal__nid: record.nid, status: true, ...fields },
       relationships,
-      links: { self: { href: `/jsonapi/node/${record.type}/${record.nid}` }, ...(path ? { page: { href: path } } : {}) },
+      links: {
+        self: { href: `/jsonapi/node/${record.type}/${record.nid}` },
+        ...(path ? { page: { href: path } } : {}),
+      },
       meta: { access, version: record.version },
     });
   }

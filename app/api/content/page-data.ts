@@ -2,13 +2,16 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
+import { country } from '#app/runtime/countries.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import { contentPath, listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { Services } from '../services.ts';
-import { summarise, termsByField } from './summaries.ts';
+import { collectionsOf } from './collections.ts';
+import { neighboursOf } from './neighbours.ts';
+import { summarise, termRef, termsByField } from './summaries.ts';
 
 /** Field that names related items in every plugin's schema. */
 const RELATED_FIELD = 'field_related_content';
@@ -28,13 +31,17 @@ export async function contentPage(
   const access = contentAccess(vertical, record, reader);
   const options = plugin.options(contentType.options);
   const [loaded, terms, related] = await Promise.all([
-    plugin.load(Object.freeze({ ...record.fields }), Object.freeze({ vertical: vertical.id, options, ...createOutliner() })),
+    plugin.load(
+      Object.freeze({ ...record.fields }),
+      Object.freeze({ vertical: vertical.id, options, country, ...createOutliner() }),
+    ),
     services.store.content.terms([record.nid]),
     services.store.content.related(record.nid, RELATED_FIELD),
   ]);
   const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
   const limit = Math.min(Number(options['related'] ?? Infinity), vertical.site.limits.related);
-  const byField = Object.entries(termsByField(terms.get(record.nid) ?? [])).filter(([field]) => visible(field));
+  const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
+  const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   const listing = listingRoute(vertical, record.type);
   return {
     kind: 'page',
@@ -48,8 +55,13 @@ export async function contentPage(
     version: record.version,
     access,
     data: redact(plugin.schema, loaded, access),
-    terms: Object.fromEntries(byField),
-    related: visible(RELATED_FIELD) ? (await summarise(services, vertical, reader, related)).slice(0, limit) : [],
+    terms: shown,
+    related: visible(RELATED_FIELD)
+      ? (await summarise(services, vertical, reader, related)).slice(0, limit)
+      : [],
     ...(listing ? { listing: { title: listing.title, path: listing.path } } : {}),
+    ancestors: (await services.store.terms.above(tids)).map(termRef),
+    collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),
+    ...(await neighboursOf(services, vertical, reader, { ...record, terms: shown })),
   };
 }

@@ -3,21 +3,14 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
-import { isPublic, redact } from '#app/runtime/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Services } from '../services.ts';
+import { summaryFields } from './summary-fields.ts';
 
-const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
-
-interface PublicFields {
-  title?: string;
-  body?: { summary?: string };
-  field_authors?: { title: string }[];
-}
-
-export function termRef({ tid, vid, key, name, iso }: Term): TermRef {
-  return { tid, vid, key, name, ...(iso ? { iso } : {}) };
+/** A term as pages show it. */
+export function termRef({ tid, vid, key, name, iso, parent }: Term): TermRef {
+  return { tid, vid, key, name, ...(iso ? { iso } : {}), ...(parent > 0 ? { parent } : {}) };
 }
 
 /** Terms of one item by field, each term once a field. */
@@ -25,11 +18,6 @@ export function termsByField(rows: readonly { field: string; term: Term }[]): Re
   const terms: Record<string, TermRef[]> = {};
   for (const { field, term } of rows) (terms[field] ??= []).push(termRef(term));
   return terms;
-}
-
-function jurisdictionsOf(terms: Record<string, TermRef[]>): TermRef[] {
-  const all = JURISDICTION_FIELDS.flatMap((field) => terms[field] ?? []);
-  return all.filter((term, index) => all.findIndex(({ tid }) => tid === term.tid) === index);
 }
 
 /** Summaries in the order of the records. Records of types that the vertical does not have are left out. */
@@ -45,19 +33,15 @@ export async function summarise(
     const plugin = contentType && registry.get(contentType.plugin);
     const path = contentPath(vertical, record);
     if (!contentType || !plugin || !path || record.vertical !== vertical.id) return [];
-    const fields = redact(plugin.schema, record.fields, 'restricted') as PublicFields;
-    const shown = (terms.get(record.nid) ?? []).filter(({ field }) => isPublic(plugin.schema, field));
     return [
       {
         nid: record.nid,
         type: record.type,
         label: contentType.title,
         path,
-        title: fields.title ?? record.title,
-        ...(fields.body?.summary ? { summary: fields.body.summary } : {}),
+        title: record.title,
         published: record.published,
-        jurisdictions: jurisdictionsOf(termsByField(shown)),
-        authors: fields.field_authors?.map(({ title }) => title) ?? [],
+        ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),
         access: contentAccess(vertical, record, reader),
       },
     ];

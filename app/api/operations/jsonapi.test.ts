@@ -147,6 +147,12 @@ describe('a collection of nodes', () => {
   test.each([
     ['filter[nid]=1001', [1001]],
     ['filter[nid]=4999', []],
+    ['filter[term]=1101', [1001]],
+    ['filter[term]=1100', [1001]],
+    ['filter[term]=4999', []],
+    ['filter[term]=0', []],
+    ['filter[term]=99999999999', []],
+    ['filter[term]=1100&filter[nid]=1002', []],
     ['filter[title]=For all', [1002]],
     ['filter[title]=for all', []],
     ['filter[path]=for-holders', [1001]],

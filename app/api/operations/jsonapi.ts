@@ -2,6 +2,7 @@
 import type { JsonApiDocument, JsonApiQuery } from '#schemas/types.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import type { ContentRecord } from '#app/store/store.ts';
+import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { includable, nodeResources, termResource } from '../content/jsonapi-resources.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
@@ -55,16 +56,19 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   }
   const [offset, limit] = [query['page[offset]'] ?? 0, query['page[limit]'] ?? 50];
   const nid = query['filter[nid]'];
+  const term = query['filter[term]'];
   const { items, total } = await services.store.content.list({
     vertical: vertical.id,
-    // A node id that cannot be one is asked of no type at all.
-    types: nid === undefined || recordId(nid) ? [bundle] : [],
+    // An id that cannot be one is asked of no type at all.
+    types: [nid, term].every((id) => id === undefined || recordId(id)) ? [bundle] : [],
     limit,
     offset,
     order: 'newest',
     nid,
     title: query['filter[title]'],
     path: query['filter[path]'],
+    terms: term === undefined ? [] : [{ tids: [term] }],
+    hiddenFields: hiddenTermFields(services.registry, vertical, [bundle]),
   });
   const { data, included } = await nodeResources({ services, vertical, reader }, items, wantedBy(query));
   return success({

@@ -1,44 +1,14 @@
 /** Content as pages: one call returns what a path shows to this reader. */
 import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
+import { contentTypesOf, type ContentRoute } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
-import { accessLevel } from '#app/runtime/reader.ts';
-import { normalisePath, resolve } from '#app/runtime/resolve.ts';
+import { accessLevel, type Reader } from '#app/runtime/reader.ts';
+import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
+import { findItem } from '../content/find-item.ts';
+import { commonState, listPage, wantedList } from '../content/list-page.ts';
 import { contentPage } from '../content/page-data.ts';
-import { summarise } from '../content/summaries.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
-import { failure } from '../problem.ts';
-import { recordId } from '../record-id.ts';
-
-async function listPage(call: Call<PageQuery>, type: string, title: string): Promise<Outcome<PageResponse>> {
-  const { services, vertical, query } = call;
-  const limit = vertical.site.limits.listPage;
-  const page = query.page ?? 1;
-  const { items, total } = await services.store.content.list({
-    vertical: vertical.id,
-    types: [type],
-    limit,
-    offset: (page - 1) * limit,
-    order: 'newest',
-  });
-  const pages = Math.max(1, Math.ceil(total / limit));
-  if (page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
-  const summaries = await summarise(services, vertical, await call.reader(), items);
-  return success({ kind: 'list', type, title, items: summaries, total, page, pages });
-}
-
-async function itemPage(
-  call: Call<PageQuery>,
-  type: string,
-  param: string | undefined,
-): Promise<Outcome<PageResponse>> {
-  const { services, vertical } = call;
-  const id = recordId(param);
-  const record = id ? await services.store.content.get(id) : null;
-  if (record?.vertical !== vertical.id || record.type !== type || record.status !== 'published')
-    return failure('not_found');
-  const data = await contentPage(services, vertical, await call.reader(), record);
-  return data ? success(data as ContentPageResponse) : failure('not_found');
-}
+import { failure, type Failure } from '../problem.ts';
 
 const page = operation<PageQuery, never, PageResponse>({
   id: 'page',
@@ -49,34 +19,86 @@ const page = operation<PageQuery, never, PageResponse>({
   query: 'page-query',
   response: 'page-response',
   async handle(call) {
-    const { services, vertical, query } = call;
+    const { vertical, query } = call;
     const path = normalisePath(query.path);
     const resolved = path === undefined ? undefined : resolve(vertical, path);
-    if (!path || !resolved || !('contentType' in resolved.route)) return failure('not_found');
+    if (path === undefined || !isContent(resolved)) return failure('not_found');
     const reader = await call.reader();
     if (!reader.active) return failure('subscription_inactive');
-    const { contentType, view, title } = resolved.route;
-    if (!mayOpenPath(vertical, path, reader)) {
-      return failure('permission_missing', {
-        detail: `${protectingPrefix(vertical, path)} is not part of this subscription.`,
-      });
-    }
-    if (!mayReadType(vertical, contentType, reader)) return failure('permission_missing');
-
-    // The version is read before the data: what is kept under it is never older than it says.
-    const version = await services.store.events.latestId();
-    const key = [vertical.id, path, query.page, version, services.config().hash, accessLevel(reader)].join(
-      '\n',
-    );
-    const kept = services.pageData.get(key);
-    if (kept) return success(kept);
-    const outcome =
-      view === 'list'
-        ? await listPage(call, contentType, title)
-        : await itemPage(call, contentType, resolved.params['id']);
-    if (outcome.ok) services.pageData.set(key, outcome.value);
-    return outcome;
+    const refused = guarded(call, path, reader);
+    if (refused) return refused;
+    const types = contentTypesOf(resolved.route).filter((type) => mayReadType(vertical, type, reader));
+    if (types.length === 0) return failure('permission_missing');
+    return resolved.route.view === 'list'
+      ? listAnswer(call, resolved, path, types, reader)
+      : itemAnswer(call, resolved, path, types, reader);
   },
 });
+
+type ContentResolved = Resolved & { route: ContentRoute };
+
+function isContent(resolved: Resolved | undefined): resolved is ContentResolved {
+  return resolved !== undefined && 'view' in resolved.route;
+}
+
+function guarded({ vertical }: Call, path: string, reader: Reader): Failure | undefined {
+  if (mayOpenPath(vertical, path, reader)) return undefined;
+  const prefix = protectingPrefix(vertical, path);
+  return failure('permission_missing', { detail: `${prefix} is not part of this subscription.` });
+}
+
+async function listAnswer(
+  call: Call<PageQuery>,
+  resolved: ContentResolved,
+  path: string,
+  types: string[],
+  reader: Reader,
+): Promise<Outcome<PageResponse>> {
+  const { services, vertical, query } = call;
+  const list = await wantedList(services, vertical, resolved, { path, search: query.search ?? '', types });
+  if ('ok' in list) return list;
+  const today = services.now().toISOString().slice(0, 10);
+  return shared(call, path, reader, commonState(list, today), () =>
+    listPage(services, vertical, reader, list, today),
+  );
+}
+
+function itemAnswer(
+  call: Call<PageQuery>,
+  resolved: ContentResolved,
+  path: string,
+  types: string[],
+  reader: Reader,
+): Promise<Outcome<PageResponse>> {
+  const { services, vertical } = call;
+  return shared(call, path, reader, '', async () => {
+    const record = await findItem(services.store, vertical, resolved, types);
+    if (!record && (await findItem(services.store, vertical, resolved, contentTypesOf(resolved.route))))
+      return failure('permission_missing');
+    const data = record && (await contentPage(services, vertical, reader, record));
+    if (!data) return failure('not_found');
+    // Where an address leads to another, that one's guard decides too.
+    return guarded(call, decodeURIComponent(data.path), reader) ?? success(data as ContentPageResponse);
+  });
+}
+
+/** An answer that readers of equal access share, made once for each version of the content. */
+async function shared(
+  { services, vertical }: Call<PageQuery>,
+  path: string,
+  reader: Reader,
+  state: string | undefined,
+  make: () => Promise<Outcome<PageResponse>>,
+): Promise<Outcome<PageResponse>> {
+  if (state === undefined) return make();
+  // The version is read before the data: what is kept under it is never older than it says.
+  const version = await services.store.events.latestId();
+  const key = [vertical.id, path, state, version, services.config().hash, accessLevel(reader)].join('\n');
+  const kept = services.pageData.get(key);
+  if (kept) return success(kept);
+  const outcome = await make();
+  if (outcome.ok) services.pageData.set(key, outcome.value);
+  return outcome;
+}
 
 export const pageOperations = [page];

@@ -1,1 +1,29 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+/** One date as a file for the reader's own calendar: `/calendar/3001-0.ics`. No page stands here. */
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { redirectAfter } from '#app/client/routing.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
+import { eventFile } from './event-file.server.ts';
+
+/** What does not exist and what the reader may not see answer alike. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const { vertical, resolved } = context.get(siteContext);
+  const id = resolved?.params['event']?.replace(/\.ics$/, '') ?? '';
+  const address = `/api/${vertical.id}/calendar/${encodeURIComponent(id)}`;
+  const answer = await clientOf(context).get<CalendarEvent>(address);
+  if (!answer.ok) {
+    const target = redirectAfter(answer.problem);
+    if (target) throw redirect(target);
+    return new Response('There is no such event.\n', {
+      status: answer.problem.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const origin = new URL(request.url).origin;
+  return new Response(eventFile(answer.value, { origin, vertical }), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': `attachment; filename="${answer.value.id}.ics"`,
+    },
+  });
+}

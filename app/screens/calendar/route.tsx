@@ -1,1 +1,31 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+/** The calendar: typed dates of everything that the reader may read, by month. */
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { dayOf, firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
+import type { Calendar as CalendarData } from '#schemas/types.ts';
+import { valueOf } from '../home/answer.server.ts';
+import { calendarQuery, calendarState } from './calendar-state.ts';
+import { CalendarPage } from './calendar.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `Calendar, ${monthName(loaderData.state.month)} · ${loaderData.vertical}`
+      : 'Calendar',
+  },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path } = context.get(siteContext);
+  const today = dayOf(context.get(servicesContext).now());
+  const state = calendarState(new URL(request.url).searchParams, monthOf(today));
+  const query = calendarQuery(state);
+  query.set('from', firstDay(state.month));
+  query.set('to', lastDay(state.month));
+  const answer = await clientOf(context).get<CalendarData>(`/api/${vertical.id}/calendar?${query}`);
+  return { vertical: vertical.title, path, today, state, calendar: valueOf(answer) };
+}
+
+export default function CalendarScreen() {
+  return <CalendarPage {...useLoaderData<typeof loader>()} />;
+}

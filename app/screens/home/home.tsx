@@ -1,62 +1,76 @@
-/** The home page: what is new, by kind, and the guides that were updated. */
-import { ContentCard } from '#app/ui/content-card.tsx';
-import { DateText } from '#app/ui/date.tsx';
+/** The home page: what is new and due, then what it adds up to. */
 import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
-import type { ContentListResponse } from '#schemas/types.ts';
+import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
+import type { Addresses } from './addresses.ts';
+import { Deadlines } from './deadlines.tsx';
+import { Featured } from './featured.tsx';
 import styles from './home.module.css';
+import { ImpactIndex } from './impact-index.tsx';
+import { LockedLine } from './locked-line.tsx';
+import { NewsRow } from './news-row.tsx';
+import { UpdatedGuides, WatchedCountries } from './places.tsx';
+import { Since } from './since.tsx';
+import { Trends } from './trends.tsx';
+import { YearByMonth } from './year-by-month.tsx';
 
-const ROWS = 6;
-
-export interface UpdatedGuide {
-  title: string;
-  path: string;
-  /** ISO date. */
-  changed: string;
-}
-
-interface HomeProps {
+export interface HomeProps {
+  /** Title of the vertical. */
   vertical: string;
   tagline: string;
-  blocks: { path: string; list: ContentListResponse }[];
-  guides: UpdatedGuide[];
+  /** ISO date. */
+  today: string;
+  home: HomeData;
+  mine: HomeMine;
+  addresses: Addresses;
+  /** Where to find out about a wider subscription. */
+  upgradeHref: string;
 }
 
-export function Home({ vertical, tagline, blocks, guides }: HomeProps) {
+export function Home({ tagline, today, home, mine, addresses, upgradeHref }: HomeProps) {
+  const { horizon, calendar, favourites, updates, analysis } = addresses;
+  const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{vertical}</h1>
-        <p className={styles.lead}>{tagline}</p>
-      </header>
+      <Since mine={mine} tagline={tagline} deadlines={home.deadlines} today={today} />
       <div className={styles.columns}>
         <div>
-          {blocks.map(({ path, list }) => (
-            <section key={path} className={styles.block}>
-              <HeadingRow action={{ to: path, label: `All ${list.title.toLowerCase()}` }}>
-                {list.title}
-              </HeadingRow>
-              {list.items.slice(0, ROWS).map((item) => (
-                <ContentCard key={item.nid} item={item} level={3} />
-              ))}
-            </section>
-          ))}
+          <Featured items={home.featured} />
+          <section>
+            <HeadingRow action={horizon ? { to: horizon, label: 'Horizon scanning' } : undefined}>
+              Latest regulatory updates
+            </HeadingRow>
+            {locked('latestUpdates') ? (
+              <LockedLine what="Regulatory updates and their dates" href={upgradeHref} />
+            ) : (
+              home.latestUpdates.map((item) => <NewsRow key={item.nid} item={item} today={today} />)
+            )}
+          </section>
+          <section>
+            <HeadingRow action={analysis ? { to: analysis, label: 'All analysis' } : undefined}>
+              Analysis and insight
+            </HeadingRow>
+            {locked('latestAnalysis') ? (
+              <LockedLine what="Analysis and insight" href={upgradeHref} />
+            ) : (
+              home.latestAnalysis.map((item) => <NewsRow key={item.nid} item={item} today={today} />)
+            )}
+          </section>
+          {!locked('impactIndex') && <ImpactIndex index={home.impactIndex} />}
         </div>
-        {guides.length > 0 && (
-          <aside className={styles.block}>
-            <HeadingRow small>Updated guides</HeadingRow>
-            <ul className={styles.pairs}>
-              {guides.map(({ title, path, changed }) => (
-                <li key={path}>
-                  <Link to={path} prefetch="intent">
-                    {title}
-                  </Link>
-                  <DateText value={changed} short />
-                </li>
-              ))}
-            </ul>
-          </aside>
-        )}
+        <aside>
+          <Deadlines events={home.deadlines} calendar={calendar} today={today} />
+          {!locked('yearly') && <YearByMonth yearly={home.yearly} list={updates} today={today} />}
+          <WatchedCountries {...mine} favourites={favourites} />
+          {locked('updatedGuides') ? (
+            <section>
+              <HeadingRow>Updated guides</HeadingRow>
+              <LockedLine what="Country guides" href={upgradeHref} />
+            </section>
+          ) : (
+            <UpdatedGuides guides={home.updatedGuides} />
+          )}
+          <Trends hots={home.hots} />
+        </aside>
       </div>
     </div>
   );

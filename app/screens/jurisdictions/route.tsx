@@ -1,1 +1,33 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import type { Jurisdictions as Tree } from '#schemas/types.ts';
+import { valueOf } from '../home/answer.server.ts';
+import { Jurisdictions } from './jurisdictions.tsx';
+import { byLetter, regionsOf, searchPlaces } from './places.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'Jurisdictions' },
+];
+
+const MOST_LETTERS = 100;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path, resolved } = context.get(siteContext);
+  const search = new URL(request.url).searchParams;
+  const words = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const order = search.get('order') === 'name' ? ('name' as const) : ('region' as const);
+  const tree = valueOf(await clientOf(context).get<Tree>(`/api/${vertical.id}/jurisdictions`));
+  const found = searchPlaces(regionsOf(tree.jurisdictions), words);
+  return {
+    vertical: vertical.title,
+    title: resolved?.route.title ?? '',
+    path,
+    words,
+    order,
+    regions: order === 'name' ? byLetter(found) : found,
+  };
+}
+
+export default function JurisdictionsScreen() {
+  return <Jurisdictions {...useLoaderData<typeof loader>()} />;
+}

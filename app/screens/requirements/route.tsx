@@ -1,1 +1,30 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import type { RequirementsOverview } from '#schemas/types.ts';
+import { valueOf } from '../home/answer.server.ts';
+import { Requirements } from './requirements.tsx';
+import { addressOf, readTid, type Subject } from './sections.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'Requirements' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path, resolved } = context.get(siteContext);
+  const search = new URL(request.url).searchParams;
+  const category = readTid(search.get('category'));
+  const topic = readTid(search.get('topic'));
+  const subject: Subject = { ...(category ? { category } : {}), ...(topic ? { topic } : {}) };
+  const asked = addressOf(`/api/${vertical.id}/requirements`, subject);
+  return {
+    vertical: vertical.title,
+    title: resolved?.route.title ?? '',
+    path,
+    subject,
+    overview: valueOf(await clientOf(context).get<RequirementsOverview>(asked)),
+  };
+}
+
+export default function RequirementsScreen() {
+  return <Requirements {...useLoaderData<typeof loader>()} />;
+}

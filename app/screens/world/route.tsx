@@ -1,1 +1,36 @@
-export { default, meta, loader } from '../not-built/route.tsx';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { regionViewBoxes } from '#app/ui/world-map-places.ts';
+import type { Jurisdictions } from '#schemas/types.ts';
+import { valueOf } from '../home/answer.server.ts';
+import { regionsOf } from '../jurisdictions/places.ts';
+import { readState, rowsOf } from './world-state.ts';
+import { World } from './world.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'World' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path, resolved } = context.get(siteContext);
+  const tree = valueOf(await clientOf(context).get<Jurisdictions>(`/api/${vertical.id}/jurisdictions`));
+  const all = regionsOf(tree.jurisdictions);
+  const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
+  const state = readState(
+    new URL(request.url).searchParams,
+    regions.map(({ key }) => key),
+  );
+  return {
+    vertical: vertical.title,
+    title: resolved?.route.title ?? '',
+    path,
+    state,
+    regions,
+    rows: rowsOf(all, state),
+    updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
+  };
+}
+
+export default function WorldScreen() {
+  return <World {...useLoaderData<typeof loader>()} />;
+}

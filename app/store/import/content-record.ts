@@ -1,5 +1,6 @@
 import type { PublishRecord } from '../content-publishing.ts';
-import { failed, isId, isLine } from './record.ts';
+import { readColumns } from './columns.ts';
+import { failed, isDay, isId, isLine } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import { walk } from './rules.ts';
 import type { FieldRules } from './rules.ts';
@@ -17,10 +18,11 @@ export interface ImportRules {
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-const DATE = /^\d{4}-\d\d-\d\d$/;
-
-const isMatch = (value: unknown, pattern: RegExp) =>
-  typeof value === 'string' && pattern.test(value) && !Number.isNaN(Date.parse(value));
+const isTime = (value: unknown) =>
+  typeof value === 'string' &&
+  DATE_TIME.test(value) &&
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value));
 const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
@@ -39,9 +41,16 @@ export function readContent(
   }
   const valid = rules.validate(type, input);
   const problems = valid.ok ? [] : [...valid.problems];
+  const found = new Map<string, Set<number>>();
   walk(fieldRules.shape, input, {
     html: rules.sanitise,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
+    term(pointer, reference, vocabularies) {
+      const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
+      if (tid === undefined) return;
+      const field = pointer.split('/')[1]!;
+      found.set(field, (found.get(field) ?? new Set()).add(tid));
+    },
   });
   // The schema says more, but the columns of the store need at least this of every content type.
   const need = (good: boolean, field: string, expected: string) => {
@@ -52,18 +61,17 @@ export function readContent(
   need(isId(input['nid']), 'nid', 'a positive integer');
   need(isLine(input['title']), 'title', 'text on one line');
   need(isSlug(input['path']), 'path', 'a slug');
-  need(isMatch(input['created'], DATE_TIME), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
-  need(isMatch(input['changed'], DATE_TIME), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
-  need(isMatch(input['field_date_pub'], DATE), 'field_date_pub', 'a date such as 2026-03-04');
+  need(isTime(input['created']), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
+  need(isTime(input['changed']), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
+  need(isDay(input['field_date_pub']), 'field_date_pub', 'a date such as 2026-03-04');
   need(
     input['product_access'] === undefined || isProductList(input['product_access']),
     'product_access',
     'a list of product ids',
   );
+  const columns = readColumns(input, need);
   const links = {
-    terms: fieldRules.terms.flatMap(({ field, vocabularies }) =>
-      readTerms(input[field], field, vocabularies, terms, problems),
-    ),
+    terms: [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid }))),
     relations: fieldRules.relations.flatMap((field) => readRelations(input[field], field, problems)),
   };
   if (problems.length > 0) return { ok: false, problems };
@@ -82,34 +90,23 @@ export function readContent(
       fields: input,
       productAccess: (input['product_access'] as number[] | undefined) ?? [],
       ...links,
+      ...columns,
     },
   };
 }
 
-function readTerms(
-  value: unknown,
-  field: string,
+function readTerm(
+  reference: unknown,
   vocabularies: readonly string[],
   terms: TermIndex,
-  problems: RecordProblem[],
-): { field: string; tid: number }[] {
-  if (value === undefined) return [];
-  const found = new Set<number>();
-  [value].flat().forEach((ref: unknown, index) => {
-    const pointer = Array.isArray(value) ? `/${field}/${index}` : `/${field}`;
-    const tid = typeof ref === 'string' ? terms.tids.get(ref) : undefined;
-    if (tid === undefined) {
-      problems.push({ pointer, message: `there is no term ${JSON.stringify(ref)}` });
-    } else if (!vocabularies.includes(String(ref).split('/')[0]!)) {
-      problems.push({
-        pointer,
-        message: `takes terms of ${vocabularies.join(' or ')}, but ${JSON.stringify(ref)} is not one`,
-      });
-    } else {
-      found.add(tid);
-    }
-  });
-  return [...found].map((tid) => ({ field, tid }));
+  fail: (message: string) => void,
+): number | undefined {
+  const tid = typeof reference === 'string' ? terms.tids.get(reference) : undefined;
+  const named = JSON.stringify(reference);
+  if (tid === undefined) fail(`there is no term ${named}`);
+  else if (vocabularies.includes(String(reference).split('/')[0]!)) return tid;
+  else fail(`takes terms of ${vocabularies.join(' or ')}, but ${named} is not one`);
+  return undefined;
 }
 
 function readRelations(

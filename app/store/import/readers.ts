@@ -96,10 +96,11 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
 
 /** The terms of the store by reference. */
 export async function loadTermIndex(store: Store): Promise<TermIndex> {
-  const index: TermIndex = { tids: new Map(), refs: new Map() };
+  const index: TermIndex = { tids: new Map(), refs: new Map(), parents: new Map() };
   for (const term of await store.terms.all()) {
     index.tids.set(termRef(term), term.tid);
     index.refs.set(term.tid, termRef(term));
+    index.parents.set(term.tid, term.parent);
   }
   return index;
 }

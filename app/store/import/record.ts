@@ -7,10 +7,11 @@ export interface RecordProblem {
 /** A record read from a line, or everything that is wrong with it. */
 export type ReadResult<Row> = { ok: true; record: Row } | { ok: false; problems: RecordProblem[] };
 
-/** Terms by reference (`jurisdictions/de`), and references by tid. */
+/** Terms by reference (`jurisdictions/de`), and references and parents by tid. */
 export interface TermIndex {
   tids: Map<string, number>;
   refs: Map<number, string>;
+  parents: Map<number, number>;
 }
 
 /** The largest id that the tables hold. */
@@ -22,6 +23,12 @@ export const isId = (value: unknown): value is number =>
 /** Text on one line: PostgreSQL stores no NUL, and no other control character belongs in a title. */
 export const isLine = (value: unknown): value is string =>
   typeof value === 'string' && /^\P{Cc}+$/u.test(value) && value.trim() !== '';
+
+/** A day of the calendar, `2026-03-04` (RFC 3339 full-date); JavaScript alone takes 30 February for one. */
+export function isDay(value: unknown): value is string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${String(value)}T00:00:00Z`) : NaN;
+  return typeof value === 'string' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
 
 /** Reads a line as JSON. */
 export function parseObject(text: string): ReadResult<Record<string, unknown>> {

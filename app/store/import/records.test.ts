@@ -14,6 +14,7 @@ const index = (): TermIndex => ({
     [7, 'featured_topics/open-banking'],
     [8, 'sectors/poker'],
   ]),
+  parents: new Map(),
 });
 
 describe('a content record', () => {
@@ -45,6 +46,9 @@ describe('a content record', () => {
           { field: 'field_related_content', target: 3 },
           { field: 'field_related_content', target: 2 },
         ],
+        dates: [],
+        featured: false,
+        impact: 0,
       },
     });
   });
@@ -64,6 +68,20 @@ describe('a content record', () => {
     [{ created: '2026-03-04' }, ['/created must be a UTC time such as 2026-03-04T09:00:00Z']],
     [{ changed: '2026-13-04T09:00:00Z' }, ['/changed must be a UTC time such as 2026-03-04T09:00:00Z']],
     [{ field_date_pub: '4 March' }, ['/field_date_pub must be a date such as 2026-03-04']],
+    [{ field_date_pub: '2026-02-30' }, ['/field_date_pub must be a date such as 2026-03-04']],
+    [{ created: '2026-02-30T09:00:00Z' }, ['/created must be a UTC time such as 2026-03-04T09:00:00Z']],
+    [{ field_key_dates: 'soon' }, ['/field_key_dates must be a list of dates']],
+    [
+      { field_key_dates: [null, { kind: 'party', date: '2026-13-01', label: ' ' }] },
+      [
+        '/field_key_dates/0/kind must be one of publication, response, effective, applicable, reporting',
+        '/field_key_dates/0/date must be a date such as 2026-03-04',
+        '/field_key_dates/0/label must be text on one line',
+        '/field_key_dates/1/kind must be one of publication, response, effective, applicable, reporting',
+        '/field_key_dates/1/date must be a date such as 2026-03-04',
+        '/field_key_dates/1/label must be text on one line',
+      ],
+    ],
     [{ product_access: ['502'] }, ['/product_access must be a list of product ids']],
     [{ reading_minutes: 3 }, ['/reading_minutes is derived, so a file must not give it']],
     [
@@ -93,6 +111,24 @@ describe('a content record', () => {
   });
 });
 
+it('becomes a record with what lists go by, however long ago its dates are', () => {
+  const dates = [
+    { kind: 'effective', date: '2027-01-18', label: 'In force' },
+    { kind: 'publication', date: '1954-07-01', label: 'Published' },
+  ];
+  const columns = (over: Record<string, unknown>) => {
+    const result = readContent(note(1, over), 'payments_compliance', noteRules, index());
+    return result.ok && [result.record.dates, result.record.featured, result.record.impact];
+  };
+  expect(columns({ field_key_dates: dates, field_featured: true, field_impact: 'high' })).toEqual([
+    dates,
+    true,
+    3,
+  ]);
+  expect(columns({ field_featured: false, field_impact: 'low' })).toEqual([[], false, 1]);
+  expect(columns({ field_impact: 'toString' })).toEqual([[], false, 0]);
+});
+
 describe('a term record', () => {
   it('becomes a term, and later lines may refer to it', () => {
     const terms = index();
@@ -116,6 +152,34 @@ describe('a term record', () => {
     expect(terms.tids.get('featured_topics/cards')).toBe(21);
     expect(readTerm(topic(21, 'payment-cards', { parent: 20 }), terms).ok).toBe(true);
     expect(terms.tids.has('featured_topics/cards')).toBe(false);
+  });
+
+  it('that would stand below itself is refused, and those that are good stay', () => {
+    const terms = index();
+    for (const [tid, parent] of [
+      [20, 0],
+      [21, 20],
+      [22, 21],
+    ])
+      expect(readTerm(topic(tid!, `t-${tid}`, { parent }), terms).ok).toBe(true);
+    const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
+    expect(result).toEqual({
+      ok: false,
+      problems: [{ pointer: '/parent', message: 'is featured_topics/t-22, which stands below the term' }],
+    });
+    expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
+    expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);
+  });
+
+  it('is read even where the store holds a circle', () => {
+    const terms = index();
+    for (const [tid, parent] of [
+      [30, 31],
+      [31, 30],
+    ])
+      terms.parents.set(tid!, parent!);
+    terms.refs.set(30, 'featured_topics/t-30');
+    expect(readTerm(topic(20, 't-20', { parent: 30 }), terms).ok).toBe(true);
   });
 
   it.each([

@@ -15,27 +15,39 @@ const schema: AnnotatedSchema = {
     field_topic: { 'x-vocabulary': 'featured_topics', items: {} },
     field_sector: { allOf: [{ 'x-vocabulary': ['products_and_services', 'sectors'] }] },
     field_related_content: { items: {}, 'x-relation': true },
+    entries: { items: { properties: { topics: { items: {}, 'x-vocabulary': ['topics'] } } } },
   },
   $defs: { node: { properties: { text: html, children: { items: { $ref: '#/$defs/node' } } } } },
 } as AnnotatedSchema;
 
 const visit = (shape: AnnotatedSchema, record: unknown) => {
   const readOnly: string[] = [];
+  const terms: unknown[] = [];
   walk(rulesFromSchema(shape).shape, record, {
     html: (text) => `[${text}]`,
     readOnly: (pointer) => readOnly.push(pointer),
+    term: (...term) => terms.push(term),
   });
-  return { record, readOnly };
+  return { record, readOnly, terms };
 };
 
 describe('the rules of a schema', () => {
-  it('name the fields of terms and relations', () => {
-    const { terms, relations } = rulesFromSchema(schema);
-    expect(terms).toEqual([
-      { field: 'field_topic', vocabularies: ['featured_topics'] },
-      { field: 'field_sector', vocabularies: ['products_and_services', 'sectors'] },
+  it('name the fields of relations', () => {
+    expect(rulesFromSchema(schema).relations).toEqual(['field_related_content']);
+  });
+
+  it('find terms, alone or in lists, with the vocabularies that they may be of', () => {
+    const record = {
+      field_topic: ['featured_topics/a', 7],
+      field_sector: 'sectors/b',
+      entries: [{}, { topics: ['topics/c'] }],
+    };
+    expect(visit(schema, record).terms).toEqual([
+      ['/field_topic/0', 'featured_topics/a', ['featured_topics']],
+      ['/field_topic/1', 7, ['featured_topics']],
+      ['/field_sector', 'sectors/b', ['products_and_services', 'sectors']],
+      ['/entries/1/topics/0', 'topics/c', ['topics']],
     ]);
-    expect(relations).toEqual(['field_related_content']);
   });
 
   it('find HTML wherever it stands, however deep', () => {

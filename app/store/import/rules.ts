@@ -6,10 +6,10 @@
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
  * - `readOnly: true`: the value is derived, so a file must not give it.
  *
- * Terms and relations are fields of the item itself; HTML and derived values may be nested.
+ * Relations are fields of the item itself; terms, HTML and derived values may be nested. A nested term counts for the
+ * field of the item that it stands in.
  */
 export interface FieldRules {
-  terms: { field: string; vocabularies: readonly string[] }[];
   relations: string[];
   shape: Shape;
 }
@@ -18,6 +18,8 @@ export interface FieldRules {
 export interface Shape {
   html: boolean;
   readOnly: boolean;
+  /** Of the terms that the value refers to; empty when it refers to none. */
+  vocabularies: readonly string[];
   properties: Map<string, Shape>;
   /** For properties that have no entry of their own. */
   others: Shape | undefined;
@@ -55,10 +57,6 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
     schemas: applicable(schema, [property]),
   }));
   return {
-    terms: fields.flatMap(({ field, schemas }) => {
-      const vocabularies = schemas.flatMap((part) => part['x-vocabulary'] ?? []);
-      return vocabularies.length > 0 ? [{ field, vocabularies }] : [];
-    }),
     relations: fields.flatMap(({ field, schemas }) =>
       schemas.some((part) => part['x-relation']) ? [field] : [],
     ),
@@ -69,12 +67,16 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
 /**
  * Visits the annotated values of a record and replaces its HTML in place.
  *
- * @param on `html` returns what replaces a string; `readOnly` gets the JSON pointer (RFC 6901) of a value
+ * @param on `html` returns what replaces a string; `readOnly` and `term` get the JSON pointer (RFC 6901) of a value
  */
 export function walk(
   shape: Shape,
   value: unknown,
-  on: { html(text: string): string; readOnly(pointer: string): void },
+  on: {
+    html(text: string): string;
+    readOnly?(pointer: string): void;
+    term?(pointer: string, reference: unknown, vocabularies: readonly string[]): void;
+  },
   pointer = '',
 ): void {
   if (typeof value !== 'object' || value === null) return;
@@ -83,9 +85,15 @@ export function walk(
     const part = Array.isArray(value) ? shape.items : (shape.properties.get(key) ?? shape.others);
     if (!part) continue;
     if (part.html && typeof child === 'string') holder[key] = on.html(child);
-    if (!part.readOnly && typeof child !== 'object') continue;
+    const { vocabularies } = part;
+    if (!part.readOnly && vocabularies.length === 0 && typeof child !== 'object') continue;
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (part.readOnly) on.readOnly(at);
+    if (part.readOnly) on.readOnly?.(at);
+    if (vocabularies.length > 0) {
+      if (Array.isArray(child))
+        child.forEach((one: unknown, index) => on.term?.(`${at}/${index}`, one, vocabularies));
+      else on.term?.(at, child, vocabularies);
+    }
     walk(part, child, on, at);
   }
 }
@@ -105,6 +113,7 @@ function shapeOf(root: AnnotatedSchema): Shape {
     const shape: Shape = {
       html: schemas.some((schema) => schema.contentMediaType === 'text/html'),
       readOnly: schemas.some((schema) => schema.readOnly),
+      vocabularies: schemas.flatMap((schema) => schema['x-vocabulary'] ?? []),
       properties: new Map(),
       others: undefined,
       items: undefined,

@@ -6,7 +6,11 @@ const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const TERM_TEXTS = ['iso', 'category', 'description', 'url'] as const;
 const TERM_KEYS = new Set<string>(['tid', 'vid', 'key', 'name', 'parent', 'weight', ...TERM_TEXTS]);
 
-/** Reads a term record; a good one is added to the index, so that later lines may refer to it. */
+/**
+ * Reads a term record; a good one is added to the index, so that later lines may refer to it. A parent stands before
+ * its children: a term whose parent is nowhere, or below the term itself, is no good record, and neither are those
+ * below it.
+ */
 export function readTerm(input: Record<string, unknown>, terms: TermIndex): ReadResult<Term> {
   const problems: RecordProblem[] = [];
   const need = (good: boolean, field: string, message: string) => {
@@ -37,6 +41,11 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
     need(input[field] === undefined || isLine(input[field]), field, 'must be text on one line');
   for (const field of Object.keys(input)) need(TERM_KEYS.has(field), field, 'is not a key of a term');
   need(parent === 0 || parent !== tid, 'parent', 'is the term itself');
+  need(
+    parent === tid || !isBelow(Number(parent), Number(tid), terms),
+    'parent',
+    `is ${parentRef}, which stands below the term`,
+  );
   const ref = `${String(vid)}/${String(key)}`;
   const holder = terms.tids.get(ref);
   need(holder === undefined || holder === tid, 'key', `${ref} is already the term ${holder}`);
@@ -46,6 +55,7 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   if (oldRef !== undefined) terms.tids.delete(oldRef);
   terms.tids.set(ref, tid as number);
   terms.refs.set(tid as number, ref);
+  terms.parents.set(tid as number, parent as number);
   const text = (field: (typeof TERM_TEXTS)[number]) => (input[field] as string | undefined) ?? null;
   return {
     ok: true,
@@ -62,4 +72,14 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
       url: text('url'),
     } as Term,
   };
+}
+
+/** Whether a term stands below another, or is it. */
+function isBelow(tid: number, other: number, { parents }: TermIndex): boolean {
+  const seen = new Set<number>();
+  for (let at: number | undefined = tid; at && !seen.has(at); at = parents.get(at)) {
+    if (at === other) return true;
+    seen.add(at);
+  }
+  return false;
 }

@@ -31,13 +31,25 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('label', text, required)
     .addPrimaryKeyConstraint('content_date_pk', ['nid', 'position'])
     .execute();
-  await db.schema.createIndex('content_date_date').on('content_date').columns(['date', 'kind', 'nid']).execute();
+  await db.schema
+    .createIndex('content_date_date')
+    .on('content_date')
+    .columns(['date', 'kind', 'nid'])
+    .execute();
 
   for (const column of ['featured', 'impact'])
     await db.schema
       .alterTable('content')
       .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
       .execute();
+
+  const indexes = {
+    content_path: ['content', 'vertical', 'path'],
+    content_title: ['content', 'vertical', 'title'],
+    term_parent: ['term', 'parent'],
+  };
+  for (const [name, [on, ...columns]] of Object.entries(indexes))
+    await db.schema.createIndex(name).on(on!).columns(columns).execute();
 
   await fill(db as Kysely<Existing>);
 }

@@ -51,9 +51,11 @@ export interface FreshStore {
 const LIBRARY_TABLES = [
   'content_term',
   'content_relation',
+  'content_date',
   'content_revision',
   'content_event',
   'content',
+  'term_ancestor',
   'term',
   'import_progress',
 ] as const;

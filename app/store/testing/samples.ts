@@ -18,7 +18,7 @@ export function aTerm(tid: number, over: Partial<Term> = {}): Term {
   };
 }
 
-/** An item without terms and relations. */
+/** An item without terms, relations and dates. */
 export function anItem(nid: number, over: Partial<PublishRecord> = {}): PublishRecord {
   return {
     nid,
@@ -33,6 +33,9 @@ export function anItem(nid: number, over: Partial<PublishRecord> = {}): PublishR
     productAccess: [],
     terms: [],
     relations: [],
+    dates: [],
+    featured: false,
+    impact: 0,
     ...over,
   };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { aTerm } from '#app/store/testing/samples.ts';
+import { facetOf } from './facet-tree.ts';
+
+const FACET = { vid: 'jurisdictions', param: 'jurisdiction', title: 'Jurisdictions' };
+const EUROPE = aTerm(1, { name: 'Europe' });
+const GERMANY = aTerm(2, { name: 'Germany', parent: 1 });
+const BAVARIA = aTerm(3, { name: 'Bavaria', parent: 2 });
+const value = (term: { tid: number; name: string }, count: number, more: object = {}) => ({
+  tid: term.tid,
+  name: term.name,
+  count,
+  selected: false,
+  ...more,
+});
+const counts = [
+  { term: EUROPE, count: 5 },
+  { term: GERMANY, count: 3 },
+];
+
+test('is a tree with the counts of its terms', () => {
+  expect(facetOf(FACET, counts, [])).toEqual({
+    param: 'jurisdiction',
+    title: 'Jurisdictions',
+    values: [value(EUROPE, 5, { children: [value(GERMANY, 3)] })],
+  });
+});
+
+test('has what is chosen even where it counts nothing, and nothing of other vocabularies', () => {
+  const chosen = [BAVARIA, EUROPE, aTerm(9, { vid: 'specialisms' })];
+  const bavaria = value(BAVARIA, 0, { selected: true });
+  expect(facetOf(FACET, counts, chosen).values).toEqual([
+    value(EUROPE, 5, { selected: true, children: [value(GERMANY, 3, { children: [bavaria] })] }),
+  ]);
+  expect(facetOf(FACET, [], [BAVARIA]).values).toEqual([bavaria]);
+});
+
+test.each([
+  ['a term above itself', [aTerm(1, { parent: 1 })]],
+  ['a parent that is nowhere', [aTerm(1, { parent: 77 })]],
+])('ends with %s', (_, terms) => {
+  expect(
+    facetOf(
+      FACET,
+      terms.map((term) => ({ term, count: 1 })),
+      [],
+    ).values,
+  ).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+/** One page of a list: items, orders and filters as the address asks for them. */
+import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
+import type { ContentFilter, Term } from '#app/store/store.ts';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { success, type Outcome } from '../operation.ts';
+import { failure, type Failure } from '../problem.ts';
+import { recordId } from '../record-id.ts';
+import type { Services } from '../services.ts';
+import { facetOf } from './facet-tree.ts';
+import { hiddenTermFields } from './hidden-fields.ts';
+import {
+  listOffer,
+  listSearch,
+  namedTids,
+  parseListState,
+  type ListOffer,
+  type ListState,
+} from './list-state.ts';
+import { summarise, termRef } from './summaries.ts';
+
+/** A list that is asked for in a way that it can answer. */
+export interface WantedList {
+  path: string;
+  route: ContentRoute;
+  /** The types of it that the reader may read. */
+  types: string[];
+  offer: ListOffer;
+  state: ListState;
+  ignored: string[];
+  /** Whose page it is, on a term's page. */
+  term: Term | undefined;
+}
+
+/** What a list's address means, before any item is read. */
+export async function wantedList(
+  { store }: Pick<Services, 'store'>,
+  vertical: VerticalConfig,
+  { route, params }: Resolved & { route: ContentRoute },
+  asked: { path: string; search: string; types: string[] },
+): Promise<WantedList | Failure> {
+  const offer = listOffer(vertical, route);
+  const tid = params['tid'] === undefined ? undefined : (recordId(params['tid']) ?? 0);
+  const named = namedTids(asked.search, offer);
+  const terms = new Map(
+    (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
+  );
+  const term = tid === undefined ? undefined : terms.get(tid);
+  if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
+  const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
+  if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
+  return { path: asked.path, types: asked.types, route, offer, term, ...parsed };
+}
+
+/**
+ * A name for the state of a list that others are likely to ask for too; undefined for the rest, so that no reader can
+ * fill what is kept with states of their own making.
+ */
+export function commonState({ state, offer, ignored }: WantedList, today: string): string | undefined {
+  if (state.terms.length > 0 || state.dates || ignored.length > 0) return undefined;
+  return `${listSearch(state, offer)} ${state.sort === 'deadline' ? today : ''}`;
+}
+
+/** @param today `2026-11-21`, from which deadlines count */
+export async function listPage(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  { path, route, types, offer, state, ignored, term }: WantedList,
+  today: string,
+): Promise<Outcome<ContentListResponse>> {
+  const { content } = services.store;
+  const filter: ContentFilter = {
+    vertical: vertical.id,
+    types,
+    terms: [...(term ? [{ tids: [term.tid] }] : []), ...state.terms],
+    hiddenFields: hiddenTermFields(services.registry, vertical, types),
+    dates: state.dates,
+  };
+  const limit = offer.pageSize;
+  const [{ items, total }, counts] = await Promise.all([
+    content.list({ ...filter, order: state.sort, today, limit, offset: (state.page - 1) * limit }),
+    content.facets(
+      filter,
+      offer.facets.map(({ vid }) => vid),
+    ),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
+  const chosen = await services.store.terms.get(state.terms.flatMap(({ tids }) => tids));
+  const lead = term ? (term.description ?? `Everything tagged ${term.name}.`) : route.list?.lead;
+  return success({
+    kind: 'list',
+    ...(route.contentType === undefined ? {} : { type: route.contentType }),
+    title: term?.name ?? route.title,
+    path: encodePath(path),
+    ...(lead === undefined ? {} : { lead }),
+    ...(term ? { term: termRef(term) } : {}),
+    items: await summarise(services, vertical, reader, items),
+    total,
+    page: state.page,
+    pages,
+    itemsPerPage: limit,
+    sort: state.sort,
+    sorts: offer.sorts,
+    view: state.view,
+    views: offer.views,
+    facets: offer.facets.map((facet) => facetOf(facet, counts.get(facet.vid) ?? [], chosen)),
+    dateKinds: offer.dates,
+    ...(state.dates ? { dates: state.dates } : {}),
+    ...(ignored.length > 0 ? { ignored } : {}),
+  });
+}

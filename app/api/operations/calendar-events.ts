@@ -1,0 +1,151 @@
+/** Typed dates as calendars, horizon scanning and the home page show them: only what this reader may see. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { TermRef } from '#app/plugin.ts';
+import { contentAccess, mayReadType } from '#app/runtime/access.ts';
+import { dayOf } from '#app/runtime/months.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { isPublic } from '#app/runtime/redact.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { DatedItem } from '#app/store/store.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
+import { termRef } from '../content/summaries.ts';
+import type { Services } from '../services.ts';
+
+export const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
+const VOCABULARY = 'jurisdictions';
+export const DATES_FIELD = 'field_key_dates';
+
+type Kind = CalendarEvent['kind'];
+
+/** Kinds that ask something of a reader; a publication does not. */
+export const DEADLINE_KINDS: Kind[] = ['response', 'effective', 'applicable', 'reporting'];
+
+/** For whom dates are looked up. */
+export interface Viewer {
+  services: Pick<Services, 'registry' | 'store' | 'now'>;
+  vertical: VerticalConfig;
+  reader: Reader;
+}
+
+/** Which dates. */
+export interface EventQuery {
+  from: string;
+  to: string;
+  kinds?: Kind[] | undefined;
+  /** Jurisdictions, with the places inside them. */
+  jurisdictions?: number[] | undefined;
+}
+
+/** Content types of a vertical that the reader may read; with a plugin, those it renders. */
+export function readableTypes({ vertical, reader }: Viewer, plugin?: string): string[] {
+  return Object.entries(vertical.contentTypes)
+    .filter(
+      ([type, entry]) =>
+        (plugin === undefined || entry.plugin === plugin) && mayReadType(vertical, type, reader),
+    )
+    .map(([type]) => type);
+}
+
+/** Those of the types whose fields everyone may see: what is hidden is not counted and not filtered by either. */
+export function typesShowing(
+  { services, vertical }: Viewer,
+  types: readonly string[],
+  fields: readonly string[],
+): string[] {
+  return types.filter((type) => {
+    const schema = services.registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
+    return (
+      schema && fields.every((field) => !Object.hasOwn(schema.properties, field) || isPublic(schema, field))
+    );
+  });
+}
+
+/** Types whose dates the reader may look for. */
+export function datedTypes(viewer: Viewer, { jurisdictions }: Pick<EventQuery, 'jurisdictions'>): string[] {
+  const types = readableTypes(viewer);
+  return jurisdictions ? typesShowing(viewer, types, JURISDICTION_FIELDS) : types;
+}
+
+/** A query of the store for dates of these types. */
+export function dateQuery(
+  { vertical }: Viewer,
+  types: string[],
+  { from, to, kinds, jurisdictions }: EventQuery,
+) {
+  return { vertical: vertical.id, types, from, to, kinds, termTids: jurisdictions };
+}
+
+/** Dates in order, `limit` of them at most, and whether there are more. */
+export async function findEvents(
+  viewer: Viewer,
+  query: EventQuery,
+  limit: number,
+  types = datedTypes(viewer, query),
+): Promise<{ events: CalendarEvent[]; truncated: boolean }> {
+  const rows = await viewer.services.store.dates.inRange(dateQuery(viewer, types, query), limit + 1);
+  return { events: await toEvents(viewer, rows.slice(0, limit)), truncated: rows.length > limit };
+}
+
+/** The next dates from today on that ask something of a reader. */
+export async function nextDeadlines(
+  viewer: Viewer,
+  limit: number,
+  { kinds = DEADLINE_KINDS, jurisdictions, types }: Partial<EventQuery> & { types?: string[] } = {},
+): Promise<CalendarEvent[]> {
+  const query = { from: dayOf(viewer.services.now()), to: '9999-12-31', kinds, jurisdictions };
+  return (await findEvents(viewer, query, limit, types)).events;
+}
+
+/** The rows that the reader may see, as events: those of hidden dates only where the whole item is open. */
+export async function toEvents(viewer: Viewer, rows: readonly DatedItem[]): Promise<CalendarEvent[]> {
+  const { services, vertical, reader } = viewer;
+  const terms = await services.store.content.terms([...new Set(rows.map(({ nid }) => nid))]);
+  return rows.flatMap((row): CalendarEvent[] => {
+    const contentType = vertical.contentTypes[row.type];
+    const schema = contentType && services.registry.get(contentType.plugin)?.schema;
+    const path = contentPath(vertical, row);
+    if (!contentType || !schema || !path || row.vertical !== vertical.id) return [];
+    const access = contentAccess(vertical, row, reader);
+    const visible = (field: string) => access === 'full' || isPublic(schema, field);
+    if (!mayReadType(vertical, row.type, reader) || !visible(DATES_FIELD)) return [];
+    const jurisdictions = (terms.get(row.nid) ?? [])
+      .filter(({ field }) => JURISDICTION_FIELDS.includes(field) && visible(field))
+      .map(({ term }) => termRef(term));
+    const { nid, position, title, label, kind, date, type, version, changed } = row;
+    return [
+      {
+        ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
+        typeLabel: contentType.label ?? contentType.title,
+        jurisdictions: eachOnce(jurisdictions),
+        ...{ access, version, changed },
+      },
+    ];
+  });
+}
+
+/** The jurisdictions of dates, by name: what a filter offers. Those that were asked for are among them. */
+export async function jurisdictionsOf(
+  viewer: Viewer,
+  query: EventQuery,
+  types: string[],
+): Promise<TermRef[]> {
+  const { store } = viewer.services;
+  const shown = typesShowing(viewer, types, [...JURISDICTION_FIELDS, DATES_FIELD]);
+  const { jurisdictions: asked = [], ...all } = query;
+  const tids = await store.dates.terms(dateQuery(viewer, shown, all), VOCABULARY);
+  const terms = await store.terms.get([...new Set([...tids, ...asked])]);
+  return terms
+    .filter(({ vid }) => vid === VOCABULARY)
+    .map(termRef)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function eachOnce(terms: TermRef[]): TermRef[] {
+  return terms.filter(({ tid }, index) => terms.findIndex((other) => other.tid === tid) === index);
+}
+
+/** One value or several, as a query has them. */
+export function listOf<Value>(given: Value | Value[] | undefined): Value[] | undefined {
+  if (given === undefined) return undefined;
+  return Array.isArray(given) ? given : [given];
+}

@@ -1,0 +1,64 @@
+/** The calendar: typed dates of everything that the reader may read. */
+import type { Calendar, CalendarEvent, CalendarQuery } from '#schemas/types.ts';
+import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.ts';
+import { operation, success } from '../operation.ts';
+import { failure } from '../problem.ts';
+import { recordId } from '../record-id.ts';
+import { datedTypes, findEvents, jurisdictionsOf, listOf, toEvents } from './calendar-events.ts';
+
+const MOST_EVENTS = 500;
+const MOST_DAYS = 400;
+
+const calendar = operation<CalendarQuery, never, Calendar>({
+  id: 'calendar',
+  method: 'get',
+  path: '/api/{v}/calendar',
+  summary: 'Typed dates between two days',
+  auth: 'bearer',
+  query: 'calendar-query',
+  response: 'calendar',
+  async handle({ services, vertical, query, reader: readerOf }) {
+    const from = query.from ?? firstDay(monthOf(services.now()));
+    if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
+    const to = query.to ?? lastDay(monthOf(from));
+    if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))
+      return failure('invalid_request', {
+        detail: `to is ${MOST_DAYS} days after from at most, and not before it.`,
+      });
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const viewer = { services, vertical, reader };
+    const wanted = {
+      from,
+      to,
+      kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
+      jurisdictions: listOf(query.jurisdiction),
+    };
+    const [{ events, truncated }, jurisdictions] = await Promise.all([
+      findEvents(viewer, wanted, MOST_EVENTS),
+      jurisdictionsOf(viewer, wanted, datedTypes(viewer, {})),
+    ]);
+    return success<Calendar>({ from, to, events, truncated, jurisdictions });
+  },
+});
+
+/** One that does not exist and one that the reader may not see answer alike. */
+const calendarEvent = operation<never, never, CalendarEvent>({
+  id: 'calendarEvent',
+  method: 'get',
+  path: '/api/{v}/calendar/{event}',
+  summary: 'One typed date, by the id of its event',
+  auth: 'bearer',
+  response: 'calendar-event',
+  async handle({ services, vertical, params, reader: readerOf }) {
+    const [, nid, position] = /^(\d{1,10})-(\d{1,4})$/.exec(params['event'] ?? '') ?? [];
+    const id = recordId(nid);
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const row = id ? await services.store.dates.get(id, Number(position)) : null;
+    const [event] = row ? await toEvents({ services, vertical, reader }, [row]) : [];
+    return event ? success(event) : failure('not_found');
+  },
+});
+
+export const calendarOperations = [calendar, calendarEvent];

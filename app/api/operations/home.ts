@@ -1,0 +1,127 @@
+/** The home page: what it shows to every reader of equal access, and what it shows to one. */
+import type { Home, HomeMine } from '#schemas/types.ts';
+import { dayOf, monthOf } from '#app/runtime/months.ts';
+import { createRecent, type Recent } from '#app/runtime/recent.ts';
+import { accessLevel } from '#app/runtime/reader.ts';
+import type { Store } from '#app/store/store.ts';
+import { summarise } from '../content/summaries.ts';
+import { operation, success } from '../operation.ts';
+import { failure } from '../problem.ts';
+import { nextDeadlines, readableTypes, type Viewer } from './calendar-events.ts';
+import { horizonYear, UPDATES } from './horizon-year.ts';
+import { GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './home-places.ts';
+import { sinceLastVisitOf } from './home-since.ts';
+import { hotsOf, impactIndexOf } from './home-trends.ts';
+
+/** Plugin of the content types that analysts write. */
+const ARTICLES = 'article';
+const LATEST = 6;
+const MOST_FEATURED = 4;
+const MOST_DEADLINES = 8;
+const EARLIEST = '0000-01-01';
+
+/** Answers already made: they are the same for readers of equal access until the content or the day changes. */
+const kept = new WeakMap<Store, Recent<Home>>();
+const MOST_KEPT = 100;
+
+async function latestOf(viewer: Viewer, types: string[]): Promise<Home['latestUpdates']> {
+  const { services, vertical, reader } = viewer;
+  const period = { vertical: vertical.id, types, from: EARLIEST, to: dayOf(services.now()) };
+  const nids = await services.store.activity.newest(period, LATEST);
+  return summarise(services, vertical, reader, await recordsOf(viewer, nids));
+}
+
+async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
+  const { services, vertical, reader } = viewer;
+  const nids = await services.store.activity.featured(vertical.id, readableTypes(viewer), MOST_FEATURED);
+  const records = await recordsOf(viewer, nids);
+  const products = new Map(records.map(({ nid, productAccess }) => [nid, productAccess]));
+  return (await summarise(services, vertical, reader, records)).map(
+    ({ nid, title, path, summary, label, access }) => ({
+      ...{ nid, title, view_node: path, label, access },
+      ...(summary ? { summary } : {}),
+      product_access: products.get(nid) ?? [],
+    }),
+  );
+}
+
+async function homeOf(viewer: Viewer): Promise<Home> {
+  const updates = readableTypes(viewer, UPDATES);
+  const articles = readableTypes(viewer, ARTICLES);
+  const year = `${monthOf(viewer.services.now()).slice(0, 4)}-01`;
+  const [hots, featured, updatedGuides, impactIndex, yearly, deadlines, latestUpdates, latestAnalysis] =
+    await Promise.all([
+      hotsOf(viewer),
+      featuredOf(viewer),
+      updatedGuidesOf(viewer),
+      updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
+      updates.length > 0 ? horizonYear(viewer, year, updates) : [],
+      nextDeadlines(viewer, MOST_DEADLINES),
+      latestOf(viewer, updates),
+      latestOf(viewer, articles),
+    ]);
+  const locked: Home['locked'] = [
+    ...(updates.length === 0 ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
+    ...(articles.length === 0 ? (['latestAnalysis'] as const) : []),
+    ...(readableTypes(viewer, GUIDES).length === 0 ? (['updatedGuides'] as const) : []),
+  ];
+  return {
+    hots,
+    featured,
+    updatedGuides,
+    impactIndex,
+    yearly,
+    deadlines,
+    latestUpdates,
+    latestAnalysis,
+    locked,
+  };
+}
+
+const home = operation<never, never, Home>({
+  id: 'home',
+  method: 'get',
+  path: '/api/{v}/home',
+  summary: 'What the home page shows to every reader of equal access',
+  auth: 'bearer',
+  response: 'home',
+  async handle({ services, vertical, reader: readerOf }) {
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const { store } = services;
+    const answers = kept.get(store) ?? createRecent<Home>(MOST_KEPT);
+    kept.set(store, answers);
+    // The version is read before the data: what is kept under it is never older than it says.
+    const version = await store.events.latestId();
+    const parts = [vertical.id, dayOf(services.now()), version, services.config().hash, accessLevel(reader)];
+    const key = parts.join('\n');
+    const answer = answers.get(key) ?? (await homeOf({ services, vertical, reader }));
+    answers.set(key, answer);
+    return success(answer);
+  },
+});
+
+const homeMine = operation<never, never, HomeMine>({
+  id: 'homeMine',
+  method: 'get',
+  path: '/api/{v}/home/mine',
+  summary: 'What the home page shows to one reader: watched countries, and what is new since the last visit',
+  auth: 'bearer',
+  response: 'home-mine',
+  async handle({ services, vertical, user: { userId }, reader: readerOf }) {
+    // Recorded first: the visit that this call may begin decides which one was before it.
+    await services.store.users.touch(userId, services.now().toISOString());
+    const [reader, person] = await Promise.all([readerOf(), services.store.users.byId(userId)]);
+    if (!person) return failure('token_invalid');
+    if (!reader.active) return failure('subscription_inactive');
+    const viewer = { services, vertical, reader };
+    const chosen = person.profile['field_jurisdiction'];
+    const [places, sinceLastVisit] = await Promise.all([
+      watchedCountriesOf(viewer, Array.isArray(chosen) ? chosen.map(Number) : []),
+      sinceLastVisitOf(viewer, person.previousVisitAt),
+    ]);
+    return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit });
+  },
+});
+
+export const homeOperations = [home, homeMine];

@@ -1,0 +1,46 @@
+/** Horizon scanning: a year in numbers and what comes next. */
+import type { Horizon, HorizonQuery } from '#schemas/types.ts';
+import { firstDay, lastDay, addMonths, monthOf } from '#app/runtime/months.ts';
+import { operation, success } from '../operation.ts';
+import { failure } from '../problem.ts';
+import {
+  jurisdictionsOf,
+  listOf,
+  nextDeadlines,
+  readableTypes,
+  typesShowing,
+  JURISDICTION_FIELDS,
+} from './calendar-events.ts';
+import { horizonYear, MONTHS_OF_YEAR, UPDATES } from './horizon-year.ts';
+
+const UPCOMING = 12;
+
+const horizon = operation<HorizonQuery, never, Horizon>({
+  id: 'horizon',
+  method: 'get',
+  path: '/api/{v}/horizon',
+  summary: 'A year of regulatory updates by month and kind of date, and the next dates',
+  auth: 'bearer',
+  query: 'horizon-query',
+  response: 'horizon',
+  async handle({ services, vertical, query, reader: readerOf }) {
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const viewer = { services, vertical, reader };
+    const readable = readableTypes(viewer, UPDATES);
+    if (readable.length === 0) return failure('permission_missing');
+    const jurisdictions = listOf(query.jurisdiction);
+    const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
+    const from = query.from ?? `${monthOf(services.now()).slice(0, 4)}-01`;
+    const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
+    const [yearly, effectiveDate, upcoming, offered] = await Promise.all([
+      horizonYear(viewer, from, types, jurisdictions),
+      nextDeadlines(viewer, UPCOMING, { kinds: ['effective'], jurisdictions, types }),
+      nextDeadlines(viewer, UPCOMING, { jurisdictions, types }),
+      jurisdictionsOf(viewer, { from: firstDay(from), to, jurisdictions }, readable),
+    ]);
+    return success<Horizon>({ yearly, effectiveDate, upcoming, jurisdictions: offered });
+  },
+});
+
+export const horizonOperations = [horizon];

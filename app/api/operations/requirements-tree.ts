@@ -1,0 +1,57 @@
+/** A requirement page as a tree of categories, as far as the page shows it. Pure. */
+import type { ContentPage, TermRef } from '#app/plugin.ts';
+import type { RequirementCategory, RequirementEntry, RequirementTree } from '#schemas/types.ts';
+
+/** What the tree reads of the requirement plugin's page data. */
+interface PageEntry extends Pick<RequirementEntry, 'id' | 'title' | 'body' | 'source' | 'reviewed'> {
+  category: string;
+  topics?: string[];
+  licences?: string[];
+}
+
+/** Categories and those above them, in the order in which the requirements first name them. */
+function inOrder(entries: readonly PageEntry[], terms: ReadonlyMap<string, TermRef>): TermRef[] {
+  const byTid = new Map([...terms.values()].map((term) => [term.tid, term]));
+  const found = new Set<TermRef>();
+  for (const { category } of entries)
+    for (let at = terms.get(category); at; at = byTid.get(at.parent ?? 0)) found.add(at);
+  return [...found];
+}
+
+/** @param page that the reader may see whole */
+export function requirementTree(page: ContentPage<Record<string, unknown>>): RequirementTree {
+  const entries = (page.data['field_requirements'] ?? []) as PageEntry[];
+  const known = [...(page.terms['field_requirements'] ?? []), ...page.ancestors];
+  const terms = new Map(known.map((term) => [`${term.vid}/${term.key}`, term]));
+  const categories = inOrder(entries, terms);
+  const named = (references: string[] = []) => references.flatMap((reference) => terms.get(reference) ?? []);
+
+  const below = (parent: number | undefined): RequirementCategory[] =>
+    categories
+      .filter((term) => term.parent === parent)
+      .map((term) => {
+        const child = below(term.tid);
+        const own = entries.filter(({ category }) => terms.get(category) === term);
+        const count = child.reduce((sum, category) => sum + category.count, own.length);
+        return { tid: term.tid, key: term.key, name: term.name, count, child, requirements: own.map(entryOf) };
+      });
+  const entryOf = ({ id, title, body, source, reviewed, topics, licences }: PageEntry): RequirementEntry => ({
+    id,
+    title,
+    link: `${page.path}#${id}`,
+    topics: named(topics),
+    licences: named(licences),
+    body,
+    source,
+    ...(reviewed ? { reviewed } : {}),
+  });
+  return {
+    nid: page.nid,
+    title: page.title,
+    path: page.path,
+    changed: page.changed,
+    jurisdiction: page.terms['field_one_jurisdiction']![0] as TermRef,
+    count: entries.length,
+    categories: below(undefined),
+  };
+}

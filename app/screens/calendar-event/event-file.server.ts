@@ -1,0 +1,46 @@
+/** An event as an iCalendar file (RFC 5545). */
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { addDays } from '#app/runtime/months.ts';
+import { formatDate } from '#app/ui/date-format.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
+
+interface Place {
+  /** Of the site: `https://regatlas.example`. */
+  origin: string;
+  vertical: Pick<VerticalConfig, 'id' | 'title'>;
+}
+
+/**
+ * The same date keeps its UID whatever changes about it; SEQUENCE and LAST-MODIFIED tell a calendar that took it over
+ * before that it is newer. The day is a whole one, and does not make anyone busy.
+ */
+export function eventFile(event: CalendarEvent, { origin, vertical }: Place): string {
+  const { id, title, label, typeLabel, jurisdictions, date, path, version, changed } = event;
+  const address = new URL(path, origin).href;
+  const places = jurisdictions.map(({ name }) => name).join(', ');
+  const calendar = ical({
+    prodId: { company: 'Regatlas', product: vertical.title, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${id}@${vertical.id}.regatlas`,
+    sequence: version,
+    stamp: new Date(changed),
+    lastModified: new Date(changed),
+    // Written out by UTC, so the machine's own time changes nothing.
+    start: new Date(date),
+    end: new Date(addDays(date, 1)),
+    allDay: true,
+    summary: `${label}: ${title}`,
+    description: [
+      title,
+      [typeLabel, places].filter(Boolean).join(', '),
+      `${label}, ${formatDate(date)}`,
+      address,
+    ].join('\n'),
+    url: address,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+  return calendar.toString();
+}

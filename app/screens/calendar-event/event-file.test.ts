@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { CalendarEvent } from '#schemas/types.ts';
+import { eventFile } from './event-file.server.ts';
+
+const place = {
+  origin: 'https://regatlas.example',
+  vertical: { id: 'payments_compliance', title: 'Payments Compliance' },
+};
+
+const event: CalendarEvent = {
+  ...{
+    id: '3001-2',
+    nid: 3001,
+    position: 2,
+    kind: 'effective',
+    date: '2026-12-31',
+    type: 'regulatory-update',
+  },
+  title: 'Safeguarding; rules, for “payment” firms',
+  label: 'In force',
+  ...{ path: '/regulatory_update/3001/safeguarding', typeLabel: 'Update', access: 'full', version: 4 },
+  jurisdictions: [{ tid: 1, vid: 'jurisdictions', key: 'br', name: 'Brasil, São Paulo' }],
+  changed: '2026-03-04T09:00:00Z',
+};
+
+/** Properties by name, unfolded and unescaped (RFC 5545 sections 3.1 and 3.3.11). */
+function parse(file: string): Record<string, string> {
+  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+  return Object.fromEntries(
+    lines.filter(Boolean).map((line) => {
+      const colon = line.indexOf(':');
+      const value = line
+        .slice(colon + 1)
+        .replace(/\\([nN\\,;])/g, (_, char: string) => (/n/i.test(char) ? '\n' : char));
+      return [line.slice(0, colon), value];
+    }),
+  );
+}
+
+const zone = process.env['TZ'];
+afterEach(() => {
+  process.env['TZ'] = zone;
+});
+
+describe('a calendar file', () => {
+  test('says what happens, when, and where to read about it', () => {
+    expect(parse(eventFile(event, place))).toMatchObject({
+      BEGIN: 'VEVENT',
+      VERSION: '2.0',
+      METHOD: 'PUBLISH',
+      UID: '3001-2@payments_compliance.regatlas',
+      SEQUENCE: '4',
+      DTSTAMP: '20260304T090000Z',
+      'LAST-MODIFIED': '20260304T090000Z',
+      'DTSTART;VALUE=DATE': '20261231',
+      'DTEND;VALUE=DATE': '20270101',
+      SUMMARY: 'In force: Safeguarding; rules, for “payment” firms',
+      DESCRIPTION:
+        'Safeguarding; rules, for “payment” firms\nUpdate, Brasil, São Paulo\nIn force, 31 Dec 2026\nhttps://regatlas.example/regulatory_update/3001/safeguarding',
+      'URL;VALUE=URI': 'https://regatlas.example/regulatory_update/3001/safeguarding',
+      TRANSP: 'TRANSPARENT',
+    });
+  });
+
+  test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'UTC'])(
+    'means the same day in %s',
+    (tz) => {
+      process.env['TZ'] = tz;
+      const found = parse(eventFile({ ...event, date: '2026-03-29' }, place));
+      expect([found['DTSTART;VALUE=DATE'], found['DTEND;VALUE=DATE'], found['DTSTAMP']]).toEqual([
+        '20260329',
+        '20260330',
+        '20260304T090000Z',
+      ]);
+    },
+  );
+
+  test('keeps its lines to 75 octets and its text whole, whatever the words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (words) => {
+        // Line breaks of any kind come out as one, other control characters are no text.
+        const title = words.replace(/\p{Cc}/gu, '') || 'x';
+        const file = eventFile({ ...event, title, label: 'Due' }, place);
+        for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(parse(file)['SUMMARY']).toBe(`Due: ${title}`);
+      }),
+    );
+  });
+
+  test('cannot be given lines of its own by a title', () => {
+    const file = eventFile({ ...event, title: 'x\r\nATTACH:https://evil.example/' }, place);
+    expect(file.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
+import type { CalendarEvent } from '#schemas/types.ts';
+import styles from './calendar.module.css';
+import { AddToCalendar, KindWord, Places } from './event-links.tsx';
+
+/** Events by day, in the order that they come in. */
+export function byDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
+  const days = new Map<string, CalendarEvent[]>();
+  for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event]);
+  return days;
+}
+
+/** "Thursday 17 December". */
+export function dayName(day: string): string {
+  return `${WEEKDAYS[weekday(day)]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.name}`;
+}
+
+/** The days that have something, each a list. */
+export function AgendaView({ events, today }: { events: CalendarEvent[]; today: string }) {
+  return (
+    <div className={styles.agenda}>
+      {[...byDay(events)].map(([day, of]) => (
+        <section key={day} id={`day-${day}`} className={classNames(day < today && styles.past)}>
+          <h3 className={styles.agendaDay}>
+            <time dateTime={day}>{dayName(day)}</time>
+            {day === today && <span className={styles.todayWord}>Today</span>}
+          </h3>
+          <ul>
+            {of.map((event) => (
+              <li key={event.id} className={styles.entry}>
+                <div>
+                  <p className={styles.what}>
+                    <KindWord kind={event.kind} /> {event.label}
+                  </p>
+                  <p className={styles.entryTitle}>
+                    <Link to={event.path} prefetch="intent">
+                      {event.title}
+                    </Link>
+                  </p>
+                  <p className={styles.facts}>
+                    <Places jurisdictions={event.jurisdictions} />
+                    <span>{event.typeLabel}</span>
+                  </p>
+                </div>
+                <AddToCalendar {...event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { calendarHref, calendarQuery, calendarState, termIds } from './calendar-state.ts';
+
+const PRESENT = '2026-11';
+const stateOf = (query: string) => calendarState(new URLSearchParams(query), PRESENT);
+const plain = { view: 'month', month: PRESENT, kinds: [], jurisdictions: [] };
+
+describe('the state of an address', () => {
+  test.each([
+    ['', {}],
+    ['view=agenda', { view: 'agenda' }],
+    ['view=year&month=2026-13&kind=never&jurisdiction=de', {}],
+    ['month=2027-02', { month: '2027-02' }],
+    ['kind=response&kind=effective&kind=response', { kinds: ['response', 'effective'] }],
+    ['jurisdiction=1040&jurisdiction=0&jurisdiction=1040&jurisdiction=', { jurisdictions: [1040] }],
+    ['jurisdiction=99999999999', {}],
+  ])('%s', (query, expected) => {
+    expect(stateOf(query)).toEqual({ ...plain, ...expected });
+  });
+
+  test.each([
+    '',
+    'view=agenda&month=2027-02&kind=response&kind=effective&jurisdiction=1040&jurisdiction=1100',
+  ])('"%s" comes back as it was', (query) => {
+    const href = calendarHref('/calendar', stateOf(query), PRESENT);
+    expect(href).toBe(query ? `/calendar?${query}` : '/calendar');
+  });
+});
+
+test('the API is asked for kinds and places alone', () => {
+  expect(calendarQuery(stateOf('view=agenda&month=2027-02&kind=response&jurisdiction=1040')).toString()).toBe(
+    'kind=response&jurisdiction=1040',
+  );
+});
+
+test('as many ids as the API takes', () => {
+  expect(termIds(Array.from({ length: 80 }, (_, index) => String(index + 1)))).toHaveLength(50);
+});

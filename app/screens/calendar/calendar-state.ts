@@ -1,0 +1,58 @@
+/** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
+import { isMonth, type Month } from '#app/runtime/months.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
+
+export type Kind = CalendarEvent['kind'];
+export const KINDS: Kind[] = ['response', 'effective', 'applicable', 'reporting', 'publication'];
+
+export interface CalendarState {
+  view: 'month' | 'agenda';
+  month: Month;
+  /** None means all. */
+  kinds: Kind[];
+  /** Term ids. */
+  jurisdictions: number[];
+}
+
+/** The state of an address; what means nothing is left out. */
+export function calendarState(search: URLSearchParams, present: Month): CalendarState {
+  const month = search.get('month') ?? '';
+  return {
+    view: search.get('view') === 'agenda' ? 'agenda' : 'month',
+    month: isMonth(month) ? month : present,
+    kinds: KINDS.filter((kind) => search.getAll('kind').includes(kind)),
+    jurisdictions: termIds(search.getAll('jurisdiction')),
+  };
+}
+
+/** Ids that the API takes, each once. */
+export function termIds(values: string[]): number[] {
+  const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+  return [...new Set(ids)].slice(0, 50);
+}
+
+/** The address of a state; default values are left out. `present` is the month that needs no naming. */
+export function calendarHref(
+  path: string,
+  { view, month, kinds, jurisdictions }: CalendarState,
+  present: Month,
+): string {
+  const search = new URLSearchParams();
+  if (view !== 'month') search.set('view', view);
+  if (month !== present) search.set('month', month);
+  for (const kind of kinds) search.append('kind', kind);
+  for (const tid of jurisdictions) search.append('jurisdiction', String(tid));
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The part of the API's query that a state means. */
+export function calendarQuery({
+  kinds,
+  jurisdictions,
+}: Pick<CalendarState, 'kinds' | 'jurisdictions'>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const kind of kinds) query.append('kind', kind);
+  for (const tid of jurisdictions) query.append('jurisdiction', String(tid));
+  return query;
+}

@@ -1,0 +1,52 @@
+import { lastDay, monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
+import { BarChart } from '#app/ui/charts/bar-chart.tsx';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import type { HorizonMonth } from '#schemas/types.ts';
+
+interface YearByMonthProps {
+  yearly: HorizonMonth[];
+  /** Address of the list of updates. */
+  list?: string | undefined;
+  today: string;
+}
+
+/** Address of the updates of a month; `kind` names the date that falls in it. */
+export function monthOfList(list: string, kind: string, day: string): string {
+  const search = new URLSearchParams({ date: kind, from: day, to: lastDay(monthOf(day)) });
+  return `${list}?${search}`;
+}
+
+/** Updates published and rules taking effect in each month of the year. */
+export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
+  const year = yearly[0]?.date.slice(0, 4);
+  const kinds = ['published', 'effective'];
+  const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
+  return (
+    <section>
+      <HeadingRow>{year} by month</HeadingRow>
+      <BarChart
+        title={`Regulatory updates in ${year}`}
+        description="Updates published and dates taking effect, by month."
+        axis="Month"
+        mode="grouped"
+        height={104}
+        categories={yearly.map(({ date }, index) => ({
+          label: MONTHS[index]!.shortname,
+          name: monthName(monthOf(date)),
+        }))}
+        series={[
+          { id: 'published', name: 'Published', values: yearly.map(({ count }) => count) },
+          {
+            id: 'effective',
+            name: 'Taking effect',
+            values: yearly.map(({ effectiveCount }) => effectiveCount),
+          },
+        ]}
+        {...(current === -1 ? {} : { current })}
+        {...(list
+          ? { to: (kind: number, month: number) => monthOfList(list, kinds[kind]!, yearly[month]!.date) }
+          : {})}
+      />
+    </section>
+  );
+}

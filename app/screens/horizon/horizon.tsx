@@ -1,0 +1,143 @@
+/** The page of horizon scanning. */
+import { addMonths, monthName } from '#app/runtime/months.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
+import type { Addresses } from '../home/addresses.ts';
+import { Deadlines } from '../home/deadlines.tsx';
+import { NewsRow } from '../home/news-row.tsx';
+import { DatesByMonth } from './dates-by-month.tsx';
+import styles from './horizon.module.css';
+
+const ROWS = 10;
+
+export interface HorizonProps {
+  title: string;
+  /** Address of this page, without its state. */
+  path: string;
+  /** ISO date. */
+  today: string;
+  /** The month from which on the year is shown unless the address says another. */
+  present: string;
+  from: string;
+  /** Term ids that everything here is filtered by. */
+  jurisdictions: number[];
+  addresses: Addresses;
+  horizon: HorizonData;
+  latest: ContentSummary[];
+}
+
+/** "2026", or "March 2026 to February 2027" for a year that starts elsewhere. */
+function yearName(from: string): string {
+  return from.endsWith('-01') ? from.slice(0, 4) : `${monthName(from)} to ${monthName(addMonths(from, 11))}`;
+}
+
+export function Horizon(props: HorizonProps) {
+  const { title, path, today, present, from, jurisdictions, addresses, horizon, latest } = props;
+  const filter = jurisdictions.map((tid) => `jurisdiction=${tid}`);
+  const address = (start: string) => {
+    const query = [...(start === present ? [] : [`from=${start}`]), ...filter].join('&');
+    return query ? `${path}?${query}` : path;
+  };
+  const list =
+    addresses.updates && (filter.length > 0 ? `${addresses.updates}?${filter.join('&')}` : addresses.updates);
+  const years = [-12, 0, 12].map((step) => addMonths(from, step));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>
+        What regulators propose and decide, and the days by which it asks something of you.
+      </p>
+      <div className={styles.bar}>
+        <nav aria-label="Years" className={styles.years}>
+          {years.map((start) => (
+            <Link key={start} to={address(start)} aria-current={start === from ? 'true' : undefined}>
+              {start < from && <Icon name="chevron-left" size={14} />}
+              {yearName(start)}
+              {start > from && <Icon name="chevron-right" size={14} />}
+            </Link>
+          ))}
+        </nav>
+        {from !== present && (
+          <Link to={address(present)} className={styles.back}>
+            Back to this year
+          </Link>
+        )}
+        <JurisdictionFilter {...props} />
+      </div>
+      <div className={styles.columns}>
+        <div>
+          <section>
+            <HeadingRow>{`Dates in ${yearName(from)}`}</HeadingRow>
+            <DatesByMonth
+              yearly={horizon.yearly}
+              list={addresses.updates}
+              filter={filter}
+              today={today}
+              name={yearName(from)}
+            />
+          </section>
+          <section>
+            <HeadingRow action={list ? { to: list, label: 'All regulatory updates' } : undefined}>
+              Latest regulatory updates
+            </HeadingRow>
+            {latest.length === 0 ? (
+              <EmptyState
+                title="No updates here"
+                {...(filter.length > 0 ? { actions: <Link to={path}>Show all jurisdictions</Link> } : {})}
+              >
+                Nothing was published that this filter lets through.
+              </EmptyState>
+            ) : (
+              latest.slice(0, ROWS).map((item) => <NewsRow key={item.nid} item={item} today={today} />)
+            )}
+          </section>
+        </div>
+        <aside>
+          <Deadlines
+            events={horizon.upcoming}
+            calendar={addresses.calendar}
+            today={today}
+            title="Upcoming dates"
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** One jurisdiction, as a form that needs no script. */
+function JurisdictionFilter({
+  path,
+  present,
+  from,
+  jurisdictions: [chosen],
+  horizon: { jurisdictions },
+}: HorizonProps) {
+  return (
+    <form
+      key={`${from} ${chosen}`}
+      method="get"
+      action={path}
+      className={styles.filter}
+      aria-label="Filter by jurisdiction"
+    >
+      {from !== present && <input type="hidden" name="from" value={from} />}
+      <label>
+        <span>Jurisdiction</span>
+        <select name="jurisdiction" defaultValue={chosen ?? ''}>
+          <option value="">All</option>
+          {jurisdictions.map(({ tid, name }) => (
+            <option key={tid} value={tid}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">Apply</Button>
+    </form>
+  );
+}

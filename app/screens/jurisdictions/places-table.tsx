@@ -1,0 +1,144 @@
+/** Places as rows: what there is about each, and links to it. */
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { MarketStatus } from '#app/ui/market-status.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { Place } from './places.ts';
+import styles from './places-table.module.css';
+
+interface PlacesTableProps {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  places: Place[];
+  /** Whether the reader may see how many updates there are. */
+  updates: boolean;
+  /** States are shown at once instead of folded. */
+  unfolded?: boolean;
+  /** Address that sorts by a column, where the reader may choose; and what it is sorted by now. */
+  sorting?: { to: (column: Column) => string; by: Column };
+  /** The region of a place, where rows are of several. */
+  regionOf?: (place: Place) => string;
+}
+
+/** In their order, which the style sheet goes by: those that may be missing stand last. */
+const columns = ['name', 'status', 'guide', 'licences', 'requirements', 'updates', 'region'] as const;
+export type Column = (typeof columns)[number];
+
+const titles: Record<Column, string> = {
+  name: 'Jurisdiction',
+  region: 'Region',
+  status: 'Market status',
+  licences: 'Licences',
+  requirements: 'Requirements',
+  guide: 'Guide',
+  updates: 'Updates in 12 months',
+};
+
+const numeric: readonly Column[] = ['licences', 'requirements', 'updates'];
+
+export function PlacesTable({ caption, places, updates, unfolded = false, sorting, regionOf }: PlacesTableProps) {
+  const shown = columns.filter(
+    (column) => (column !== 'updates' || updates) && (column !== 'region' || regionOf !== undefined),
+  );
+  const cells: Record<Column, (place: Place) => ReactNode> = {
+    name: () => null,
+    region: (place) => regionOf?.(place),
+    status: ({ status }) => status && <MarketStatus status={status} />,
+    licences: ({ licences }) => licences,
+    requirements: ({ requirements, requirementsTo }) =>
+      requirementsTo ? <Link to={requirementsTo}>{requirements}</Link> : requirements,
+    guide: ({ guide, name }) =>
+      guide && (
+        <Link to={guide}>
+          Guide<VisuallyHidden>: {name}</VisuallyHidden>
+        </Link>
+      ),
+    updates: ({ updates: count }) => count || null,
+  };
+  return (
+    <div className={styles.space}>
+      <table className={classNames(styles.table, updates && styles.withUpdates)}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th key={column} scope="col" aria-sort={sorting?.by === column ? directionOf(column) : undefined}>
+                {/* A guide is there or not: nothing to sort by. */}
+                {sorting && column !== 'guide' ? (
+                  <Link to={sorting.to(column)}>{titles[column]}</Link>
+                ) : (
+                  titles[column]
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <Fragment key={place.key}>
+              <tr>
+                <th scope="row">
+                  <PlaceName place={place} />
+                </th>
+                {shown.slice(1).map((column) => (
+                  <td key={column}>{cells[column](place)}</td>
+                ))}
+              </tr>
+              {place.below && (
+                <tr>
+                  <td colSpan={shown.length} className={styles.below}>
+                    <Below name={place.name} places={place.below} unfolded={unfolded} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function directionOf(column: Column): 'ascending' | 'descending' {
+  return numeric.includes(column) ? 'descending' : 'ascending';
+}
+
+function PlaceName({ place: { name, iso, to, locked } }: { place: Place }) {
+  return (
+    <>
+      <span className={styles.code} aria-hidden="true">
+        {iso && <span>{iso.toUpperCase()}</span>}
+      </span>
+      {to ? <Link to={to}>{name}</Link> : <span className={styles.unlinked}>{name}</span>}
+      {locked && (
+        <span className={styles.locked}>
+          <Icon name="lock" size={12} />
+          <VisuallyHidden>Not in your subscription</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Below({ name, places, unfolded }: { name: string; places: Place[]; unfolded: boolean }) {
+  return (
+    <details open={unfolded}>
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        {places.length} in {name}
+      </summary>
+      <ul className={styles.states}>
+        {places.map((state) => (
+          <li key={state.key}>
+            <PlaceName place={state} />
+            {state.status && <MarketStatus status={state.status} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+/** The tree of jurisdictions as the screens show it: regions, the places in each, and what lies in those. Pure. */
+import type { JurisdictionNode } from '#schemas/types.ts';
+
+/** A country, territory, union or state, with what there is about it; what there is none of is left out. */
+export interface Place {
+  name: string;
+  key: string;
+  /** Lower-case ISO 3166 code. */
+  iso?: string;
+  to?: string;
+  /** Its page is not in the reader's subscription. */
+  locked?: true;
+  status?: NonNullable<JurisdictionNode['status']>;
+  licences?: number;
+  requirements?: number;
+  requirementsTo?: string;
+  guide?: string;
+  /** In the last 12 months; absent for readers who may not read updates. */
+  updates?: number;
+  below?: Place[];
+}
+
+export interface Region extends Omit<Place, 'below'> {
+  places: Place[];
+}
+
+function placeOf(node: JurisdictionNode): Place {
+  const { name, key, iso, link, status, licenses, requirements, requirements_link, guide, updates } = node;
+  return {
+    name,
+    key,
+    ...(iso ? { iso } : {}),
+    ...(link ? { to: link } : {}),
+    ...(node.field_disable === 1 ? { locked: true } : {}),
+    ...(status ? { status } : {}),
+    ...(licenses.count > 0 ? { licences: licenses.count } : {}),
+    ...(requirements > 0 ? { requirements } : {}),
+    ...(requirements_link ? { requirementsTo: requirements_link } : {}),
+    ...(guide ? { guide } : {}),
+    ...(updates === undefined ? {} : { updates }),
+    ...(node.child.length > 0 ? { below: node.child.map(placeOf) } : {}),
+  };
+}
+
+/** Regions in the order of the tree; one without places is left out. */
+export function regionsOf(nodes: readonly JurisdictionNode[]): Region[] {
+  return nodes.map(placeOf).flatMap(({ below, ...region }) => (below ? [{ ...region, places: below }] : []));
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/**
+ * The places whose name holds the words, or whose code they are. Case and accents do not matter. What lies above a
+ * place that is found stays, so that it is found where it belongs.
+ */
+export function searchPlaces(regions: readonly Region[], words: string): Region[] {
+  const wanted = folded(words);
+  if (wanted === '') return [...regions];
+  const matching = (places: readonly Place[]): Place[] =>
+    places.flatMap(({ below: all = [], ...place }) => {
+      const below = matching(all);
+      const found = place.iso === wanted || folded(place.name).includes(wanted);
+      if (below.length > 0) return [{ ...place, below }];
+      return found ? [place] : [];
+    });
+  return regions
+    .map((region) => ({ ...region, places: matching(region.places) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** How many places there are, those in others too. */
+export function countPlaces(regions: readonly Region[]): number {
+  const count = (places: readonly Place[]): number =>
+    places.reduce((sum, { below = [] }) => sum + 1 + count(below), 0);
+  return regions.reduce((sum, { places }) => sum + count(places), 0);
+}
+
+/** The same places under their first letter instead of their region. */
+export function byLetter(regions: readonly Region[]): Region[] {
+  const places = regions
+    .flatMap((region) => region.places)
+    .sort((a, b) => folded(a.name).localeCompare(folded(b.name), 'en'));
+  const letters = Map.groupBy(places, ({ name }) => folded(name).charAt(0).toUpperCase());
+  return [...letters].map(([letter, under]) => ({
+    name: letter,
+    key: `letter-${letter.toLowerCase()}`,
+    places: under,
+  }));
+}

@@ -1,0 +1,134 @@
+/** The requirement pages by region, narrowed to a subject where one is chosen. */
+import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
+import { lockedWords } from '#app/ui/content-card.tsx';
+import { DateText } from '#app/ui/date.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { IsoBadge } from '#app/ui/iso-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { ListChips } from '#app/ui/list-chips.tsx';
+import { ListPage } from '#app/ui/list-page.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { Tree, treeOfTerms } from '#app/ui/tree.tsx';
+import styles from './requirements.module.css';
+import { addressOf, sectionsOf, type Subject } from './sections.ts';
+
+export interface RequirementsProps {
+  title: string;
+  path: string;
+  subject: Subject;
+  overview: RequirementsOverview;
+}
+
+export function Requirements({ title, path, subject, overview }: RequirementsProps) {
+  const { pages, total } = overview;
+  const on = chosen(path, subject, overview);
+  return (
+    <ListPage
+      title={title}
+      lead="What each jurisdiction asks of a firm, obligation by obligation, with its source."
+      filters={<Subjects {...{ path, subject, overview }} />}
+      filtersOn={on.length}
+      count={
+        <>
+          <p role="status">
+            {amount(total, 'requirement')} in {amount(pages.length, 'jurisdiction')}
+          </p>
+          <ListChips filters={on} clear={path} />
+        </>
+      }
+    >
+      {pages.length === 0 && (
+        <EmptyState title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}>
+          {on.length > 0
+            ? 'Take a subject off to see more.'
+            : 'Requirement pages appear here as soon as they are published.'}
+        </EmptyState>
+      )}
+      {sectionsOf(pages).map(({ key, name, pages: inRegion }) => (
+        <section key={key} className={styles.section}>
+          <HeadingRow id={key}>
+            {name} <span className={styles.count}>{inRegion.length}</span>
+          </HeadingRow>
+          <ul>
+            {inRegion.map((page) => (
+              <Row key={page.nid} page={page} narrowed={on.length > 0} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListPage>
+  );
+}
+
+function Row({ page, narrowed }: { page: RequirementsPage; narrowed: boolean }) {
+  const { path, jurisdiction, count, matching, changed, access } = page;
+  return (
+    <li className={styles.row}>
+      <span className={styles.code} aria-hidden="true">
+        {jurisdiction.iso && <IsoBadge iso={jurisdiction.iso} name={jurisdiction.name} />}
+      </span>
+      <Link to={path} prefetch="intent" className={styles.name}>
+        {jurisdiction.name}
+      </Link>
+      {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+      <span className={styles.amount}>
+        {narrowed ? `${matching} of ${count}` : amount(count, 'requirement')}
+      </span>
+      <span className={styles.changed}>
+        Updated <DateText value={changed} />
+      </span>
+    </li>
+  );
+}
+
+/** Categories as a tree and topics as a list, each with its count over all jurisdictions. */
+function Subjects({ path, subject, overview: { categories, topics } }: Omit<RequirementsProps, 'title'>) {
+  const used = categories.filter(({ count }) => count > 0);
+  return (
+    <div className={styles.subjects}>
+      {used.length > 0 && (
+        <nav aria-label="Categories">
+          <HeadingRow small>Categories</HeadingRow>
+          <Tree
+            nodes={treeOfTerms(used, ({ tid, count }) => ({
+              to: addressOf(path, { ...subject, category: tid }),
+              note: count,
+              current: tid === subject.category,
+            }))}
+          />
+        </nav>
+      )}
+      {topics.length > 0 && (
+        <nav aria-label="Topics">
+          <HeadingRow small>Topics</HeadingRow>
+          <Tree
+            nodes={treeOfTerms(topics, ({ tid, count }) => ({
+              to: addressOf(path, { ...subject, topic: tid }),
+              note: count,
+              current: tid === subject.topic,
+            }))}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The subjects that are on, each with the address without it. A term that does not exist is named by its number. */
+function chosen(path: string, { category, topic }: Subject, { categories, topics }: RequirementsOverview) {
+  const name = (terms: { tid: number; name: string }[], tid: number) =>
+    terms.find((term) => term.tid === tid)?.name ?? String(tid);
+  return [
+    ...(category
+      ? [{ key: 'category', group: 'Category', label: name(categories, category), href: addressOf(path, topic ? { topic } : {}) }]
+      : []),
+    ...(topic
+      ? [{ key: 'topic', group: 'Topic', label: name(topics, topic), href: addressOf(path, category ? { category } : {}) }]
+      : []),
+  ];
+}
+
+function amount(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+}

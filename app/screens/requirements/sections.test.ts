@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { RequirementsPage } from '#schemas/types.ts';
+import { addressOf, readTid, sectionsOf } from './sections.ts';
+
+const term = (key: string, name: string) => ({ tid: 1, vid: 'jurisdictions', key, name });
+function page(name: string, region?: [string, string]): RequirementsPage {
+  return {
+    nid: 1,
+    title: name,
+    path: `/requirement/${name}`,
+    jurisdiction: term(name.toLowerCase(), name),
+    ...(region ? { region: term(...region) } : {}),
+    count: 1,
+    matching: 1,
+    changed: '2026-11-20T09:00:00Z',
+    access: 'full',
+  };
+}
+
+test('the four regions of the requirements come first, then others by name', () => {
+  const sections = sectionsOf([
+    page('Chile', ['south-america', 'South America']),
+    page('Fiji', ['oceania', 'Oceania']),
+    page('Japan', ['asia', 'Asia']),
+    page('Kenya', ['africa', 'Africa']),
+    page('Malta', ['europe', 'Europe']),
+    page('Europe'),
+    page('Nepal', ['asia', 'Asia']),
+  ]);
+  expect(sections.map(({ name, pages }) => [name, ...pages.map(({ title }) => title)])).toEqual([
+    ['Asia', 'Japan', 'Nepal'],
+    ['Europe', 'Malta', 'Europe'],
+    ['South America', 'Chile'],
+    ['Africa', 'Kenya'],
+    ['Oceania', 'Fiji'],
+  ]);
+  expect(sectionsOf([])).toEqual([]);
+});
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['0', undefined],
+  ['-1', undefined],
+  ['x', undefined],
+  ['9999999999', undefined],
+  ['2850', 2850],
+])('%j is the tid %j', (value, tid) => expect(readTid(value)).toBe(tid));
+
+test('addresses leave out what goes without saying', () => {
+  expect(addressOf('/requirement', {})).toBe('/requirement');
+  expect(addressOf('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Place, Region } from '../jurisdictions/places.ts';
+import { addressOf, legendOf, mapPlaces, readState, rowsOf } from './world-state.ts';
+
+const place = (name: string, over: Partial<Place> = {}): Place => ({
+  name,
+  key: name,
+  ...over,
+});
+const regions: Region[] = [
+  {
+    ...place('Europe', { key: 'europe' }),
+    places: [
+      place('Malta', { iso: 'mt', to: '/mt', status: 'open-licensing', updates: 12, licences: 1 }),
+      place('Andorra', { iso: 'ad', status: 'monopoly', updates: 1, requirements: 3 }),
+    ],
+  },
+  {
+    ...place('Africa', { key: 'africa' }),
+    places: [
+      place('Benin', { iso: 'bj', to: '/bj', updates: 0 }),
+      place('A union without a code', { updates: 4, below: [place('State', { iso: 'xx-yy' })] }),
+    ],
+  },
+];
+
+describe('the state of an address', () => {
+  test.each([
+    ['', '/world'],
+    ['by=activity&region=africa&sort=updates', '/world?by=activity&region=africa&sort=updates'],
+    ['by=nonsense&region=atlantis&sort=guide&x=1', '/world'],
+    ['sort=status', '/world?sort=status'],
+  ])('"%s" is %s', (query, address) => {
+    expect(addressOf('/world', readState(new URLSearchParams(query), ['europe', 'africa']))).toBe(address);
+  });
+});
+
+describe('rows', () => {
+  test.each([
+    ['name', 'A union without a code, Andorra, Benin, Malta'],
+    ['region', 'A union without a code, Benin, Andorra, Malta'],
+    ['status', 'Malta, Andorra, A union without a code, Benin'],
+    ['licences', 'Malta, A union without a code, Andorra, Benin'],
+    ['requirements', 'Andorra, A union without a code, Benin, Malta'],
+    ['updates', 'Malta, A union without a code, Andorra, Benin'],
+  ] as const)('sorted by %s', (sort, names) => {
+    const rows = rowsOf(regions, { by: 'status', sort });
+    expect(rows.map(({ name }) => name).join(', ')).toBe(names);
+  });
+
+  test('of one region', () => {
+    const rows = rowsOf(regions, { by: 'status', region: 'africa', sort: 'name' });
+    expect(rows.map(({ name, region }) => [name, region])).toEqual([
+      ['A union without a code', 'Africa'],
+      ['Benin', 'Africa'],
+    ]);
+  });
+});
+
+describe('the map', () => {
+  const rows = rowsOf(regions, { by: 'status', sort: 'name' });
+
+  test('by status: what has no status is not assessed', () => {
+    const places = mapPlaces(rows, 'status');
+    expect(places).toEqual([
+      { iso: 'ad', name: 'Andorra', value: 'Monopoly', shade: 'monopoly' },
+      { iso: 'bj', name: 'Benin', value: 'Not assessed', shade: 'not-assessed', to: '/bj' },
+      { iso: 'mt', name: 'Malta', value: 'Open licensing', shade: 'open-licensing', to: '/mt' },
+    ]);
+    expect(legendOf(places, 'status').map(({ label, count }) => [label, count])).toEqual([
+      ['Open licensing', 1],
+      ['Monopoly', 1],
+      ['Not assessed', 1],
+    ]);
+  });
+
+  test('by activity', () => {
+    const places = mapPlaces(rows, 'activity');
+    expect(places.map(({ value, shade }) => [value, shade])).toEqual([
+      ['1 update', 'level-1'],
+      ['0 updates', 'level-0'],
+      ['12 updates', 'level-4'],
+    ]);
+    expect(legendOf(places, 'activity').map(({ label, count }) => [label, count])).toEqual([
+      ['None', 1],
+      ['1 to 2', 1],
+      ['12 or more', 1],
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+/** The world by market status or by activity: a map, its legend, and the same as a table. */
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ViewSelector } from '#app/ui/view-selector.tsx';
+import { MapLegend, WorldMap } from '#app/ui/world-map.tsx';
+import { PlacesTable } from '../jurisdictions/places-table.tsx';
+import { addressOf, legendOf, mapPlaces, type Row, type WorldState } from './world-state.ts';
+import styles from './world.module.css';
+
+export interface WorldProps {
+  title: string;
+  path: string;
+  state: WorldState;
+  /** Regions that the map can show alone. */
+  regions: { key: string; name: string }[];
+  rows: Row[];
+  /** Whether the reader may see how many updates there are. */
+  updates: boolean;
+}
+
+export function World({ title, path, state, regions, rows, updates }: WorldProps) {
+  const to = (change: Partial<WorldState>) => addressOf(path, { ...state, ...change });
+  const { by, region } = state;
+  const known = by === 'status' || updates;
+  const places = mapPlaces(rows, by);
+  const what = by === 'status' ? 'Market status' : 'Updates in the last 12 months';
+  const where = regions.find(({ key }) => key === region)?.name ?? 'the world';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>
+            {by === 'status'
+              ? 'How each market is open to firms. Open a country for its regulators, licences and latest updates.'
+              : 'Where regulators have been busy: updates of the last 12 months by jurisdiction.'}
+          </p>
+        </div>
+        <ViewSelector
+          views={[
+            { label: 'Market status', to: to({ by: 'status' }), current: by === 'status' },
+            { label: 'Activity', to: to({ by: 'activity' }), current: by === 'activity' },
+          ]}
+        />
+      </header>
+      <nav aria-label="Regions" className={styles.regions}>
+        <ul>
+          {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
+            <li key={name}>
+              <Link
+                to={addressOf(path, { by, sort: state.sort, ...(key ? { region: key } : {}) })}
+                aria-current={key === region ? 'true' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to="#table" className={styles.skip}>
+          As a table
+        </Link>
+      </nav>
+      {known ? (
+        <>
+          <WorldMap label={`${what}, ${where}`} places={places} {...(region ? { region } : {})} />
+          <div className={styles.legend}>
+            <MapLegend items={legendOf(places, by)} />
+          </div>
+        </>
+      ) : (
+        <Notice>Regulatory updates are not in your subscription, so the map cannot count them.</Notice>
+      )}
+      <section className={styles.table}>
+        <HeadingRow id="table">
+          {where === 'the world' ? 'All jurisdictions' : where}{' '}
+          <span className={styles.count}>{rows.length}</span>
+        </HeadingRow>
+        <PlacesTable
+          caption={`Jurisdictions of ${where}`}
+          places={rows}
+          updates={updates}
+          sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
+          {...(region ? {} : { regionOf: (place) => (place as Row).region })}
+        />
+      </section>
+    </div>
+  );
+}

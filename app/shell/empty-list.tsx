@@ -1,0 +1,48 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { clearedHref } from './list-address.ts';
+import type { ChosenFilter } from './list-words.ts';
+
+interface EmptyListProps {
+  list: ContentListResponse;
+  address: string;
+  /** Filters that are on. */
+  filters: ChosenFilter[];
+  /** False where the address itself sets the filters: then the whole list is the way out. */
+  removable: boolean;
+}
+
+/** A list with nothing in it: which filters leave nothing, and a way out of each. */
+export function EmptyList({ list, address, filters, removable }: EmptyListProps) {
+  const { title } = list;
+  const [only] = filters;
+  if (!only) {
+    return (
+      <EmptyState title="Nothing here yet">What is published under {title} will be listed here.</EmptyState>
+    );
+  }
+  const actions = removable ? (
+    <>
+      {filters.map(({ key, label, href }) => (
+        <ButtonLink key={key} to={href} icon="close">
+          Remove {label}
+        </ButtonLink>
+      ))}
+      {filters.length > 1 && (
+        <ButtonLink to={clearedHref(list, address)} variant="quiet">
+          Clear all filters
+        </ButtonLink>
+      )}
+    </>
+  ) : (
+    <ButtonLink to={list.path}>Show the whole list</ButtonLink>
+  );
+  return (
+    <EmptyState icon="search" title="Nothing matches" actions={actions}>
+      {filters.length === 1
+        ? `No item under ${title} fits “${only.label}”.`
+        : `No item under ${title} fits all of these at once: ${filters.map(({ label }) => label).join(', ')}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { DateRange } from '#app/ui/date-range.tsx';
+import { Facet } from '#app/ui/facets.tsx';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { formHref, hrefOf } from './list-address.ts';
+import styles from './list-filters.module.css';
+import { dateWords } from './list-words.ts';
+
+interface ListFiltersProps {
+  list: ContentListResponse;
+  address: string;
+  /** Takes the reader to the results, now or when they arrive. */
+  onShow: (arrived: boolean) => void;
+}
+
+/** A year that is still being typed, such as 0020, is not a filter yet. */
+const SETTLED = /^$|^(?:19|20|21)\d\d-/;
+
+/**
+ * The filters as one GET form. With scripts a change shows at once and keeps the focus; a run of changes is one step
+ * in the browser's history. The form follows the address whichever way that changes.
+ */
+export function ListFilters({ list, address, onShow }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { facets, dateKinds, dates, sort, sorts, view, views } = list;
+  const shown = hrefOf(list, address);
+  useEffect(() => fill(form.current, shown), [shown]);
+
+  /** @returns whether there is anything to wait for */
+  function apply(fields: HTMLFormElement): boolean {
+    const to = formHref(list, address, new FormData(fields));
+    if (to === hrefOf(list, address, { page: 1 })) return false;
+    const replace = (location.state as { filtering?: true } | null)?.filtering === true;
+    void navigate(to, { replace, preventScrollReset: true, state: { filtering: true } });
+    return true;
+  }
+  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const field = target as HTMLElement as HTMLInputElement;
+    if (field.type !== 'date' || SETTLED.test(field.value)) apply(currentTarget);
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onShow(!apply(event.currentTarget));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={address}
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className={styles.filters}
+    >
+      {facets.map(
+        ({ param, title, values }) =>
+          values.length > 0 && <Facet key={title} param={param} title={title} values={values} />,
+      )}
+      {dateKinds.length > 0 && (
+        <DateRange kinds={dateKinds.map((kind) => ({ value: kind, label: dateWords[kind] }))} {...dates} />
+      )}
+      {sort !== sorts[0] && <input type="hidden" name="sort" value={sort} />}
+      {view !== views[0] && <input type="hidden" name="view" value={view} />}
+      <Button type="submit" wide>
+        Apply filters
+      </Button>
+    </form>
+  );
+}
+
+/** Makes the fields say what an address says: after Back, or a filter taken off elsewhere. */
+function fill(form: HTMLFormElement | null, href: string) {
+  const query = new URLSearchParams(href.split('?')[1]);
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? field.options[0]!.value;
+    if (!(field instanceof HTMLInputElement)) continue;
+    const text = query.get(field.name) ?? '';
+    if (field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else if (field.type === 'date' && field.value !== text) field.value = text;
+  }
+}

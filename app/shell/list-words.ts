@@ -1,0 +1,94 @@
+/** What a list says in words. */
+import type { ContentListResponse } from '#schemas/types.ts';
+import { formatDate } from '#app/ui/date-format.ts';
+import {
+  hrefOf,
+  stateOf,
+  valuesOf,
+  toggleTerm,
+  type DateRange,
+  type ListView,
+  type Sort,
+} from './list-address.ts';
+
+export const sortWords: Record<Sort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+  deadline: 'Next deadline',
+};
+
+export const viewWords: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
+
+export const dateWords: Record<DateRange['kind'], string> = {
+  published: 'Published',
+  publication: 'Official publication',
+  response: 'Response due',
+  effective: 'Effective',
+  applicable: 'Applicable',
+  reporting: 'Reporting',
+};
+
+/** `Effective from 1 Jan 2026`, `Published until 31 Mar 2026`, `Published 1 Jan to 31 Mar 2026` with both years. */
+export function rangeWords({ kind, from, to }: DateRange): string {
+  const [first, last] = [from && formatDate(from), to && formatDate(to)];
+  const range = first && last ? `${first} to ${last}` : first ? `from ${first}` : `until ${last}`;
+  return `${dateWords[kind]} ${range}`;
+}
+
+/** One filter that is on: what it says, in which group, and the address without it. */
+export interface ChosenFilter {
+  key: string;
+  label: string;
+  group: string;
+  href: string;
+}
+
+/** Every filter that is on, in the order of the form. */
+export function chosenFilters(list: ContentListResponse, address: string): ChosenFilter[] {
+  const state = stateOf(list);
+  const terms = list.facets.flatMap(({ param, title, values }) =>
+    valuesOf(values)
+      .filter(({ selected }) => selected)
+      .map(({ tid, name }) => ({
+        key: `${param} ${tid}`,
+        label: name,
+        group: title,
+        href: hrefOf(list, address, { terms: toggleTerm(state, param, tid) }),
+      })),
+  );
+  if (!list.dates) return terms;
+  const href = hrefOf(list, address, { dates: undefined });
+  return [...terms, { key: 'dates', label: rangeWords(list.dates), group: 'Dates', href }];
+}
+
+/** `47 items`, `1 item`, `1,204 items`. */
+export function countWords(total: number): string {
+  return `${grouped(total)} ${total === 1 ? 'item' : 'items'}`;
+}
+
+/** Which items this page holds: `21–40 of 149`. */
+export function pageWords({ page, itemsPerPage, items, total }: ContentListResponse): string {
+  const before = (page - 1) * itemsPerPage;
+  return `${grouped(before + 1)}–${grouped(before + items.length)} of ${grouped(total)}`;
+}
+
+/** Digits in threes, without locale data: server and browser always agree. */
+function grouped(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** Names of parameters come from the address: only so many, only so long. */
+const NAMED = 3;
+const NAME_LENGTH = 30;
+
+/** Says that parts of the address meant nothing. */
+export function ignoredWords(names: string[]): string {
+  const shown = names
+    .slice(0, NAMED)
+    .map((name) => `“${name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name}”`);
+  const more = names.length - shown.length;
+  const list = [...shown, ...(more > 0 ? [`${more} more`] : [])];
+  const words = list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0];
+  return `Part of this address means nothing here and was left out: ${words}.`;
+}

@@ -1,0 +1,130 @@
+import type { ContentRecord } from './content.ts';
+import { folded } from './folded.ts';
+import { libraryIndex } from './library-index.ts';
+import type { DateKind, Db } from './tables.ts';
+import type { Term } from './terms.ts';
+
+/** Terms of which an item carries at least one, or one below it. */
+export interface TermGroup {
+  /** The vocabulary they were chosen from: its own facet then counts as if they were not. */
+  vid?: string;
+  tids: readonly number[];
+}
+
+/** Which published items are meant; every part narrows. */
+export interface ContentFilter {
+  vertical: string;
+  types: readonly string[];
+  terms?: readonly TermGroup[] | undefined;
+  /** Fields whose terms do not count: those that readers without access must not learn of. */
+  hiddenFields?: readonly string[] | undefined;
+  /** Days, both included: of publication, or of a typed date. */
+  dates?: { kind: 'published' | DateKind; from?: string; to?: string } | undefined;
+  /** Not the item with this nid. */
+  except?: number | undefined;
+  /** Only the item with exactly this nid, title or path. */
+  nid?: number | undefined;
+  title?: string | undefined;
+  path?: string | undefined;
+}
+
+/** Which part of a list is wanted. */
+export interface ContentListQuery extends ContentFilter {
+  /**
+   * `newest` and `oldest` go by the published date; `title` ignores case and accents; `deadline` goes by the first
+   * typed date from `today` on, then come those without one, newest first.
+   */
+  order: 'newest' | 'oldest' | 'title' | 'deadline';
+  /** `2026-11-21`; needed for `deadline`. */
+  today?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A term and how many items carry it, or a term below it. */
+export interface TermCount {
+  term: Term;
+  count: number;
+}
+
+/** Lists of published items. */
+export interface ContentLists {
+  /** One part of a list, and how many items the whole list has. */
+  list(query: ContentListQuery): Promise<{ items: ContentRecord[]; total: number }>;
+  /**
+   * The terms of these vocabularies that the items of a list carry, by weight, then name. An item counts once for a
+   * term; terms chosen from a vocabulary do not narrow its own counts.
+   */
+  facets(filter: ContentFilter, vocabularies: readonly string[]): Promise<Map<string, TermCount[]>>;
+  /**
+   * Items whose title holds any of these words, or a longer word with one in it: those with most of them first, then
+   * the newest. Case and accents do not matter.
+   */
+  byTitleWords(
+    vertical: string,
+    types: readonly string[],
+    words: readonly string[],
+    limit: number,
+  ): Promise<ContentRecord[]>;
+}
+
+/** @param load the published items with these nids, in any order */
+export function contentLists(
+  db: Db,
+  load: (nids: readonly number[]) => Promise<ContentRecord[]>,
+): ContentLists {
+  const library = libraryIndex(db);
+
+  async function inOrder(nids: readonly number[]): Promise<ContentRecord[]> {
+    const items = new Map((await load(nids)).map((item) => [item.nid, item]));
+    return nids.flatMap((nid) => items.get(nid) ?? []);
+  }
+
+  return {
+    async list(query) {
+      const only = await exactly(db, query);
+      const snapshot = await library.snapshot(query.vertical);
+      const matching = snapshot.matching(query, only);
+      const total = matching.reduce((sum, one) => sum + one, 0);
+      return { items: await inOrder(snapshot.nids(matching, query)), total };
+    },
+
+    async facets(filter, vocabularies) {
+      const only = await exactly(db, filter);
+      const snapshot = await library.snapshot(filter.vertical);
+      const hidden = new Set(filter.hiddenFields);
+      const groups = filter.terms ?? [];
+      const all = snapshot.matching(filter, only);
+      const counts = new Map<string, TermCount[]>();
+      for (const vid of vocabularies) {
+        const others = groups.filter((group) => group.vid !== vid);
+        const matching =
+          others.length === groups.length ? all : snapshot.matching({ ...filter, terms: others }, only);
+        const terms = (await library.termsOf(vid)).map((term) => ({
+          term,
+          count: snapshot.countOf(term.tid, matching, hidden),
+        }));
+        counts.set(
+          vid,
+          terms.filter(({ count }) => count > 0),
+        );
+      }
+      return counts;
+    },
+
+    async byTitleWords(vertical, types, words, limit) {
+      const snapshot = await library.snapshot(vertical);
+      const matching = snapshot.matching({ vertical, types });
+      return inOrder(snapshot.withWords(matching, words.map(folded), limit));
+    },
+  };
+}
+
+/** The items that have exactly the values asked for; undefined where that does not narrow. */
+async function exactly(db: Db, filter: ContentFilter): Promise<Set<number> | undefined> {
+  const columns = (['nid', 'title', 'path'] as const).filter((column) => filter[column] !== undefined);
+  if (columns.length === 0 || filter.types.length === 0) return undefined;
+  let query = db.selectFrom('content').select('nid').where('vertical', '=', filter.vertical);
+  for (const column of columns) query = query.where(column, '=', filter[column]!);
+  return new Set((await query.execute()).map(({ nid }) => nid));
+}

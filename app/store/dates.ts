@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ContentDateTable, ContentTable, DateKind, Db } from './tables.ts';
+
+/** A typed date of a published item, with what a calendar says of the item. */
+export interface DatedItem extends Selectable<ContentDateTable> {
+  type: string;
+  title: string;
+  /** The slug that ends the item's URL. */
+  path: string;
+  vertical: string;
+  productAccess: number[];
+  /** Of the item, and when it became that: an update of the calendar follows from them. */
+  version: number;
+  changed: string;
+}
+
+/** Which typed dates are meant; those of published items alone. */
+export interface DateQuery {
+  vertical: string;
+  types: readonly string[];
+  /** First and last day, `2026-03-04`. */
+  from: string;
+  to: string;
+  kinds?: readonly DateKind[] | undefined;
+  /** Only items that carry at least one of these terms, or a term below one, in any field. */
+  termTids?: readonly number[] | undefined;
+}
+
+/** How many of one kind fall in a month, `2026-03`. */
+export interface MonthCount {
+  month: string;
+  kind: DateKind | 'published';
+  count: number;
+}
+
+/** Typed dates over time: calendars and horizon charts are made of them. */
+export interface DatesRepository {
+  /** Earliest first, then by item. */
+  inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
+  /** One date of a published item; null when there is none. */
+  get(nid: number, position: number): Promise<DatedItem | null>;
+  /** Dates by month and kind; `published` counts the items by their date of publication. Months of 0 are left out. */
+  countByMonth(query: DateQuery): Promise<MonthCount[]>;
+  /** The terms of a vocabulary that items with such dates carry: tids, without those above them. */
+  terms(query: DateQuery, vid: string): Promise<number[]>;
+}
+
+const COLUMNS = [
+  'type',
+  'title',
+  'content.path',
+  'vertical',
+  'product_access',
+  'version',
+  'changed',
+] as const;
+
+export function datesRepository(db: Db): DatesRepository {
+  const dated = () => db.selectFrom('content_date').innerJoin('content', 'content.nid', 'content_date.nid');
+
+  function below(termTids: readonly number[]) {
+    return db
+      .selectFrom('content_term')
+      .innerJoin('term_ancestor', 'term_ancestor.tid', 'content_term.tid')
+      .select('content_term.nid')
+      .where('term_ancestor.ancestor', 'in', termTids);
+  }
+
+  function matching({ vertical, types, from, to, kinds, termTids }: DateQuery) {
+    return dated()
+      .where('content_date.date', '>=', from)
+      .where('content_date.date', '<=', to)
+      .where('content.vertical', '=', vertical)
+      .where('content.type', 'in', types)
+      .where('content.status', '=', 'published')
+      .$if(kinds !== undefined, (query) => query.where('content_date.kind', 'in', kinds!))
+      .$if(termTids !== undefined, (query) => query.where('content.nid', 'in', below(termTids!)));
+  }
+
+  /** An empty `in ()` is no SQL, and finds nothing anyway. */
+  const nothing = ({ types, kinds, termTids }: DateQuery) =>
+    types.length === 0 || kinds?.length === 0 || termTids?.length === 0;
+
+  return {
+    async inRange(query, limit) {
+      if (nothing(query)) return [];
+      const rows = await matching(query)
+        .selectAll('content_date')
+        .select(COLUMNS)
+        .orderBy('content_date.date')
+        .orderBy('content_date.nid')
+        .orderBy('content_date.position')
+        .limit(limit)
+        .execute();
+      return rows.map(toDatedItem);
+    },
+    async get(nid, position) {
+      const row = await dated()
+        .selectAll('content_date')
+        .select(COLUMNS)
+        .where('content_date.nid', '=', nid)
+        .where('content_date.position', '=', position)
+        .where('content.status', '=', 'published')
+        .executeTakeFirst();
+      return row ? toDatedItem(row) : null;
+    },
+    async countByMonth(query) {
+      if (nothing(query)) return [];
+      const { vertical, types, from, to, termTids } = query;
+      const byKind = matching(query)
+        .select(({ fn }) => [MONTH_OF_DATE.as('month'), 'kind' as const, fn.countAll<number>().as('count')])
+        .groupBy([MONTH_OF_DATE, 'kind'])
+        .execute();
+      const published = db
+        .selectFrom('content')
+        .select(({ fn }) => [MONTH_OF_PUBLICATION.as('month'), fn.countAll<number>().as('count')])
+        .where('vertical', '=', vertical)
+        .where('type', 'in', types)
+        .where('status', '=', 'published')
+        .where('published', '>=', from)
+        .where('published', '<=', to)
+        .$if(termTids !== undefined, (select) => select.where('nid', 'in', below(termTids!)))
+        .groupBy(MONTH_OF_PUBLICATION)
+        .execute();
+      return [...(await byKind), ...(await published).map((row) => ({ ...row, kind: 'published' as const }))];
+    },
+    async terms(query, vid) {
+      if (nothing(query)) return [];
+      const rows = await matching(query)
+        .innerJoin('content_term', 'content_term.nid', 'content.nid')
+        .innerJoin('term', 'term.tid', 'content_term.tid')
+        .select('term.tid')
+        .distinct()
+        .where('term.vid', '=', vid)
+        .orderBy('term.tid')
+        .execute();
+      return rows.map(({ tid }) => tid);
+    },
+  };
+}
+
+// Literals, not parameters: PostgreSQL takes two equal expressions with parameters for different ones.
+const MONTH_OF_DATE = sql<string>`substr(content_date.date, 1, 7)`;
+const MONTH_OF_PUBLICATION = sql<string>`substr(published, 1, 7)`;
+
+type Row = Selectable<ContentDateTable> &
+  Pick<
+    Selectable<ContentTable>,
+    'type' | 'title' | 'path' | 'vertical' | 'product_access' | 'version' | 'changed'
+  >;
+
+function toDatedItem({ product_access, ...row }: Row): DatedItem {
+  return { ...row, productAccess: JSON.parse(product_access) };
+}

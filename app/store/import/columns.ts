@@ -1,0 +1,37 @@
+import type { PublishRecord, TypedDate } from '../content-publishing.ts';
+import { isDay, isLine } from './record.ts';
+
+/** What the store keeps beside an item, so that lists can sort and count by it. */
+type Columns = Pick<PublishRecord, 'dates' | 'featured' | 'impact'>;
+
+const KINDS = ['publication', 'response', 'effective', 'applicable', 'reporting'];
+const IMPACTS = new Map<unknown, PublishRecord['impact']>([
+  ['low', 1],
+  ['medium', 2],
+  ['high', 3],
+]);
+
+/**
+ * Reads `field_key_dates`, `field_featured` and `field_impact`, which mean the same in every content type.
+ *
+ * @param need gets whether a part is good, its path in the record, and what it must be
+ */
+export function readColumns(
+  input: Readonly<Record<string, unknown>>,
+  need: (good: boolean, path: string, expected: string) => void,
+): Columns {
+  const { field_key_dates: given = [], field_featured: featured, field_impact: impact } = input;
+  need(Array.isArray(given), 'field_key_dates', 'a list of dates');
+  const dates = Array.isArray(given) ? given.map(Object) : [];
+  dates.forEach(({ kind, date, label }: Partial<TypedDate>, index) => {
+    const at = `field_key_dates/${index}`;
+    need(KINDS.includes(String(kind)), `${at}/kind`, `one of ${KINDS.join(', ')}`);
+    need(isDay(date), `${at}/date`, 'a date such as 2026-03-04');
+    need(isLine(label), `${at}/label`, 'text on one line');
+  });
+  return {
+    dates: dates.map(({ kind, date, label }) => ({ kind, date, label })),
+    featured: featured === true,
+    impact: IMPACTS.get(impact) ?? 0,
+  };
+}

@@ -1,0 +1,143 @@
+import { scaleBand } from 'd3-scale';
+import { useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link } from '../link.tsx';
+import { Nothing, XAxis, YAxis } from './axes.tsx';
+import { moveFocus } from './arrow-keys.ts';
+import { MOST_SERIES, type ChartProps } from './chart.ts';
+import styles from './charts.module.css';
+import { Figure, valueName } from './figure.tsx';
+import { Pattern, patternId, Swatch, toneClass } from './patterns.tsx';
+import { yScale } from './scale.ts';
+
+interface BarChartProps extends ChartProps {
+  /** Side by side, or on top of each other where the sum says something. */
+  mode: 'grouped' | 'stacked';
+  /** Where a bar leads; bars of 0 lead nowhere. */
+  to?: (series: number, category: number) => string | undefined;
+}
+
+/** Room below the drawing for its labels, in pixels. */
+const LABELS = 22;
+const LEAST_BAR = 2;
+
+interface Bar {
+  series: number;
+  category: number;
+  value: number;
+  /** Per cent of the width. */
+  x: number;
+  width: number;
+  /** Pixels. */
+  top: number;
+  height: number;
+}
+
+/** Bars category by category, so that whoever goes through them goes through time. */
+function barsOf({ categories, series, mode }: BarChartProps, height: number) {
+  const totals = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const highest = mode === 'stacked' ? totals : series.flatMap(({ values }) => values);
+  const scale = yScale(Math.max(0, ...highest), height);
+  const band = scaleBand<number>()
+    .domain(categories.map((_, at) => at))
+    .range([0, 100])
+    .paddingInner(mode === 'stacked' ? 0.35 : 0.28)
+    .paddingOuter(0.2);
+  const lanes = mode === 'stacked' ? 1 : Math.max(1, series.length);
+  const width = band.bandwidth() / lanes;
+  const bars = categories.flatMap((_, category) => {
+    let below = 0;
+    return series.flatMap(({ values }, index): Bar[] => {
+      const value = values[category] ?? 0;
+      if (value <= 0) return [];
+      const from = mode === 'stacked' ? below : 0;
+      below += value;
+      const bottom = scale.y(from);
+      const tall = Math.max(LEAST_BAR, bottom - scale.y(from + value));
+      const lane = mode === 'stacked' ? 0 : index;
+      return [
+        {
+          series: index,
+          category,
+          value,
+          x: band(category)! + lane * width,
+          width,
+          top: bottom - tall,
+          height: tall,
+        },
+      ];
+    });
+  });
+  return { scale, bars, centre: (index: number) => band(index)! + band.bandwidth() / 2 };
+}
+
+/** Bars by category and series. Where they are links, one stop of the Tab key leads in and the arrow keys go on. */
+export function BarChart(props: BarChartProps) {
+  const { title, description, categories, current, height = 160, to } = props;
+  const series = props.series.slice(0, MOST_SERIES);
+  const id = useId();
+  const [stop, setStop] = useState(0);
+  const { scale, bars, centre } = barsOf({ ...props, series }, height);
+  const linked = to !== undefined && bars.length > 0;
+  return (
+    <Figure {...props} series={series} swatch={(index) => <Swatch id={id} index={index} />}>
+      <svg
+        className={styles.drawing}
+        height={height + LABELS}
+        role={linked ? 'group' : 'img'}
+        aria-labelledby={`${id}-title ${id}-desc`}
+        onKeyDown={linked ? moveFocus : undefined}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-desc`}>
+          {bars.length === 0 ? 'Nothing in this period.' : description}
+          {linked && ' Arrow keys move from bar to bar.'}
+        </desc>
+        <defs>
+          {series.map(({ id: key }, index) => (
+            <Pattern key={key} id={id} index={index} />
+          ))}
+        </defs>
+        <YAxis scale={scale} />
+        {bars.map((bar, index) => {
+          const { name } = categories[bar.category]!;
+          const words = valueName(name, series[bar.series]!.name, bar.value);
+          const target = to?.(bar.series, bar.category);
+          const drawn = (
+            <rect
+              x={`${bar.x}%`}
+              y={bar.top}
+              width={`${bar.width}%`}
+              height={bar.height}
+              fill={`url(#${patternId(id, bar.series)})`}
+              className={classNames(
+                styles.bar,
+                toneClass(bar.series),
+                current !== undefined && current !== bar.category && styles.past,
+              )}
+            >
+              <title>{words}</title>
+            </rect>
+          );
+          const key = `${bar.category} ${bar.series}`;
+          return target === undefined ? (
+            <g key={key}>{drawn}</g>
+          ) : (
+            <Link
+              key={key}
+              to={target}
+              aria-label={words}
+              className={styles.barLink}
+              tabIndex={index === Math.min(stop, bars.length - 1) ? 0 : -1}
+              onFocus={() => setStop(index)}
+            >
+              {drawn}
+            </Link>
+          );
+        })}
+        {bars.length === 0 && <Nothing height={height} />}
+        <XAxis categories={categories} x={centre} top={height + 16} current={current} />
+      </svg>
+    </Figure>
+  );
+}

@@ -1,0 +1,36 @@
+/** What both charts are made of. */
+
+/** One place on the x axis. */
+export interface Category {
+  /** On the axis: "Nov", "Nov-25". */
+  label: string;
+  /** Read aloud, in tooltips and in the table: "November 2025". */
+  name: string;
+}
+
+/** One row of values, drawn in one tone and one pattern. */
+export interface Series {
+  id: string;
+  name: string;
+  /** One number for each category. */
+  values: readonly number[];
+}
+
+export interface ChartProps {
+  /** What is drawn: names the chart and captions its table. */
+  title: string;
+  /** What it shows, in a sentence, for who cannot see it. */
+  description: string;
+  /** Head of the table's first column. */
+  axis: string;
+  categories: readonly Category[];
+  /** Five at most: that many tones and patterns there are. */
+  series: readonly Series[];
+  /** Index of the category that is now. */
+  current?: number;
+  /** Height of the drawing in pixels. */
+  height?: number;
+}
+
+/** Tones and patterns that there are. */
+export const MOST_SERIES = 5;

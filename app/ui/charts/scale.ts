@@ -1,0 +1,34 @@
+/** The arithmetic of the charts: heights in pixels, places along the x axis in per cent, so that a chart drawn on the server fits any width. */
+import { scaleLinear } from 'd3-scale';
+
+export interface YScale {
+  /** Pixels from the top for a value. */
+  y(value: number): number;
+  /** Round values for grid lines, from 0 up; whole numbers. */
+  ticks: number[];
+}
+
+/** From 0 to a round value at or above `max`, drawn into `height` pixels. An empty chart still gets a scale. */
+export function yScale(max: number, height: number): YScale {
+  const scale = scaleLinear()
+    .domain([0, Math.max(max, 1)])
+    .range([height, 0])
+    .nice(4);
+  return { y: scale, ticks: scale.ticks(4).filter(Number.isInteger) };
+}
+
+const LABEL_PX = 6.2;
+const LABEL_GAP_PX = 6;
+
+/** Which of the labels fit side by side in a width: every label (1), every second (2), and so on. */
+export function labelStride(labels: readonly string[], width: number): number {
+  const longest = Math.max(0, ...labels.map(({ length }) => length)) * LABEL_PX + LABEL_GAP_PX;
+  return Math.max(1, Math.ceil((longest * labels.length) / width));
+}
+
+const LONGEST_LABEL = 14;
+
+/** A label as the axis shows it; the table beside the chart has it whole. */
+export function shorten(label: string): string {
+  return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ContentTable, type TableItem } from './content-table.tsx';
+
+const meta: Meta<typeof ContentTable> = { title: 'UI/Content table', component: ContentTable };
+export default meta;
+
+type Story = StoryObj<typeof ContentTable>;
+
+const guide: TableItem = {
+  nid: 2011,
+  path: '/guide/2011/lithuania',
+  title: 'Lithuania: payments guide',
+  label: 'Guide',
+  published: '2026-11-03',
+  jurisdictions: [{ iso: 'lt', name: 'Lithuania' }],
+  authors: ['Ines Albrecht'],
+  access: 'full',
+  dates: [],
+  terms: {},
+  details: {},
+};
+const update: TableItem = {
+  ...guide,
+  nid: 3009,
+  title: 'MAS consults on e-wallet safeguarding and daily reconciliation',
+  label: 'Update',
+  jurisdictions: [{ iso: 'sg', name: 'Singapore' }],
+  access: 'restricted',
+  dates: [
+    { kind: 'publication', date: '2026-10-22', label: 'Published' },
+    { kind: 'response', date: '2026-12-18', label: 'Consultation closes' },
+  ],
+  terms: {
+    field_document_type: [{ name: 'Consultation' }],
+    field_authority: [
+      { name: 'Monetary Authority of Singapore' },
+      { name: 'Ministry of Law' },
+      { name: 'Infocomm Media Development Authority' },
+    ],
+  },
+  details: { field_impact: 'medium' },
+};
+
+/** Only the columns that these items have something for. */
+export const FewColumns: Story = { args: { caption: 'Guides', items: [guide] } };
+
+export const EveryColumn: Story = {
+  args: { caption: 'Everything', items: [update, guide] },
+};

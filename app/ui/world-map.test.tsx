@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { MapLegend, WorldMap, type MapPlace } from './world-map.tsx';
+
+const places: MapPlace[] = [
+  { iso: 'de', name: 'Germany', value: 'Open licensing', shade: 'open-licensing', to: '/jurisdiction/1/germany' },
+  { iso: 'GI', name: 'Gibraltar', value: 'Not assessed', shade: 'not-assessed' },
+  { iso: 'eu', name: 'European Union', value: 'Open licensing', shade: 'open-licensing', to: '/eu' },
+];
+
+function show(given: MapPlace[], region?: string) {
+  document.body.innerHTML = renderToString(
+    <MemoryRouter>
+      <main>
+        <h1>World</h1>
+        <WorldMap label="Status" places={given} {...(region ? { region } : {})} />
+        <MapLegend items={[{ shade: 'open-licensing', label: 'Open licensing', count: 1 }]} />
+      </main>
+    </MemoryRouter>,
+  );
+  return document.querySelector('svg')!;
+}
+
+it('names each place with its value, links those that lead somewhere, and leaves out what is not drawn', async () => {
+  const map = show(places);
+  const link = map.querySelector('a')!;
+  expect([link.getAttribute('href'), link.textContent]).toEqual([
+    '/jurisdiction/1/germany',
+    'Germany: Open licensing',
+  ]);
+  expect(link.querySelector('use')!.getAttribute('href')).toBe('/world.svg#DE');
+  expect(map.querySelector('[role=img]')!.getAttribute('aria-label')).toBe('Gibraltar: Not assessed');
+  expect(map.outerHTML).not.toContain('European Union');
+
+  document.documentElement.lang = 'en';
+  document.title = 'World';
+  const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('draws every country, whether anything is known of it or not', () => {
+  expect(show(places).querySelectorAll('use').length).toBe(show([]).querySelectorAll('use').length);
+});
+
+it('shows one region alone, and the whole world for one that it does not know', () => {
+  const whole = show(places).getAttribute('viewBox');
+  expect(show(places, 'europe').getAttribute('viewBox')).not.toBe(whole);
+  expect(show(places, 'atlantis').getAttribute('viewBox')).toBe(whole);
+});

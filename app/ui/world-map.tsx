@@ -1,0 +1,93 @@
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import type { Status } from './market-status.tsx';
+import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
+import styles from './world-map.module.css';
+
+/** How a place is filled: by a status, or by how much there is, 0 (nothing) to 4. */
+export type Shade = Status | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
+
+/** A place of the map. Places that the drawing does not have are left out. */
+export interface MapPlace {
+  /** ISO 3166-1 alpha-2 code in either case. */
+  iso: string;
+  name: string;
+  /** What the shade says, in words: shown when pointed at, and read aloud. */
+  value: string;
+  shade: Shade;
+  to?: string;
+}
+
+interface WorldMapProps {
+  /** What the map shows: "Market status by country". */
+  label: string;
+  places: MapPlace[];
+  /** Key of a region, `europe`: only its part is shown. */
+  region?: string;
+}
+
+/**
+ * The world as one link per place. The shapes are in public/world.svg and only named here, so the page stays small;
+ * what they are filled with comes from here. A table beside it must say the same: see `MapLegend` for the words.
+ */
+export function WorldMap({ label, places, region }: WorldMapProps) {
+  const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
+  const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
+  const viewBox = (region && regionViewBoxes[region]) || worldViewBox;
+  return (
+    <svg className={styles.map} viewBox={viewBox} role="group" aria-label={label}>
+      <g className={styles.none} aria-hidden="true">
+        {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
+      </g>
+      {shown.map((place) => (
+        <Place key={place.iso} place={place} />
+      ))}
+    </svg>
+  );
+}
+
+function Place({ place: { iso, name, value, shade, to } }: { place: MapPlace }) {
+  const words = `${name}: ${value}`;
+  const shape = (
+    <>
+      <title>{words}</title>
+      <use href={shapeOf(iso)} />
+    </>
+  );
+  if (!to)
+    return (
+      <g role="img" aria-label={words} className={styles[shade]}>
+        {shape}
+      </g>
+    );
+  return (
+    <Link to={to} aria-label={words} className={styles[shade]}>
+      {shape}
+    </Link>
+  );
+}
+
+function shapeOf(iso: string): string {
+  return `/world.svg#${iso.toUpperCase()}`;
+}
+
+/** What the shades of a map mean, each with how many places have it. */
+export function MapLegend({
+  items,
+}: {
+  items: { shade: Shade; label: string; meaning?: string; count: number }[];
+}) {
+  return (
+    <ul className={styles.legend}>
+      {items.map(({ shade, label, meaning, count }) => (
+        <li key={shade}>
+          <span className={classNames(styles.swatch, styles[shade])} aria-hidden="true" />
+          <span>
+            <span className={styles.name}>{label}</span> <span className={styles.count}>{count}</span>
+            {meaning && <span className={styles.meaning}>{meaning}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

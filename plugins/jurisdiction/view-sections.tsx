@@ -1,0 +1,101 @@
+import type { Summary, TermRef } from '#app/plugin.ts';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { MarketStatus, type Status } from '#app/ui/market-status.tsx';
+import { Tree, treeOfTerms } from '#app/ui/tree.tsx';
+import type { Jurisdiction } from './types.ts';
+import styles from './view.module.css';
+
+/** Each with the list of everything that comes from it. */
+export function Regulators({ terms }: { terms: TermRef[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <section>
+      <HeadingRow id="regulators">Regulators</HeadingRow>
+      <ul className={styles.regulators}>
+        {terms.map(({ tid, name }) => (
+          <li key={tid}>
+            <Link to={`/taxonomy/term/${tid}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The licences that exist there, under the place or the kind that they belong to. */
+export function Licences({ terms, ancestors }: { terms: TermRef[]; ancestors: TermRef[] }) {
+  if (terms.length === 0) return null;
+  const above = ancestors.filter(({ vid }) => vid === 'licences');
+  return (
+    <section>
+      <HeadingRow id="licences">Licences</HeadingRow>
+      <Tree nodes={treeOfTerms([...above, ...terms])} />
+    </section>
+  );
+}
+
+/** What the jurisdictions one level below are called, by their codes. */
+export function belowTitle(items: Summary[]): string {
+  const code = items.find(({ jurisdictions }) => jurisdictions[0]?.iso)?.jurisdictions[0]?.iso ?? '';
+  if (code.startsWith('us-')) return 'States';
+  return code.startsWith('ca-') ? 'Provinces and territories' : 'Jurisdictions below';
+}
+
+/** The states of a federal country, each with its status. */
+export function Below({ items }: { items: Summary[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <HeadingRow id="below">{belowTitle(items)}</HeadingRow>
+      <ul className={styles.below}>
+        {items.map(({ nid, path, title, details }) => (
+          <li key={nid}>
+            <Link to={path} prefetch="intent">
+              {title}
+            </Link>
+            {typeof details.field_market_status === 'string' && (
+              <MarketStatus status={details.field_market_status as Status} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const referenceRows: [key: keyof NonNullable<Jurisdiction['country_reference']>, label: string][] = [
+  ['name', 'Name (ISO 3166-1)'],
+  ['alpha-2', 'Alpha-2 code'],
+  ['alpha-3', 'Alpha-3 code'],
+  ['country-code', 'Numeric code'],
+  ['iso_3166-2', 'Subdivision codes'],
+  ['region', 'Region (UN M49)'],
+  ['region-code', 'Region code'],
+  ['sub-region', 'Sub-region'],
+  ['sub-region-code', 'Sub-region code'],
+  ['intermediate-region', 'Intermediate region'],
+  ['intermediate-region-code', 'Intermediate region code'],
+];
+
+/** Every key of the country reference; what a list does not say is a dash. */
+export function CountryReference({
+  reference,
+}: {
+  reference: NonNullable<Jurisdiction['country_reference']>;
+}) {
+  const table = (
+    <table className={styles.reference}>
+      <tbody>
+        {referenceRows.map(([key, label]) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{reference[key] || <span aria-label="None">–</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return <Accordion items={[{ id: 'country-reference', title: 'Country reference', body: table }]} />;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { ContentPage } from '#app/plugin.ts';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { TimelineDates } from '#app/ui/timeline-dates.tsx';
+import type { RegulatoryUpdate } from './types.ts';
+import { Impact, Urgency } from './view-signals.tsx';
+import styles from './view.module.css';
+
+/** What a reader wants to know within seconds: does it ask something, how much, who says so, where, and when. */
+export function Glance({ page: { nid, data, terms } }: { page: ContentPage<RegulatoryUpdate> }) {
+  const { field_urgency: urgency, field_impact: impact, field_key_dates: dates = [] } = data;
+  const { field_reference_number: reference, field_reference_library: [source] = [] } = data;
+  const authorities = terms.field_authority ?? [];
+  return (
+    <section>
+      <HeadingRow>At a glance</HeadingRow>
+      <dl className={styles.facts}>
+        {urgency && (
+          <Fact name="What it asks">
+            <Urgency value={urgency} />
+          </Fact>
+        )}
+        {impact && (
+          <Fact name="Impact">
+            <Impact value={impact} />
+          </Fact>
+        )}
+        {authorities.length > 0 && (
+          <Fact name={authorities.length === 1 ? 'Authority' : 'Authorities'}>
+            {authorities.map(({ name }) => name).join(', ')}
+          </Fact>
+        )}
+        {(reference || source) && (
+          <Fact name={reference ? 'Official reference' : 'Official source'}>
+            {source ? (
+              <Link to={source.field_plain_url} className={styles.source}>
+                {reference ?? source.field_title}
+              </Link>
+            ) : (
+              reference
+            )}
+          </Fact>
+        )}
+      </dl>
+      <TimelineDates nid={nid} dates={dates} />
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

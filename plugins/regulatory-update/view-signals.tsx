@@ -1,0 +1,40 @@
+import { classNames } from '#app/ui/class-names.ts';
+import type { IconName } from '#app/ui/icon-paths.ts';
+import { Tag, type Tone } from '#app/ui/tag.tsx';
+import type { RegulatoryUpdate } from './types.ts';
+import styles from './view.module.css';
+
+const urgencies: Record<RegulatoryUpdate['field_urgency'], { words: string; icon: IconName; tone: Tone }> = {
+  'action-required': { words: 'Action required', icon: 'alert', tone: 'soon' },
+  'for-information': { words: 'For information', icon: 'info', tone: 'neutral' },
+  news: { words: 'News', icon: 'file', tone: 'neutral' },
+};
+
+/** What it asks of a reader: to know, to act, or neither yet. */
+export function Urgency({ value }: { value: RegulatoryUpdate['field_urgency'] }) {
+  const { words, icon, tone } = urgencies[value];
+  return (
+    <Tag icon={icon} tone={tone}>
+      {words}
+    </Tag>
+  );
+}
+
+const impacts = { low: 'Low', medium: 'Medium', high: 'High' };
+const levels = Object.keys(impacts) as (keyof typeof impacts)[];
+
+/** How much work it makes: bars, and the word that says the same. `named` where nothing beside it says of what. */
+export function Impact({ value, named = false }: { value: keyof typeof impacts; named?: boolean }) {
+  const level = levels.indexOf(value);
+  return (
+    <span className={styles.impact}>
+      <span className={styles.bars} aria-hidden="true">
+        {levels.map((bar, index) => (
+          <span key={bar} className={classNames(index <= level && styles.filled)} />
+        ))}
+      </span>
+      {impacts[value]}
+      {named && ' impact'}
+    </span>
+  );
+}

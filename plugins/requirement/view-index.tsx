@@ -1,0 +1,90 @@
+/** The same requirements by topic and by licence: a filter that is a place on the page, so it works on paper too. */
+import type { TermRef } from '#app/plugin.ts';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { SideSection } from '#app/ui/side-list.tsx';
+import { termAnchor, type Entry, type Terms } from './view-categories.tsx';
+import styles from './view.module.css';
+
+/** A term and the requirements that name it. */
+export interface Indexed {
+  term: TermRef;
+  entries: Entry[];
+}
+
+/** Every term that requirements name in this field, by name. */
+export function indexBy(entries: readonly Entry[], field: 'topics' | 'licences', terms: Terms): Indexed[] {
+  const found = new Map<TermRef, Entry[]>();
+  for (const entry of entries) {
+    for (const reference of entry[field] ?? []) {
+      const term = terms.get(reference);
+      if (term) found.set(term, [...(found.get(term) ?? []), entry]);
+    }
+  }
+  return [...found]
+    .map(([term, named]) => ({ term, entries: named }))
+    .sort((a, b) => a.term.name.localeCompare(b.term.name, 'en'));
+}
+
+/** The choice at the side: each term with its count leads to its part of the index. */
+export function IndexLinks({ title, index }: { title: string; index: Indexed[] }) {
+  if (index.length === 0) return null;
+  return (
+    <SideSection title={title}>
+      <ul className={styles.choice}>
+        {index.map(({ term, entries }) => (
+          <li key={term.tid}>
+            <Link to={`#${termAnchor(term)}`}>{term.name}</Link>
+            <span>{entries.length}</span>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}
+
+interface IndexProps {
+  id: string;
+  title: string;
+  index: Indexed[];
+  /** Requirements that name no term here and so concern each. */
+  general?: Entry[];
+}
+
+/** The index itself: under each term the titles of its requirements. */
+export function Index({ id, title, index, general = [] }: IndexProps) {
+  if (index.length === 0) return null;
+  return (
+    <section>
+      <HeadingRow id={id}>{title}</HeadingRow>
+      {index.map(({ term, entries }) => (
+        <div key={term.tid} className={styles.indexed}>
+          <h3 id={termAnchor(term)}>
+            {term.name} <span className={styles.count}>{entries.length}</span>
+          </h3>
+          <Titles entries={entries} />
+        </div>
+      ))}
+      {general.length > 0 && (
+        <div className={styles.indexed}>
+          <h3>
+            Every licence <span className={styles.count}>{general.length}</span>
+          </h3>
+          <Titles entries={general} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Titles({ entries }: { entries: Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { describeFile, FileButton, FileList } from '#app/ui/file-list.tsx';
+import type { Resource } from './types.ts';
+import { kindWords } from './view-kind.tsx';
+import styles from './view.module.css';
+
+/** The way to the resource: its address, or else its files, the first before the others. Nothing where there is neither. */
+export function Use({ data }: { data: Partial<Resource> }) {
+  const { field_link: link, field_resource_kind: kind = 'official-source', field_file = [] } = data;
+  const { name, open } = kindWords[kind];
+  const [file, ...others] = field_file.map(({ src, title }) => ({ src, name: title }));
+  if (link) {
+    return (
+      <div className={styles.use}>
+        <p className={styles.what}>
+          {link.title}
+          <span>{hostOf(link.url)}</span>
+        </p>
+        <ButtonLink to={link.url} variant="primary">
+          {open}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (!file) return null;
+  const { name: fileName, kind: format } = describeFile(file);
+  return (
+    <div className={styles.use}>
+      <p className={styles.what}>
+        {fileName}
+        <span>{format}</span>
+      </p>
+      <FileButton file={file}>Download the {name.toLowerCase()}</FileButton>
+      {others.length > 0 && <FileList files={others} />}
+    </div>
+  );
+}
+
+/** Where a link leads, as readers know it: `www.fca.org.uk`. */
+function hostOf(url: string): string {
+  return /^https?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url)?.[1] ?? '';
+}

@@ -1,0 +1,90 @@
+import type { TermRef } from '#app/plugin.ts';
+import { IsoBadge } from '#app/ui/iso-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { StageTag } from '#app/ui/timeline-stage.tsx';
+import { Timeline, TimelineItem } from '#app/ui/timeline.tsx';
+import type { Tracker } from './types.ts';
+import styles from './view.module.css';
+
+type Entry = Tracker['field_entries'][number];
+
+interface StepsProps {
+  /** Newest first. */
+  entries: Entry[];
+  /** Terms of the jurisdictions that they name. */
+  places: TermRef[];
+}
+
+/** Every step, by year. */
+export function Steps({ entries, places }: StepsProps) {
+  return (
+    <div className={styles.years}>
+      {byYear(entries).map(([year, steps]) => (
+        <section key={year}>
+          <h2 id={`steps-${year}`} className={styles.year}>
+            {year}
+            <span className={styles.count}>{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>
+          </h2>
+          <Timeline>
+            {steps.map((step, index) => (
+              <Step key={step.id ?? index} step={step} place={placeOf(step, places)} />
+            ))}
+          </Timeline>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Step({
+  step: { id, date, title, body, stage, source, nid },
+  place,
+}: {
+  step: Entry;
+  place?: TermRef;
+}) {
+  return (
+    <TimelineItem id={id} date={date} short>
+      <h3 className={styles.title}>
+        {nid === undefined ? (
+          title
+        ) : (
+          <Link to={`/regulatory_update/${nid}/-`} prefetch="intent">
+            {title}
+          </Link>
+        )}
+      </h3>
+      <p className={styles.facts}>
+        {place && <Place term={place} />}
+        {stage && <StageTag stage={stage} />}
+        <Link to={source.url} className={styles.source}>
+          {source.title}
+        </Link>
+      </p>
+      {body && (
+        <div className={styles.body}>
+          <Prose html={body} compact />
+        </div>
+      )}
+    </TimelineItem>
+  );
+}
+
+function Place({ term: { iso, name } }: { term: TermRef }) {
+  return iso ? <IsoBadge iso={iso} name={name} /> : <span>{name}</span>;
+}
+
+function placeOf({ jurisdiction }: Entry, places: TermRef[]): TermRef | undefined {
+  return places.find(({ vid, key }) => `${vid}/${key}` === jurisdiction);
+}
+
+/** Steps under their years, in the order in which they come. */
+function byYear(entries: Entry[]): [year: string, steps: Entry[]][] {
+  const years = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const year = entry.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), entry]);
+  }
+  return [...years];
+}
