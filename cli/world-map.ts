@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { geoArea, geoCentroid, geoNaturalEarth1, geoPath, type GeoPath, type GeoProjection } from 'd3-geo';
-import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import { geoCentroid, geoNaturalEarth1, geoPath, type GeoPath } from 'd3-geo';
+import type { Feature, FeatureCollection, Geometry, MultiPolygon, Position } from 'geojson';
 import { iso31661 } from 'iso-3166/1.js';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -17,10 +17,9 @@ const SVG_FILE = 'public/world.svg';
 const PLACES_FILE = 'app/ui/world-map-places.ts';
 
 const WIDTH = 1000;
-/** Radius of the dots that stand for places too small to be drawn, in units of the drawing. */
-const DOT = 2.6;
-/** Smaller shapes (in steradians; about 6,000 km²) get a dot too, or nobody would find them. */
-const SMALL = 0.00015;
+const MARGIN = 6;
+/** Width of the dots that stand for places too small to be drawn, in pixels of the screen at any size of the map. */
+const DOT = 6.5;
 
 type Country = Feature<Geometry, { name: string }>;
 
@@ -54,6 +53,22 @@ const REGIONS: Record<string, [number, number, number, number]> = {
   oceania: [110, -48, 180, 12],
 };
 
+/** Natural Earth draws who holds a land; most of the world, and the United Nations, count Crimea to Ukraine. */
+function giveBackCrimea(byCode: Map<string, Country[]>): void {
+  const [russia] = byCode.get('RU')!;
+  const { coordinates } = russia!.geometry as MultiPolygon;
+  const isCrimea = (polygon: Position[][]) => {
+    const [longitude, latitude] = geoCentroid({ type: 'Polygon', coordinates: polygon });
+    return longitude > 32 && longitude < 37 && latitude > 44 && latitude < 46.5;
+  };
+  const part = (of: Position[][][]): Country => ({
+    ...russia!,
+    geometry: { type: 'MultiPolygon', coordinates: of },
+  });
+  byCode.set('RU', [part(coordinates.filter((polygon) => !isCrimea(polygon)))]);
+  byCode.set('UA', [...byCode.get('UA')!, part(coordinates.filter(isCrimea))]);
+}
+
 async function countriesOf(scale: '110m' | '10m'): Promise<Map<string, Country[]>> {
   const file = resolve(ROOT, `node_modules/world-atlas/countries-${scale}.json`);
   const topology = JSON.parse(await readFile(file, 'utf8')) as Topology<{ countries: GeometryCollection }>;
@@ -67,21 +82,11 @@ async function countriesOf(scale: '110m' | '10m'): Promise<Map<string, Country[]
   });
   const byCode = new Map<string, Country[]>();
   for (const [code, shape] of named) byCode.set(code, [...(byCode.get(code) ?? []), shape]);
+  giveBackCrimea(byCode);
   return byCode;
 }
 
-/** Where a place's dot stands: the middle of its shape. */
-function dotAt(shapes: Country[] | undefined, code: string, projection: GeoProjection): [number, number] {
-  const place = EXTRA[code] ?? geoCentroid(shapes![0]!);
-  return projection(place)!;
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
-
-/** A circle as a path, so that every place is one path. */
-function circle([x, y]: [number, number]): string {
-  return `M${round(x - DOT)},${round(y)}a${DOT},${DOT},0,1,0,${2 * DOT},0a${DOT},${DOT},0,1,0,${-2 * DOT},0Z`;
-}
 
 /** The part of the drawing that holds a region, as a viewBox. */
 function cutOut([west, south, east, north]: [number, number, number, number], path: GeoPath): string {
@@ -101,25 +106,36 @@ function cutOut([west, south, east, north]: [number, number, number, number], pa
 export async function worldMapFiles(): Promise<Map<string, string>> {
   const [coarse, fine] = await Promise.all([countriesOf('110m'), countriesOf('10m')]);
   const all: FeatureCollection = { type: 'FeatureCollection', features: [...coarse.values()].flat() };
-  const projection = geoNaturalEarth1().rotate([-11, 0]).fitWidth(WIDTH, all);
+  const projection = geoNaturalEarth1()
+    .rotate([-11, 0])
+    .fitExtent(
+      [
+        [MARGIN, MARGIN],
+        [WIDTH - MARGIN, WIDTH],
+      ],
+      all,
+    );
   const path = geoPath(projection).digits(1);
-  const height = Math.ceil(path.bounds(all)[1][1]);
+  const top = Math.floor(path.bounds(all)[0][1]) - MARGIN;
+  const height = Math.ceil(path.bounds(all)[1][1]) + MARGIN - top;
+  const viewBox = `0 ${top} ${WIDTH} ${height}`;
 
   const codes = [...new Set([...coarse.keys(), ...fine.keys(), ...Object.keys(EXTRA)])].sort();
   const shapes = codes.map((code) => {
-    const drawn = coarse.get(code) ?? [];
-    const size = drawn.reduce((sum, shape) => sum + geoArea(shape), 0);
-    const outline = drawn.map((shape) => path(shape)).join('');
-    const dot = size < SMALL ? circle(dotAt(fine.get(code) ?? drawn, code, projection)) : '';
-    return `<path id="${code}" vector-effect="non-scaling-stroke" d="${outline}${dot}"/>`;
+    const drawn = coarse.get(code);
+    const outline = drawn?.map((shape) => path(shape)).join('');
+    const [x, y] = projection(EXTRA[code] ?? geoCentroid((fine.get(code) ?? drawn)![0]!))!;
+    // A line of no length with round ends is a dot; it is drawn in the text colour, because a line is not filled.
+    const dot = `stroke="currentColor" stroke-linecap="round" stroke-width="${DOT}" d="M${round(x)},${round(y)}h0"`;
+    return `<path id="${code}" vector-effect="non-scaling-stroke" ${outline ? `d="${outline}"` : dot}/>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}">\n${shapes.join('\n')}\n</svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">\n${shapes.join('\n')}\n</svg>\n`;
 
   const regions = Object.entries(REGIONS).map(([key, corners]) => [key, cutOut(corners, path)]);
   const places = `// Generated by cli/world-map.ts: run npx regatlas generate. Do not edit.
 
 /** The whole drawing of public/world.svg. */
-export const worldViewBox = '0 0 ${WIDTH} ${height}';
+export const worldViewBox = '${viewBox}';
 
 /** The part of the drawing that holds a region, by the region's key. */
 export const regionViewBoxes: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(regions))};

@@ -2409,6 +2409,10 @@ export interface TermCount {
    */
   tid: number;
   /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
    * Name.
    */
   name: string;

@@ -81,6 +81,20 @@ const CALLS: [
     { email: 'a@b' },
   ],
   [
+    'changePassword',
+    (client) => client.changePassword({ current: 'c', password: 'p' }),
+    'POST',
+    '/api/payments/user/password',
+    { current: 'c', password: 'p' },
+  ],
+  [
+    'updateUser',
+    (client) => client.updateUser({}),
+    'PATCH',
+    '/jsonapi/user',
+    { data: { type: 'user--user', attributes: {} } },
+  ],
+  [
     'get',
     (client) => client.get('/jsonapi/node/guide?include=terms'),
     'GET',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eventsRepository } from './events.ts';
 import { librarySnapshot } from './library-snapshot.ts';
 import type { LibraryEntry, LibrarySnapshot } from './library-snapshot.ts';
@@ -47,6 +48,7 @@ export function libraryIndex(db: Db): LibraryIndex {
         if (entry) entries.set(nid, entry);
         else entries.delete(nid);
       }
+      await setImmediate();
     }
     return { oldest, newest, entries, ...(await placedTerms(db)), snapshots: new Map() };
   }

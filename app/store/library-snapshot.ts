@@ -59,14 +59,11 @@ export function librarySnapshot(given: readonly LibraryEntry[], below: Below): L
   return {
     matching({ types, terms = [], hiddenFields = [], dates, except }, only) {
       const wanted = new Set(types);
-      const matching = Uint8Array.from(entries, (entry) =>
-        Number(
-          wanted.has(entry.type) &&
-            entry.nid !== except &&
-            (!only || only.has(entry.nid)) &&
-            isDated(entry, dates),
-        ),
-      );
+      const matching = new Uint8Array(entries.length);
+      entries.forEach((entry, position) => {
+        const isWanted = wanted.has(entry.type) && entry.nid !== except && (!only || only.has(entry.nid));
+        if (isWanted && isDated(entry, dates)) matching[position] = 1;
+      });
       const hidden = new Set(hiddenFields);
       for (const { tids } of terms) {
         const carries = new Uint8Array(entries.length);
@@ -96,10 +93,14 @@ export function librarySnapshot(given: readonly LibraryEntry[], below: Below): L
     },
 
     nids(matching, { order, today = '', limit, offset }) {
-      titles ??= order === 'title' ? [...entries.keys()].sort(byTitle) : undefined;
-      const found = (order === 'title' ? titles! : [...entries.keys()]).filter(
-        (position) => matching[position],
-      );
+      const found: number[] = [];
+      if (order === 'title') {
+        titles ??= [...entries.keys()].sort(byTitle);
+        for (const position of titles) if (matching[position]) found.push(position);
+      } else {
+        for (let position = 0; position < matching.length; position++)
+          if (matching[position]) found.push(position);
+      }
       if (order === 'oldest') found.reverse();
       const due = order === 'deadline' ? byDeadline(found, today) : found;
       return due.slice(offset, offset + limit).map((position) => entries[position]!.nid);

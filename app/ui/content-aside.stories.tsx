@@ -40,13 +40,13 @@ export const Everything: StoryObj = {
             field_file: [{ src: '/files/annex.pdf', title: 'Annex' }],
           },
           terms: {
-            field_one_jurisdiction: [{ vid: 'jurisdictions', name: 'European Union' }],
+            field_one_jurisdiction: [{ tid: 2701, vid: 'jurisdictions', name: 'European Union' }],
             field_jurisdiction: [
-              { vid: 'jurisdictions', name: 'European Union' },
-              { vid: 'jurisdictions', name: 'Lithuania' },
+              { tid: 2702, vid: 'jurisdictions', name: 'European Union' },
+              { tid: 2703, vid: 'jurisdictions', name: 'Lithuania' },
             ],
-            field_specialism: [{ vid: 'specialisms', name: 'Fraud & Security' }],
-            field_topic: [{ vid: 'featured_topics', name: 'Authentication' }],
+            field_specialism: [{ tid: 2704, vid: 'specialisms', name: 'Fraud & Security' }],
+            field_topic: [{ tid: 2705, vid: 'featured_topics', name: 'Authentication' }],
           },
           related: [
             {

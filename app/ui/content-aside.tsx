@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { ReferenceLibrary } from './reference-library.tsx';
 import { SideList, SideSection } from './side-list.tsx';
-import { Tag } from './tag.tsx';
+import { Tag, TermTag } from './tag.tsx';
 import { DateKindTag, inOrder, type KeyDate } from './timeline-dates.tsx';
 
 /** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */
@@ -26,7 +26,7 @@ interface AsidePage {
     field_file?: { src: string; title?: string }[];
   };
   /** Terms by the field that names them. */
-  terms: Record<string, { vid: string; name: string }[]>;
+  terms: Record<string, { tid: number; vid: string; name: string }[]>;
   related: { path: string; title: string; label: string; access: 'full' | 'restricted' }[];
 }
 
@@ -78,9 +78,9 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
             {topics.map(({ title, names }) => (
               <div key={title}>
                 <dt>{title}</dt>
-                {names.map((name) => (
+                {[...names].map(([name, tid]) => (
                   <dd key={name}>
-                    <Tag>{name}</Tag>
+                    {tid === undefined ? <Tag>{name}</Tag> : <TermTag tid={tid}>{name}</TermTag>}
                   </dd>
                 ))}
               </div>
@@ -127,15 +127,15 @@ function without<Fields extends object>(fields: Fields, names: string[]): Fields
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Fields;
 }
 
-/** Terms of one vocabulary stand together, whichever fields name them. */
+/** Terms of one vocabulary stand together, whichever fields name them: their ids by name. Products have no ids. */
 function topicGroups(terms: AsidePage['terms'], products: string[]) {
-  const groups = new Map<string, Set<string>>();
-  for (const { vid, name } of Object.values(terms).flat()) {
+  const groups = new Map<string, Map<string, number | undefined>>();
+  for (const { tid, vid, name } of Object.values(terms).flat()) {
     const title = vocabularyTitle(vid);
-    groups.set(title, (groups.get(title) ?? new Set<string>()).add(name));
+    groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
   }
-  if (products.length > 0) groups.set('Products', new Set(products));
-  return [...groups].map(([title, names]) => ({ title, names: [...names] }));
+  if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
+  return [...groups].map(([title, names]) => ({ title, names }));
 }
 
 /** `products_and_services` is "Products and services". */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from './foundations.stories.module.css';
-import { Tag } from './tag.tsx';
+import { Tag, TermTag } from './tag.tsx';
 
 const meta: Meta = { title: 'UI/Tag' };
 export default meta;
@@ -29,6 +29,15 @@ export const Icons: Story = {
       <Tag tone="soon" icon={null}>
         9 Apr 2027
       </Tag>
+    </div>
+  ),
+};
+
+export const Terms: Story = {
+  render: () => (
+    <div className={styles.line}>
+      <TermTag tid={2701}>Licensing</TermTag>
+      <TermTag tid={2702}>Operational resilience</TermTag>
     </div>
   ),
 };

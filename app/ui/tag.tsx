@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import styles from './tag.module.css';
 
 /** `due` is overdue or within days, `soon` is ahead, `done` is in force, `info` is a fact. */
@@ -25,5 +26,14 @@ export function Tag({
       {shown && <Icon name={shown} />}
       {children}
     </span>
+  );
+}
+
+/** A taxonomy term, leading to everything that carries it. */
+export function TermTag({ tid, children }: { tid: number; children: ReactNode }) {
+  return (
+    <Link to={`/taxonomy/term/${tid}`} className={classNames(styles.tag, styles.term)}>
+      {children}
+    </Link>
   );
 }

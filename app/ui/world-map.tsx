@@ -33,9 +33,14 @@ interface WorldMapProps {
 export function WorldMap({ label, places, region }: WorldMapProps) {
   const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
-  const viewBox = (region && regionViewBoxes[region]) || worldViewBox;
+  const part = region === undefined ? undefined : regionViewBoxes[region];
   return (
-    <svg className={styles.map} viewBox={viewBox} role="group" aria-label={label}>
+    <svg
+      className={classNames(styles.map, part && styles.region)}
+      viewBox={part ?? worldViewBox}
+      role="group"
+      aria-label={label}
+    >
       <g className={styles.none} aria-hidden="true">
         {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
       </g>

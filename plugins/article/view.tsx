@@ -1,5 +1,6 @@
-import type { ContentPage, View } from '#app/plugin.ts';
+import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
+import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
@@ -11,16 +12,11 @@ export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
 /** An article to read: key points, the text, its questions and boxes; facts about it at the side. */
 export const Page: View<Article>['Page'] = ({ page, gate }) => {
-  const { data, title, listing, terms } = page;
-  const jurisdiction = soleJurisdiction(terms);
-  const steps = [
-    listing && { label: listing.title, to: listing.path },
-    jurisdiction && { label: jurisdiction.name },
-  ];
+  const { data, title } = page;
   return (
     <>
       <ReadingPage
-        breadcrumb={steps.filter((step) => step !== undefined)}
+        breadcrumb={breadcrumbOf(page)}
         title={title}
         standfirst={data.body?.summary}
         byline={<ContentByline page={page} />}
@@ -34,11 +30,5 @@ export const Page: View<Article>['Page'] = ({ page, gate }) => {
     </>
   );
 };
-
-/** The jurisdiction to name in the breadcrumb: the one it belongs to, or the only one it is about. */
-function soleJurisdiction(terms: ContentPage<Article>['terms']) {
-  const { field_one_jurisdiction: own = [], field_jurisdiction: about = [] } = terms;
-  return own[0] ?? (about.length === 1 ? about[0] : undefined);
-}
 
 export const meta: View<Article>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

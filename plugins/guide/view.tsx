@@ -1,5 +1,6 @@
 import type { TermRef, View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
+import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
@@ -13,13 +14,12 @@ export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
 /** A country guide: the overview with its facts, then the sections that every guide has, each with its own address. */
 export const Page: View<Guide>['Page'] = ({ page, gate }) => {
-  const { data, title, listing, terms } = page;
+  const { data, title, terms } = page;
   const country = terms.field_one_jurisdiction?.[0];
-  const steps = [listing && { label: listing.title, to: listing.path }, country && { label: country.name }];
   return (
     <>
       <ReadingPage
-        breadcrumb={steps.filter((step) => step !== undefined)}
+        breadcrumb={breadcrumbOf(page)}
         title={title}
         standfirst={data.body?.summary}
         byline={

@@ -3,24 +3,18 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { MarketStatus, type Status } from '#app/ui/market-status.tsx';
+import { SideList, SideSection } from '#app/ui/side-list.tsx';
 import { Tree, treeOfTerms } from '#app/ui/tree.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';
 
-/** Each with the list of everything that comes from it. */
+/** Each leads to everything that comes from it. */
 export function Regulators({ terms }: { terms: TermRef[] }) {
   if (terms.length === 0) return null;
   return (
-    <section>
-      <HeadingRow id="regulators">Regulators</HeadingRow>
-      <ul className={styles.regulators}>
-        {terms.map(({ tid, name }) => (
-          <li key={tid}>
-            <Link to={`/taxonomy/term/${tid}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SideSection title="Regulators">
+      <SideList items={terms.map(({ tid, name }) => ({ title: name, to: `/taxonomy/term/${tid}` }))} />
+    </SideSection>
   );
 }
 
@@ -29,10 +23,9 @@ export function Licences({ terms, ancestors }: { terms: TermRef[]; ancestors: Te
   if (terms.length === 0) return null;
   const above = ancestors.filter(({ vid }) => vid === 'licences');
   return (
-    <section>
-      <HeadingRow id="licences">Licences</HeadingRow>
+    <SideSection title="Licences">
       <Tree nodes={treeOfTerms([...above, ...terms])} />
-    </section>
+    </SideSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { contentStories } from '#tests/conformance/content-stories.tsx';
 import federalLevel from './fixtures/valid/federal-level.json' with { type: 'json' };
+import federation from './fixtures/valid/federation.json' with { type: 'json' };
 import full from './fixtures/valid/full.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import organisation from './fixtures/valid/organisation.json' with { type: 'json' };
@@ -19,8 +20,9 @@ export const FullRestricted = page(full, 'restricted');
 export const Minimal = page(minimal);
 export const MinimalRestricted = page(minimal, 'restricted');
 export const FederalLevel = page(federalLevel);
+export const Federation = page(federation);
 export const Organisation = page(organisation);
 export const ProductAccess = page(productAccess);
 export const ProductAccessRestricted = page(productAccess, 'restricted');
 export const UsState = page(usState);
-export const Cards = cards([full, minimal, federalLevel, organisation, usState, productAccess]);
+export const Cards = cards([full, minimal, federalLevel, federation, organisation, usState, productAccess]);

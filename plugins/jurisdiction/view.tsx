@@ -35,8 +35,6 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
       actions={<PageActions page={page} />}
       toc={[
         ...(data.headings ?? []),
-        ...(authorities.length > 0 ? [{ id: 'regulators', text: 'Regulators' }] : []),
-        ...(licences.length > 0 ? [{ id: 'licences', text: 'Licences' }] : []),
         ...(below.length > 0 ? [{ id: 'below', text: belowTitle(below) }] : []),
       ]}
       aside={
@@ -46,16 +44,16 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
               <DefinitionList items={facts.map(({ label, value }) => ({ term: label, value }))} />
             </SideSection>
           )}
+          <Regulators terms={authorities} />
+          <Licences terms={licences} ancestors={ancestors} />
           <ContentAside page={{ ...page, terms: { ...topics, field_one_jurisdiction: [] } }} />
         </>
       }
     >
       {gate ?? <ContentText data={data} />}
-      <Regulators terms={authorities} />
-      <Licences terms={licences} ancestors={ancestors} />
+      <ContentCollections collections={collections} />
       <Below items={below} />
       {reference && <CountryReference reference={reference} />}
-      <ContentCollections collections={collections} />
     </ReadingPage>
   );
 };

@@ -68,8 +68,24 @@ export async function contentPageOf(
         more: '/insights?jurisdiction=1000',
       },
     ],
+    ...placesAround(record),
   };
 }
+
+/** A state has a country above it; the United States have states below them. */
+function placesAround({ type, field_one_jurisdiction: place }: Item): Pick<ContentPage<Item>, 'above' | 'below'> {
+  const itemOf = (key: string, index: number): Summary => {
+    const { named = [] } = termsOf(PLACES, { named: `jurisdictions/${key}` });
+    const path = `/${String(type)}/${30 + index}/${key}`;
+    const title = named[0]!.name;
+    const details = index === 1 ? { field_market_status: 'limited-licensing' } : {};
+    return { ...relatedOf(30 + index, index), title, path, jurisdictions: named, details };
+  };
+  if (place === 'jurisdictions/us') return { below: ['us-federal', 'us-ca'].map(itemOf) };
+  return /^jurisdictions\/us-/.test(String(place)) ? { above: [itemOf('us', 0)] } : {};
+}
+
+const PLACES = { properties: { named: { 'x-vocabulary': ['jurisdictions'] } } };
 
 /** The page's item as a list shows it. */
 export function summaryOf({ schema }: PagePlugin, page: ContentPage<Item>): Summary {

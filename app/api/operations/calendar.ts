@@ -5,6 +5,7 @@ import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 import { datedTypes, findEvents, jurisdictionsOf, listOf, toEvents } from './calendar-events.ts';
+import { keptAnswer } from './calendar-kept.ts';
 
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;
@@ -34,11 +35,14 @@ const calendar = operation<CalendarQuery, never, Calendar>({
       kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
       jurisdictions: listOf(query.jurisdiction),
     };
-    const [{ events, truncated }, jurisdictions] = await Promise.all([
-      findEvents(viewer, wanted, MOST_EVENTS),
-      jurisdictionsOf(viewer, wanted, datedTypes(viewer, {})),
-    ]);
-    return success<Calendar>({ from, to, events, truncated, jurisdictions });
+    const answer = await keptAnswer(viewer, ['calendar', wanted], async (): Promise<Calendar> => {
+      const [found, jurisdictions] = await Promise.all([
+        findEvents(viewer, wanted, MOST_EVENTS),
+        jurisdictionsOf(viewer, wanted, datedTypes(viewer, {})),
+      ]);
+      return { from, to, ...found, jurisdictions };
+    });
+    return success(answer);
   },
 });
 

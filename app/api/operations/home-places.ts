@@ -2,7 +2,7 @@
 import { contentAccess, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { addDays, dayOf } from '#app/runtime/months.ts';
 import { buildPath, contentPath } from '#app/runtime/resolve.ts';
-import type { ContentRecord, Term } from '#app/store/store.ts';
+import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { termRef } from '../content/summaries.ts';
 import { JURISDICTION_FIELDS, readableTypes, typesShowing, type Viewer } from './calendar-events.ts';
@@ -80,22 +80,30 @@ async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
   return { link, field_disable: link ? (0 as const) : (1 as const), product_access: [] };
 }
 
-/** The countries of a profile; of one that names none, the most active ones. */
-export async function watchedCountriesOf(
-  viewer: Viewer,
-  chosen: readonly number[],
-): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
+/** Items of the last 90 days by place; the last 30 of them are what comes `after`. */
+export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
   const { services, vertical } = viewer;
   const today = dayOf(services.now());
   const types = typesShowing(viewer, readableTypes(viewer), JURISDICTION_FIELDS);
   const period = { vertical: vertical.id, types, from: addDays(today, 1 - ACTIVE_DAYS), to: today };
-  const [activity, all] = await Promise.all([
-    services.store.activity.byTerm(
-      { ...period, fields: JURISDICTION_FIELDS },
-      addDays(today, 1 - RECENT_DAYS),
-    ),
-    services.store.terms.byVocabulary(VOCABULARY),
-  ]);
+  const fields = JURISDICTION_FIELDS;
+  return services.store.activity.byTerm({ ...period, fields }, addDays(today, 1 - RECENT_DAYS));
+}
+
+/**
+ * The countries of a profile; of one that names none, the most active ones.
+ *
+ * @param busy answers as {@link busyPlaces}, from memory where it can
+ */
+export async function watchedCountriesOf(
+  viewer: Viewer,
+  chosen: readonly number[],
+  busy: () => Promise<TermActivity[]>,
+): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
+  const { services, vertical } = viewer;
+  const types = typesShowing(viewer, readableTypes(viewer), JURISDICTION_FIELDS);
+  const ever = { vertical: vertical.id, types, from: '0000-01-01', to: dayOf(services.now()) };
+  const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);
   const byTid = new Map(all.map((term) => [term.tid, term]));
   const recent = new Map(activity.map(({ tid, after }) => [tid, after]));
   const busiest = () =>
@@ -108,7 +116,7 @@ export async function watchedCountriesOf(
   const watchedCountries = tids.map(async (tid): Promise<WatchedCountry> => {
     const [address, newest] = await Promise.all([
       addressOf(viewer, tid),
-      services.store.activity.newest({ ...period, from: '0000-01-01' }, MOST_ARTICLES, tid),
+      services.store.activity.newest(ever, MOST_ARTICLES, tid),
     ]);
     const articles = (await recordsOf(viewer, newest)).flatMap((record) => {
       const link = contentPath(vertical, record);

@@ -1,15 +1,13 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { Home, HomeMine } from '#schemas/types.ts';
 import { dayOf, monthOf } from '#app/runtime/months.ts';
-import { createRecent, type Recent } from '#app/runtime/recent.ts';
-import { accessLevel } from '#app/runtime/reader.ts';
-import type { Store } from '#app/store/store.ts';
 import { summarise } from '../content/summaries.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { nextDeadlines, readableTypes, type Viewer } from './calendar-events.ts';
+import { keptAnswer } from './calendar-kept.ts';
 import { horizonYear, UPDATES } from './horizon-year.ts';
-import { GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './home-places.ts';
+import { busyPlaces, GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './home-places.ts';
 import { sinceLastVisitOf } from './home-since.ts';
 import { hotsOf, impactIndexOf } from './home-trends.ts';
 
@@ -19,10 +17,6 @@ const LATEST = 6;
 const MOST_FEATURED = 4;
 const MOST_DEADLINES = 8;
 const EARLIEST = '0000-01-01';
-
-/** Answers already made: they are the same for readers of equal access until the content or the day changes. */
-const kept = new WeakMap<Store, Recent<Home>>();
-const MOST_KEPT = 100;
 
 async function latestOf(viewer: Viewer, types: string[]): Promise<Home['latestUpdates']> {
   const { services, vertical, reader } = viewer;
@@ -88,15 +82,8 @@ const home = operation<never, never, Home>({
   async handle({ services, vertical, reader: readerOf }) {
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
-    const { store } = services;
-    const answers = kept.get(store) ?? createRecent<Home>(MOST_KEPT);
-    kept.set(store, answers);
-    // The version is read before the data: what is kept under it is never older than it says.
-    const version = await store.events.latestId();
-    const parts = [vertical.id, dayOf(services.now()), version, services.config().hash, accessLevel(reader)];
-    const key = parts.join('\n');
-    const answer = answers.get(key) ?? (await homeOf({ services, vertical, reader }));
-    answers.set(key, answer);
+    const viewer = { services, vertical, reader };
+    const answer = await keptAnswer(viewer, ['home'], () => homeOf(viewer));
     return success(answer);
   },
 });
@@ -117,7 +104,9 @@ const homeMine = operation<never, never, HomeMine>({
     const viewer = { services, vertical, reader };
     const chosen = person.profile['field_jurisdiction'];
     const [places, sinceLastVisit] = await Promise.all([
-      watchedCountriesOf(viewer, Array.isArray(chosen) ? chosen.map(Number) : []),
+      watchedCountriesOf(viewer, Array.isArray(chosen) ? chosen.map(Number) : [], () =>
+        keptAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
+      ),
       sinceLastVisitOf(viewer, person.previousVisitAt),
     ]);
     return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit });

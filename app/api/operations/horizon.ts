@@ -11,6 +11,7 @@ import {
   typesShowing,
   JURISDICTION_FIELDS,
 } from './calendar-events.ts';
+import { keptAnswer } from './calendar-kept.ts';
 import { horizonYear, MONTHS_OF_YEAR, UPDATES } from './horizon-year.ts';
 
 const UPCOMING = 12;
@@ -33,13 +34,16 @@ const horizon = operation<HorizonQuery, never, Horizon>({
     const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
     const from = query.from ?? `${monthOf(services.now()).slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
-    const [yearly, effectiveDate, upcoming, offered] = await Promise.all([
-      horizonYear(viewer, from, types, jurisdictions),
-      nextDeadlines(viewer, UPCOMING, { kinds: ['effective'], jurisdictions, types }),
-      nextDeadlines(viewer, UPCOMING, { jurisdictions, types }),
-      jurisdictionsOf(viewer, { from: firstDay(from), to, jurisdictions }, readable),
-    ]);
-    return success<Horizon>({ yearly, effectiveDate, upcoming, jurisdictions: offered });
+    const answer = await keptAnswer(viewer, ['horizon', from, jurisdictions], async (): Promise<Horizon> => {
+      const [yearly, effectiveDate, upcoming, offered] = await Promise.all([
+        horizonYear(viewer, from, types, jurisdictions),
+        nextDeadlines(viewer, UPCOMING, { kinds: ['effective'], jurisdictions, types }),
+        nextDeadlines(viewer, UPCOMING, { jurisdictions, types }),
+        jurisdictionsOf(viewer, { from: firstDay(from), to, jurisdictions }, readable),
+      ]);
+      return { yearly, effectiveDate, upcoming, jurisdictions: offered };
+    });
+    return success(answer);
   },
 });
 

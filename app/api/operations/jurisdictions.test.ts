@@ -216,7 +216,7 @@ describe('GET /requirements', () => {
     ]);
     const counts = json.categories.map(({ name, count }: { name: string; count: number }) => [name, count]);
     expect(Object.fromEntries(counts)).toEqual({ Capital: 2, Safeguarding: 1, Supervision: 2 });
-    expect(json.topics).toEqual([{ tid: REPORTING, name: 'Reporting', count: 1 }]);
+    expect(json.topics).toEqual([{ tid: REPORTING, key: 'reporting', name: 'Reporting', count: 1 }]);
   });
 
   test.each([

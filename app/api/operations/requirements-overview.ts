@@ -100,8 +100,9 @@ function regionOf(place: Term, places: ReadonlyMap<number, Term>): Term | undefi
 }
 
 function counted({ terms }: Subjects, counts: ReadonlyMap<number, number>): TermCount[] {
-  return terms.map(({ tid, name, parent }) => ({
+  return terms.map(({ tid, key, name, parent }) => ({
     tid,
+    key,
     name,
     ...(parent > 0 ? { parent } : {}),
     count: counts.get(tid) ?? 0,

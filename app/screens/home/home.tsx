@@ -36,7 +36,11 @@ export function Home({ tagline, today, home, mine, addresses, upgradeHref }: Hom
         <div>
           <Featured items={home.featured} />
           <section>
-            <HeadingRow action={horizon ? { to: horizon, label: 'Horizon scanning' } : undefined}>
+            <HeadingRow
+              action={
+                horizon && !locked('latestUpdates') ? { to: horizon, label: 'Horizon scanning' } : undefined
+              }
+            >
               Latest regulatory updates
             </HeadingRow>
             {locked('latestUpdates') ? (

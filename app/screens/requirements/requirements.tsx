@@ -23,6 +23,7 @@ export interface RequirementsProps {
 export function Requirements({ title, path, subject, overview }: RequirementsProps) {
   const { pages, total } = overview;
   const on = chosen(path, subject, overview);
+  const anchor = anchorOf(subject, overview);
   return (
     <ListPage
       title={title}
@@ -52,7 +53,7 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
           </HeadingRow>
           <ul>
             {inRegion.map((page) => (
-              <Row key={page.nid} page={page} narrowed={on.length > 0} />
+              <Row key={page.nid} page={page} narrowed={on.length > 0} anchor={anchor} />
             ))}
           </ul>
         </section>
@@ -61,14 +62,14 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
   );
 }
 
-function Row({ page, narrowed }: { page: RequirementsPage; narrowed: boolean }) {
+function Row({ page, narrowed, anchor }: { page: RequirementsPage; narrowed: boolean; anchor: string }) {
   const { path, jurisdiction, count, matching, changed, access } = page;
   return (
     <li className={styles.row}>
       <span className={styles.code} aria-hidden="true">
         {jurisdiction.iso && <IsoBadge iso={jurisdiction.iso} name={jurisdiction.name} />}
       </span>
-      <Link to={path} prefetch="intent" className={styles.name}>
+      <Link to={path + anchor} prefetch="intent" className={styles.name}>
         {jurisdiction.name}
       </Link>
       {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
@@ -127,6 +128,14 @@ function chosen(path: string, { category, topic }: Subject, { categories, topics
       ? [{ key: 'topic', group: 'Topic', label: name(topics, topic), href: addressOf(path, category ? { category } : {}) }]
       : []),
   ];
+}
+
+/** Where on a requirement page the chosen subject stands, as its plugin names the place. */
+function anchorOf({ category, topic }: Subject, { categories, topics }: RequirementsOverview): string {
+  const chosenTopic = topics.find(({ tid }) => tid === topic);
+  const chosenCategory = categories.find(({ tid }) => tid === category);
+  if (chosenCategory) return `#requirement_categories.${chosenCategory.key}`;
+  return chosenTopic ? `#requirement_topics.${chosenTopic.key}` : '';
 }
 
 function amount(count: number, word: string): string {

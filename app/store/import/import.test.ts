@@ -97,6 +97,33 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });
   });
 
+  it('leaves out a term that would stand below itself, and what is below a term left out; the rest stays', async () => {
+    files.write(NOTES, []);
+    files.write('gambling_compliance/note.ndjson', []);
+    files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 }), topic(3, 'c')]);
+    await run();
+    files.write('terms.ndjson', [
+      topic(1, 'a', { parent: 2 }),
+      topic(3, 'c', { name: 'Changed' }),
+      topic(4, 'd', { parent: 99 }),
+      topic(5, 'e', { parent: 4 }),
+    ]);
+    expect(await run()).toMatchObject({
+      counts: [1, 0, 3],
+      reports: [
+        'terms.ndjson:1 /parent is featured_topics/b, which stands below the term',
+        'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
+        'terms.ndjson:4 /parent must be 0 or the tid of a term on an earlier line',
+      ],
+    });
+    const terms = await fresh.store.terms.all();
+    expect(terms.map(({ tid, parent, name }) => [tid, parent, name]).sort()).toEqual([
+      [1, 0, 'Topic a'],
+      [2, 1, 'Topic b'],
+      [3, 0, 'Changed'],
+    ]);
+  });
+
   it('imports nothing when strict and any line is bad', async () => {
     files.write('terms.ndjson', [topic(1, 'a')]);
     files.write('gambling_compliance/note.ndjson', [note(1, { field_topic: 'featured_topics/a' })]);

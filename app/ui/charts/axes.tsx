@@ -3,9 +3,10 @@ import type { Category } from './chart.ts';
 import styles from './charts.module.css';
 import { labelStride, shorten, type YScale } from './scale.ts';
 
-/** Least widths of the drawing, in pixels, at the three sizes that the styles tell apart. */
+/** Least widths of the drawing, in pixels, at the sizes that the styles tell apart. */
 const SIZES = [
-  { px: 296, only: undefined },
+  { px: 230, only: undefined },
+  { px: 296, only: styles.fromSmall },
   { px: 500, only: styles.fromMedium },
   { px: 640, only: styles.fromWide },
 ];
