@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 const SHARED = new RegExp(
   [
     '/app/(?:client|state)/',
-    '/app/shell/(?!drawer|dialog|login)',
+    '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
     '/app/ui/(?:button|class-names|content-row|date|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
     '/node_modules/react-dom/(?:index|cjs/react-dom.production)',
   ].join('|'),

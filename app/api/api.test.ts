@@ -181,7 +181,7 @@ describe('what is not an operation', () => {
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('nothing answers %s', async (method) => {
-    for (const path of ['/api/getToken', '/jsonapi/user', '/healthz'])
+    for (const path of ['/api/getToken', '/jsonapi/node/guide', '/healthz'])
       expectProblem(await site.ask(path, { method, token }), 'not_found');
   });
 

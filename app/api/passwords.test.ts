@@ -18,3 +18,7 @@ test('without a hash nothing fits, not even what the decoy is made of', async ()
   for (const password of ['', 'anything', 'no account has this password'])
     expect(await verifyPassword(undefined, password)).toBe(false);
 });
+
+test('with a hash that no password has nothing fits', async () => {
+  for (const hash of ['', 'none', '!', '*']) expect(await verifyPassword(hash, 'none')).toBe(false);
+});

@@ -9,9 +9,13 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Without a hash it does the same work and answers false. */
+/**
+ * Whether the password belongs to the hash. Without a hash, or with one that no password has (an account that cannot
+ * sign in by password), it does the same work and answers false.
+ */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return passwordHash !== undefined && matches;
+  const usable = passwordHash?.startsWith('$argon2') ? passwordHash : undefined;
+  const matches = await verify(usable ?? (await decoy), password);
+  return usable !== undefined && matches;
 }

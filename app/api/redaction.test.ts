@@ -91,7 +91,10 @@ function requestsOf(id: string): Request[] {
       ),
     home: () => [[`/api/${VERTICAL}/home`]],
     homeMine: () => [[`/api/${VERTICAL}/home/mine`]],
-    horizon: () => [[`/api/${VERTICAL}/horizon`], [`/api/${VERTICAL}/horizon?from=2025-01&jurisdiction=1000`]],
+    horizon: () => [
+      [`/api/${VERTICAL}/horizon`],
+      [`/api/${VERTICAL}/horizon?from=2025-01&jurisdiction=1000`],
+    ],
     calendar: () => [[`/api/${VERTICAL}/calendar?from=2026-01-01&to=2026-12-31`]],
     calendarEvent: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/calendar/${nid}-0`]),
     jurisdictions: () => [[`/api/${VERTICAL}/jurisdictions`]],

@@ -66,7 +66,9 @@ function counted(count: number, [one, many]: [string, string]): string[] {
 function builtIn(config: Config): string {
   const served = Object.values(config.verticals).flatMap(({ routes, contentTypes, legacyPaths }) => {
     const moduleOf = (route: Route) =>
-      'screen' in route ? route.screen : contentTypesOf(route).map((type) => contentTypes[type]?.plugin);
+      'screen' in route
+        ? route.screen
+        : [route.view === 'list', ...contentTypesOf(route).map((type) => contentTypes[type]?.plugin)];
     const inPlace = Object.entries(legacyPaths).filter(([, { serve }]) => serve === 'in-place');
     return [
       ...Object.entries(routes).map(([id, route]) => [id, route.path, route.layout, moduleOf(route)]),

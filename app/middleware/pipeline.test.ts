@@ -93,11 +93,15 @@ describe('every page has one address', () => {
 
 describe('legacy paths', async () => {
   const { config } = await loadSite();
-  const examples = Object.values(config.verticals).flatMap((vertical) =>
-    Object.values(vertical.legacyPaths).flatMap((legacy) =>
-      Object.entries(legacy.examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const),
-    ),
-  );
+  const examplesOf = (served: string) =>
+    Object.values(config.verticals).flatMap((vertical) =>
+      Object.values(vertical.legacyPaths)
+        .filter(({ serve }) => serve === served)
+        .flatMap(({ examples }) =>
+          Object.entries(examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const),
+        ),
+    );
+  const examples = examplesOf('redirect');
 
   test('there are examples in every vertical', () => {
     expect(new Set(examples.map(([host]) => host)).size).toBe(Object.keys(config.verticals).length);
@@ -110,19 +114,30 @@ describe('legacy paths', async () => {
     expect([target.status, 301]).not.toEqual([301, 301]);
   });
 
+  test.each(examplesOf('in-place'))(
+    'http://%s%s answers as %s does, at its own address',
+    async (host, from, to) => {
+      for (const name of ['full', 'world', 'none']) {
+        const [old, own] = [
+          await web.visit(from, { host, cookies: cookies[name] }),
+          await web.visit(to, { host, cookies: cookies[name] }),
+        ];
+        expect(seen(old)).toEqual(seen(own));
+        const routeOf = ({ text }: Visited) => /"route":"(\w+)"/.exec(text)?.[1];
+        expect(routeOf(old)).toBe(routeOf(own));
+      }
+    },
+  );
+
   test('keep the query they come with, after the one of the pattern', async () => {
-    expect((await web.visit('/node/12?page=2&x=%2F')).location).toBe(
-      '/article/12/regulatory-analysis/-?page=2&x=%2F',
-    );
+    expect((await web.visit('/guides?page=2&x=%2F')).location).toBe('/jurisdiction?page=2&x=%2F');
     expect((await web.visit('/author/88?page=2')).location).toBe('/search?author=88&page=2');
     expect((await web.visit('/home?')).location).toBe('/');
   });
 
   test('do not hand on what the framework adds to a data request', async () => {
-    expect((await web.visit('/node/12.data?_routes=x')).location).toBe('/article/12/regulatory-analysis/-');
-    expect((await web.visit('/node/12.data?page=2&_routes=x')).location).toBe(
-      '/article/12/regulatory-analysis/-?page=2',
-    );
+    expect((await web.visit('/guides.data?_routes=x')).location).toBe('/jurisdiction');
+    expect((await web.visit('/guides.data?page=2&_routes=x')).location).toBe('/jurisdiction?page=2');
     expect((await web.visit('/profile//reset-password.data?_routes=x')).location).toBe(
       '/profile/reset-password',
     );
@@ -141,7 +156,7 @@ describe('legacy paths', async () => {
   });
 
   test('move whoever asks, before any question of a session', async () => {
-    expect((await web.visit('/node/12')).cookies).toEqual({});
+    expect((await web.visit('/guides')).cookies).toEqual({});
   });
 });
 

@@ -19,7 +19,10 @@ const KEYS = [
 
 describe('the country reference', () => {
   test.each([
-    ['de', ['Germany', 'DE', 'DEU', '276', 'ISO 3166-2:DE', 'Europe', 'Western Europe', '', '150', '155', '']],
+    [
+      'de',
+      ['Germany', 'DE', 'DEU', '276', 'ISO 3166-2:DE', 'Europe', 'Western Europe', '', '150', '155', ''],
+    ],
     [
       'AG',
       [
@@ -40,7 +43,19 @@ describe('the country reference', () => {
     ['eu', ['European Union', 'EU', '', '', '', 'Europe', '', '', '150', '', '']],
     [
       'ca-federal',
-      ['Federal (Canada)', 'CA-FEDERAL', '', '', 'ISO 3166-2:CA', 'Americas', 'Northern America', '', '019', '021', ''],
+      [
+        'Federal (Canada)',
+        'CA-FEDERAL',
+        '',
+        '',
+        'ISO 3166-2:CA',
+        'Americas',
+        'Northern America',
+        '',
+        '019',
+        '021',
+        '',
+      ],
     ],
   ])('knows %s in every column', (iso, columns) => {
     const found = country(iso)!;

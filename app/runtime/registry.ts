@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Load, Project } from '#app/plugin.ts';
+import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
 import type { VisibilitySchema } from './redact.ts';
@@ -71,9 +72,7 @@ function faultFinder(schema: object): Plugin['faults'] {
   };
 }
 
-type SharedFields = Parameters<typeof assembleContentSchema>[1];
-
-async function loadPlugin(folder: string, fields: SharedFields): Promise<Plugin> {
+async function loadPlugin(folder: string): Promise<Plugin> {
   const [manifest, schema, options] = await Promise.all(
     ['plugin.json', 'schema.json', 'options.schema.json'].map((name) => readJson(join(folder, name))),
   );
@@ -95,14 +94,13 @@ async function loadPlugin(folder: string, fields: SharedFields): Promise<Plugin>
 
 /** Every plugin under `<root>/plugins`. Throws a PluginError that names the plugin when one cannot be loaded. */
 export async function loadRegistry(root: string): Promise<Registry> {
-  const fields = (await readJson(join(root, 'schemas/content-fields.schema.json'))) as SharedFields;
   const folders: string[] = [];
   for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))
     folders.push(join(root, manifest, '..'));
   const plugins = await Promise.all(
     folders.sort().map(async (folder) => {
       try {
-        return await loadPlugin(folder, fields);
+        return await loadPlugin(folder);
       } catch (error) {
         throw new PluginError(`Plugin ${folder} cannot be loaded: ${(error as Error).message}`);
       }

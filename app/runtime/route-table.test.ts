@@ -39,7 +39,7 @@ test('a list that a legacy pattern shows in place is served at both addresses, a
     old: { from: '/old', to: 'guides', serve: 'redirect' },
   };
   const contentTypes = { guide: { plugin: 'country' } };
-  const file = '../plugins/country/route.tsx';
+  const file = '../plugins/country/list.tsx';
   expect(routeTable(site({ a: { routes, contentTypes, legacyPaths } }))).toEqual([
     { id: 'guides', path: 'guides', file, layout: 'default' },
     { id: 'legacy-feed', path: 'feed/:tid', file, layout: 'default' },
@@ -79,5 +79,6 @@ test('the project has a module for every route', async () => {
   const table = routeTable(config);
   expect(new Set(table.map(({ id }) => id)).size).toBe(table.length);
   expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
-  for (const { file } of table) expect(file).toMatch(/^(?:screens|\.\.\/plugins)\/[a-z-]+\/route\.tsx$/);
+  for (const { file } of table)
+    expect(file).toMatch(/^(?:screens|\.\.\/plugins)\/[a-z-]+\/(?:route|list)\.tsx$/);
 });

@@ -44,5 +44,5 @@ function moduleOf(route: Route, pluginOf: (contentType: string) => string): stri
   const [type, ...others] = contentTypesOf(route);
   return type === undefined || others.length > 0
     ? 'screens/content/route.tsx'
-    : `../plugins/${pluginOf(type)}/route.tsx`;
+    : `../plugins/${pluginOf(type)}/${'view' in route && route.view === 'list' ? 'list' : 'route'}.tsx`;
 }

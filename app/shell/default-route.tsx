@@ -1,12 +1,6 @@
 /** The default layout as a route: header, content, footer; and the error pages inside it. */
 import type { ReactNode } from 'react';
-import {
-  Outlet,
-  useMatches,
-  useNavigation,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { Outlet, useMatches, useNavigation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';

@@ -61,7 +61,11 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
       'The region',
       'United States',
     ]);
-    expect(titles(await repository().below(US, VERTICAL, 'guide'))).toEqual(['Federal', 'alabama', 'New York']);
+    expect(titles(await repository().below(US, VERTICAL, 'guide'))).toEqual([
+      'Federal',
+      'alabama',
+      'New York',
+    ]);
     expect(await repository().above(AMERICA, VERTICAL, 'guide')).toEqual([]);
     expect(await repository().below(NEW_YORK, VERTICAL, 'guide')).toEqual([]);
     expect(titles(await repository().below(US, VERTICAL, 'tracker'))).toEqual(['Of another type']);

@@ -42,7 +42,9 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
   const ofType = (given: Place) =>
     placed().where('content.vertical', '=', given.vertical).where('content.type', '=', given.type);
 
-  const own = prepare(db, (given: Place) => ofType(given).where('term.tid', '=', given.tid).orderBy('content.nid'));
+  const own = prepare(db, (given: Place) =>
+    ofType(given).where('term.tid', '=', given.tid).orderBy('content.nid'),
+  );
   const children = prepare(db, (given: Place) =>
     ofType(given)
       .where('term.parent', '=', given.tid)

@@ -58,7 +58,9 @@ export function treeOfTerms<Kind extends Term>(
   const terms = [...known.values()];
   const below = (parent: number | undefined): TreeNode[] =>
     terms
-      .filter((term) => (term.parent !== undefined && known.has(term.parent) ? term.parent : undefined) === parent)
+      .filter(
+        (term) => (term.parent !== undefined && known.has(term.parent) ? term.parent : undefined) === parent,
+      )
       .map((term) => ({ id: term.tid, label: term.name, children: below(term.tid), ...line(term) }));
   return below(undefined);
 }

@@ -6,7 +6,13 @@ import { expect, it } from 'vitest';
 import { MapLegend, WorldMap, type MapPlace } from './world-map.tsx';
 
 const places: MapPlace[] = [
-  { iso: 'de', name: 'Germany', value: 'Open licensing', shade: 'open-licensing', to: '/jurisdiction/1/germany' },
+  {
+    iso: 'de',
+    name: 'Germany',
+    value: 'Open licensing',
+    shade: 'open-licensing',
+    to: '/jurisdiction/1/germany',
+  },
   { iso: 'GI', name: 'Gibraltar', value: 'Not assessed', shade: 'not-assessed' },
   { iso: 'eu', name: 'European Union', value: 'Open licensing', shade: 'open-licensing', to: '/eu' },
 ];

@@ -5,7 +5,10 @@ import type { Jurisdiction, JurisdictionOptions } from './types.ts';
 const OWN_SECTIONS = ['below', 'country-reference'];
 
 /** Anchors for the overview's headings, sections and boxes, and the entry of the country reference. */
-export const load: Load<Jurisdiction, JurisdictionOptions> = (item, { anchor, country, options, outline }) => {
+export const load: Load<Jurisdiction, JurisdictionOptions> = (
+  item,
+  { anchor, country, options, outline },
+) => {
   for (const id of OWN_SECTIONS) anchor(id);
   const overview = item.body?.value === undefined ? undefined : outline(item.body.value);
   const anchored = <Section extends { title: string }>(section: Section) => ({

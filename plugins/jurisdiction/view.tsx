@@ -1,7 +1,7 @@
 import type { ContentPage, TermRef, View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
-import { ContentCollections } from '#app/ui/content-collections.tsx';
+import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
@@ -35,6 +35,7 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
       actions={<PageActions page={page} />}
       toc={[
         ...(data.headings ?? []),
+        ...collections.map(({ id, title: text }) => ({ id: collectionAnchor(id), text })),
         ...(below.length > 0 ? [{ id: 'below', text: belowTitle(below) }] : []),
       ]}
       aside={

@@ -1,7 +1,7 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
-import { ContentCollections } from '#app/ui/content-collections.tsx';
+import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
 import { PageActions } from '#app/ui/page-actions.tsx';
@@ -47,6 +47,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
         })),
         ...(topics.length > 0 ? [{ id: 'by-topic', text: 'By topic' }] : []),
         ...(licences.length > 0 ? [{ id: 'by-licence', text: 'By licence' }] : []),
+        ...collections.map(({ id, title: text }) => ({ id: collectionAnchor(id), text })),
       ]}
       aside={
         <>

@@ -73,7 +73,10 @@ export async function contentPageOf(
 }
 
 /** A state has a country above it; the United States have states below them. */
-function placesAround({ type, field_one_jurisdiction: place }: Item): Pick<ContentPage<Item>, 'above' | 'below'> {
+function placesAround({
+  type,
+  field_one_jurisdiction: place,
+}: Item): Pick<ContentPage<Item>, 'above' | 'below'> {
   const itemOf = (key: string, index: number): Summary => {
     const { named = [] } = termsOf(PLACES, { named: `jurisdictions/${key}` });
     const path = `/${String(type)}/${30 + index}/${key}`;

@@ -8,6 +8,7 @@ import { cases, check } from './suite.ts';
 import { fieldsOf, type FieldSchema } from './visibility.ts';
 
 const required = [
+  'list.tsx',
   'load.server.ts',
   'options.schema.json',
   'plugin.json',
@@ -47,10 +48,10 @@ describe.each(cases)('plugins/$id', (plugin) => {
     expect(plugin.plugin.manifest.id).toBe(id);
   });
 
-  check(plugin, 'has the route module that every plugin has', () => {
-    const routeOf = (folder: string) =>
-      readFileSync(new URL(`../../plugins/${folder}/route.tsx`, import.meta.url), 'utf8');
-    expect(routeOf(id)).toBe(routeOf(cases[0]!.id));
+  check(plugin, 'has the route modules that every plugin has', () => {
+    const textOf = (folder: string, file: string) =>
+      readFileSync(new URL(`../../plugins/${folder}/${file}`, import.meta.url), 'utf8');
+    for (const file of ['route.tsx', 'list.tsx']) expect(textOf(id, file)).toBe(textOf(cases[0]!.id, file));
   });
 
   check(plugin, 'has schemas that compile strictly', () => {

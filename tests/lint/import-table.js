@@ -26,7 +26,7 @@ export const IMPORT_TABLE = {
     'schemas',
   ],
   'app/screens': [
-    'app/content-route',
+    'app/content-list-route',
     'app/shell',
     'app/ui',
     'app/state',
@@ -36,7 +36,9 @@ export const IMPORT_TABLE = {
     'app/config',
     'schemas',
   ],
-  'app/content-route': ['app/client', 'app/middleware', 'app/plugin', 'app/shell', 'app/ui', 'schemas'],
+  'app/content-loader': ['app/client', 'app/middleware', 'schemas'],
+  'app/content-route': ['app/content-loader', 'app/plugin', 'app/shell', 'app/ui'],
+  'app/content-list-route': ['app/content-loader', 'app/content-route', 'app/plugin', 'app/shell'],
   'app/server': [
     'app/api',
     'app/client',
@@ -47,7 +49,7 @@ export const IMPORT_TABLE = {
     'app/entry.server',
     'schemas',
   ],
-  plugins: ['app/plugin', 'app/content-route', 'app/ui'],
+  plugins: ['app/plugin', 'app/content-route', 'app/content-list-route', 'app/ui'],
 };
 
 /** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */

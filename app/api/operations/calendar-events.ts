@@ -46,6 +46,15 @@ export function readableTypes({ vertical, reader }: Viewer, plugin?: string): st
     .map(([type]) => type);
 }
 
+/** Plugins whose pages are about one place, the best address of a place first. */
+export const PLACE_PLUGINS = ['jurisdiction', 'guide'];
+
+/** Readable types whose items are news: not the standing pages of places, which are published in bulk. */
+export function newsTypes(viewer: Viewer): string[] {
+  const { contentTypes } = viewer.vertical;
+  return readableTypes(viewer).filter((type) => !PLACE_PLUGINS.includes(contentTypes[type]!.plugin));
+}
+
 /** Those of the types whose fields everyone may see: what is hidden is not counted and not filtered by either. */
 export function typesShowing(
   { services, vertical }: Viewer,

@@ -5,12 +5,17 @@ import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { termRef } from '../content/summaries.ts';
-import { JURISDICTION_FIELDS, readableTypes, typesShowing, type Viewer } from './calendar-events.ts';
+import {
+  JURISDICTION_FIELDS,
+  newsTypes,
+  PLACE_PLUGINS,
+  readableTypes,
+  typesShowing,
+  type Viewer,
+} from './calendar-events.ts';
 
 const PLACE_FIELD = 'field_one_jurisdiction';
 const VOCABULARY = 'jurisdictions';
-/** Plugins whose pages are about one place, the best address of a place first. */
-const PLACE_PLUGINS = ['jurisdiction', 'guide'];
 export const GUIDES = 'guide';
 const MOST_GUIDES = 6;
 const MOST_COUNTRIES = 6;
@@ -84,7 +89,7 @@ async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
 export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
   const { services, vertical } = viewer;
   const today = dayOf(services.now());
-  const types = typesShowing(viewer, readableTypes(viewer), JURISDICTION_FIELDS);
+  const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
   const period = { vertical: vertical.id, types, from: addDays(today, 1 - ACTIVE_DAYS), to: today };
   const fields = JURISDICTION_FIELDS;
   return services.store.activity.byTerm({ ...period, fields }, addDays(today, 1 - RECENT_DAYS));
@@ -101,7 +106,7 @@ export async function watchedCountriesOf(
   busy: () => Promise<TermActivity[]>,
 ): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
   const { services, vertical } = viewer;
-  const types = typesShowing(viewer, readableTypes(viewer), JURISDICTION_FIELDS);
+  const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
   const ever = { vertical: vertical.id, types, from: '0000-01-01', to: dayOf(services.now()) };
   const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);
   const byTid = new Map(all.map((term) => [term.tid, term]));

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, firstDay, monthLabel, monthOf, monthsFrom } 
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
 import type { Home, Trend } from '#schemas/types.ts';
-import { JURISDICTION_FIELDS, readableTypes, typesShowing, type Viewer } from './calendar-events.ts';
+import { JURISDICTION_FIELDS, newsTypes, typesShowing, type Viewer } from './calendar-events.ts';
 
 /** Days that are compared with as many before them. */
 const WINDOW_DAYS = 90;
@@ -30,7 +30,7 @@ export function rising(all: readonly TermActivity[]): TermActivity[] {
 async function trendsOf(viewer: Viewer, fields: string[], places = false): Promise<Trend[] | null> {
   const { services, vertical } = viewer;
   const today = dayOf(services.now());
-  const types = typesShowing(viewer, readableTypes(viewer), fields);
+  const types = typesShowing(viewer, newsTypes(viewer), fields);
   const divide = addDays(today, -WINDOW_DAYS + 1);
   const period = { vertical: vertical.id, types, fields, from: addDays(divide, -WINDOW_DAYS), to: today };
   const candidates = rising(await services.store.activity.byTerm(period, divide));

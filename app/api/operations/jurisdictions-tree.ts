@@ -68,7 +68,11 @@ async function placed(
   return new Map(items.reverse().map(({ tid, item }) => [tid, item]));
 }
 
-async function updatesOf({ store, now }: Data, vertical: VerticalConfig, types: string[]): Promise<Facts['updates']> {
+async function updatesOf(
+  { store, now }: Data,
+  vertical: VerticalConfig,
+  types: string[],
+): Promise<Facts['updates']> {
   if (types.length === 0) return undefined;
   const to = now().toISOString().slice(0, 10);
   const from = `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`;
@@ -91,7 +95,9 @@ function nodeOf(
   const address = (item: ContentRecord | undefined) => item && contentPath(vertical, item);
   const guide = address(guides.get(tid));
   const requirementsLink =
-    requirementPage && mayReadType(vertical, requirementPage.type, reader) ? address(requirementPage) : undefined;
+    requirementPage && mayReadType(vertical, requirementPage.type, reader)
+      ? address(requirementPage)
+      : undefined;
   return {
     tid,
     name,

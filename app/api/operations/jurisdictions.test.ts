@@ -54,7 +54,12 @@ beforeAll(async () => {
       terms: [at(NEW_YORK)],
       fields: { field_one_jurisdiction: 'jurisdictions/us-ny' },
     }),
-    anArticle(201, { type: 'guide', path: 'us', terms: [at(US)], fields: { field_one_jurisdiction: 'jurisdictions/us' } }),
+    anArticle(201, {
+      type: 'guide',
+      path: 'us',
+      terms: [at(US)],
+      fields: { field_one_jurisdiction: 'jurisdictions/us' },
+    }),
     anArticle(301, {
       type: 'requirement',
       path: 'new-york',
@@ -62,7 +67,11 @@ beforeAll(async () => {
       terms: [at(NEW_YORK), ...inEntries(CAPITAL, SAFEGUARDING, REPORTING, TRANSMITTER)],
       fields: {
         field_one_jurisdiction: 'jurisdictions/us-ny',
-        field_requirements: [required('capital', ['reporting']), required('safeguarding'), required('capital')],
+        field_requirements: [
+          required('capital', ['reporting']),
+          required('safeguarding'),
+          required('capital'),
+        ],
       },
     }),
     anArticle(302, {
@@ -91,12 +100,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const ask = (path: string, name: string) => site.ask(`/api/payments_compliance${path}`, { token: tokens[name] });
-const tree = async (name: string) => (await ask('/jurisdictions', name)).json.jurisdictions as JurisdictionNode[];
+const ask = (path: string, name: string) =>
+  site.ask(`/api/payments_compliance${path}`, { token: tokens[name] });
+const tree = async (name: string) =>
+  (await ask('/jurisdictions', name)).json.jurisdictions as JurisdictionNode[];
 
 describe('GET /jurisdictions', () => {
   test('is the tree of regions, countries and states', async () => {
-    const names = (nodes: JurisdictionNode[]): unknown[] => nodes.map(({ name, child }) => [name, names(child)]);
+    const names = (nodes: JurisdictionNode[]): unknown[] =>
+      nodes.map(({ name, child }) => [name, names(child)]);
     expect(names(await tree('all'))).toEqual([
       ['Oceania', [['Samoa', []]]],
       ['North America', [['United States', [['New York', []]]]]],
@@ -129,7 +141,13 @@ describe('GET /jurisdictions', () => {
       requirements_link: '/requirement/301',
       updates: 1,
     });
-    expect(america).toMatchObject({ iso: null, link: null, field_disable: 0, updates: 2, product_access: [] });
+    expect(america).toMatchObject({
+      iso: null,
+      link: null,
+      field_disable: 0,
+      updates: 2,
+      product_access: [],
+    });
   });
 
   test('counts updates for those who may read them, and leads nobody where they may not go', async () => {
@@ -166,7 +184,12 @@ test('GET /countries is the whole country reference', async () => {
 describe('GET /requirements/{id}', () => {
   test('is the tree of a jurisdiction, with addresses', async () => {
     const { json } = await ask(`/requirements/${NEW_YORK}`, 'all');
-    expect(json).toMatchObject({ nid: 301, path: '/requirement/301', count: 3, jurisdiction: { key: 'us-ny' } });
+    expect(json).toMatchObject({
+      nid: 301,
+      path: '/requirement/301',
+      count: 3,
+      jurisdiction: { key: 'us-ny' },
+    });
     const shape = json.categories.map((top: { name: string; count: number; child: unknown[] }) => [
       top.name,
       top.count,
@@ -221,7 +244,15 @@ describe('GET /requirements', () => {
 
   test.each([
     [`category=${SAFEGUARDING}`, 'all', [[301, 'North America', 1, 'full']], 1],
-    [`category=${SAFEGUARDING}`, 'full', [[301, 'North America', 1, 'full'], [302, 'Oceania', 1, 'full']], 2],
+    [
+      `category=${SAFEGUARDING}`,
+      'full',
+      [
+        [301, 'North America', 1, 'full'],
+        [302, 'Oceania', 1, 'full'],
+      ],
+      2,
+    ],
     [`category=${SUPERVISION}`, 'all', [[301, 'North America', 2, 'full']], 2],
     [`category=${SUPERVISION}&topic=${REPORTING}`, 'all', [[301, 'North America', 1, 'full']], 1],
     ['category=999', 'all', [], 0],

@@ -80,7 +80,12 @@ export async function requirementsOverview(
       {
         ...{ nid: item.nid, title: item.title, path, jurisdiction: termRef(place) },
         ...(region ? { region: termRef(region) } : {}),
-        ...{ count: entries.length, matching: narrowed ? fits : entries.length, changed: item.changed, access },
+        ...{
+          count: entries.length,
+          matching: narrowed ? fits : entries.length,
+          changed: item.changed,
+          access,
+        },
       },
     ];
   });

@@ -33,7 +33,14 @@ export function requirementTree(page: ContentPage<Record<string, unknown>>): Req
         const child = below(term.tid);
         const own = entries.filter(({ category }) => terms.get(category) === term);
         const count = child.reduce((sum, category) => sum + category.count, own.length);
-        return { tid: term.tid, key: term.key, name: term.name, count, child, requirements: own.map(entryOf) };
+        return {
+          tid: term.tid,
+          key: term.key,
+          name: term.name,
+          count,
+          child,
+          requirements: own.map(entryOf),
+        };
       });
   const entryOf = ({ id, title, body, source, reviewed, topics, licences }: PageEntry): RequirementEntry => ({
     id,

@@ -40,7 +40,8 @@ const overview = operation<RequirementsQuery, never, RequirementsOverview>({
   id: 'requirements',
   method: 'get',
   path: '/api/{v}/requirements',
-  summary: 'The requirement pages of every jurisdiction, and how often each category and topic stands in them',
+  summary:
+    'The requirement pages of every jurisdiction, and how often each category and topic stands in them',
   auth: 'bearer',
   query: 'requirements-query',
   response: 'requirements-overview',
@@ -52,7 +53,9 @@ const overview = operation<RequirementsQuery, never, RequirementsOverview>({
     if (types.length === 0) return failure('permission_missing');
     const name = `requirements ${query.category ?? 0} ${query.topic ?? 0}`;
     return success(
-      await sharedAnswer(call, reader, name, () => requirementsOverview(services, vertical, reader, types, query)),
+      await sharedAnswer(call, reader, name, () =>
+        requirementsOverview(services, vertical, reader, types, query),
+      ),
     );
   },
 });

@@ -2,8 +2,8 @@ import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
-import styles from './calendar.module.css';
-import { AddToCalendar, KindWord, Places } from './event-links.tsx';
+import styles from './agenda-view.module.css';
+import { AddToCalendar, Facts, KindWord, Places, TodayWord } from './event-links.tsx';
 
 /** Events by day, in the order that they come in. */
 export function byDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
@@ -25,7 +25,7 @@ export function AgendaView({ events, today }: { events: CalendarEvent[]; today: 
         <section key={day} id={`day-${day}`} className={classNames(day < today && styles.past)}>
           <h3 className={styles.agendaDay}>
             <time dateTime={day}>{dayName(day)}</time>
-            {day === today && <span className={styles.todayWord}>Today</span>}
+            {day === today && <TodayWord />}
           </h3>
           <ul>
             {of.map((event) => (
@@ -39,10 +39,10 @@ export function AgendaView({ events, today }: { events: CalendarEvent[]; today: 
                       {event.title}
                     </Link>
                   </p>
-                  <p className={styles.facts}>
+                  <Facts>
                     <Places jurisdictions={event.jurisdictions} />
                     <span>{event.typeLabel}</span>
-                  </p>
+                  </Facts>
                 </div>
                 <AddToCalendar {...event} />
               </li>

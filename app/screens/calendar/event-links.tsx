@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dateWords } from '#app/shell/list-words.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatDate } from '#app/ui/date-format.ts';
@@ -5,11 +6,24 @@ import { Icon } from '#app/ui/icon.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
-import styles from './calendar.module.css';
+import styles from './event-links.module.css';
 
 /** Which kind of date it is, as a coloured word. */
 export function KindWord({ kind }: Pick<CalendarEvent, 'kind'>) {
   return <span className={classNames(styles.kind, styles[kind])}>{dateWords[kind]}</span>;
+}
+
+/** The tone of a kind, for what stands beside its word. */
+export const toneOf = (kind: CalendarEvent['kind']) => styles[kind];
+
+/** The word beside a day that is today. */
+export function TodayWord() {
+  return <span className={styles.todayWord}>Today</span>;
+}
+
+/** Facts of an event in a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <p className={styles.facts}>{children}</p>;
 }
 
 /** Where an event is: codes of up to three jurisdictions. */

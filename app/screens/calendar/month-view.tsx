@@ -4,8 +4,8 @@ import { Link } from '#app/ui/link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { byDay, dayName } from './agenda-view.tsx';
-import styles from './calendar.module.css';
-import { AddToCalendar, KindWord, Places } from './event-links.tsx';
+import { AddToCalendar, Facts, KindWord, Places, TodayWord, toneOf } from './event-links.tsx';
+import styles from './month-view.module.css';
 
 /** Events that a day of the grid has room for; the agenda has the rest. */
 const ROOM = 4;
@@ -71,17 +71,17 @@ function Day({
           <span className={styles.short}>{Number(day.slice(8))}</span>
           <span className={styles.long}>{dayName(day)}</span>
         </time>
-        {day === today && <span className={styles.todayWord}>Today</span>}
+        {day === today && <TodayWord />}
       </p>
       {events.length > 0 && (
         <ul>
           {events.slice(0, ROOM).map((event) => (
-            <li key={event.id} className={classNames(styles.event, styles[event.kind])}>
-              <p className={styles.facts}>
+            <li key={event.id} className={classNames(styles.event, toneOf(event.kind))}>
+              <Facts>
                 <KindWord kind={event.kind} />
                 <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
                 <AddToCalendar {...event} />
-              </p>
+              </Facts>
               <Link to={event.path} prefetch="intent" className={styles.eventTitle}>
                 {event.label} <span>{event.title}</span>
               </Link>

@@ -96,6 +96,9 @@ function countWords(total: number, words: string): string {
 }
 
 function address(path: string, words: string, order: JurisdictionsProps['order']): string {
-  const state = new URLSearchParams({ ...(words ? { q: words } : {}), ...(order === 'name' ? { order } : {}) });
+  const state = new URLSearchParams({
+    ...(words ? { q: words } : {}),
+    ...(order === 'name' ? { order } : {}),
+  });
   return state.size > 0 ? `${path}?${state}` : path;
 }

@@ -38,7 +38,14 @@ const titles: Record<Column, string> = {
 
 const numeric: readonly Column[] = ['licences', 'requirements', 'updates'];
 
-export function PlacesTable({ caption, places, updates, unfolded = false, sorting, regionOf }: PlacesTableProps) {
+export function PlacesTable({
+  caption,
+  places,
+  updates,
+  unfolded = false,
+  sorting,
+  regionOf,
+}: PlacesTableProps) {
   const shown = columns.filter(
     (column) => (column !== 'updates' || updates) && (column !== 'region' || regionOf !== undefined),
   );
@@ -66,7 +73,11 @@ export function PlacesTable({ caption, places, updates, unfolded = false, sortin
         <thead>
           <tr>
             {shown.map((column) => (
-              <th key={column} scope="col" aria-sort={sorting?.by === column ? directionOf(column) : undefined}>
+              <th
+                key={column}
+                scope="col"
+                aria-sort={sorting?.by === column ? directionOf(column) : undefined}
+              >
                 {/* A guide is there or not: nothing to sort by. */}
                 {sorting && column !== 'guide' ? (
                   <Link to={sorting.to(column)}>{titles[column]}</Link>

@@ -5,7 +5,12 @@ import { byLetter, countPlaces, regionsOf, searchPlaces, type Place, type Region
 let tid = 0;
 function node(name: string, iso: string | null, child: JurisdictionNode[] = [], over = {}): JurisdictionNode {
   const key = iso ?? name.toLowerCase().replaceAll(' ', '-');
-  const rest = { link: `/jurisdiction/${key}`, field_disable: 0 as const, product_access: [], requirements: 0 };
+  const rest = {
+    link: `/jurisdiction/${key}`,
+    field_disable: 0 as const,
+    product_access: [],
+    requirements: 0,
+  };
   return { tid: ++tid, name, key, iso, child, licenses: { count: 0, names: [] }, ...rest, ...over };
 }
 

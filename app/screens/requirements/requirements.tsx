@@ -40,7 +40,9 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
       }
     >
       {pages.length === 0 && (
-        <EmptyState title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}>
+        <EmptyState
+          title={on.length > 0 ? 'No jurisdiction has requirements on this' : 'No requirements yet'}
+        >
           {on.length > 0
             ? 'Take a subject off to see more.'
             : 'Requirement pages appear here as soon as they are published.'}
@@ -122,10 +124,24 @@ function chosen(path: string, { category, topic }: Subject, { categories, topics
     terms.find((term) => term.tid === tid)?.name ?? String(tid);
   return [
     ...(category
-      ? [{ key: 'category', group: 'Category', label: name(categories, category), href: addressOf(path, topic ? { topic } : {}) }]
+      ? [
+          {
+            key: 'category',
+            group: 'Category',
+            label: name(categories, category),
+            href: addressOf(path, topic ? { topic } : {}),
+          },
+        ]
       : []),
     ...(topic
-      ? [{ key: 'topic', group: 'Topic', label: name(topics, topic), href: addressOf(path, category ? { category } : {}) }]
+      ? [
+          {
+            key: 'topic',
+            group: 'Topic',
+            label: name(topics, topic),
+            href: addressOf(path, category ? { category } : {}),
+          },
+        ]
       : []),
   ];
 }

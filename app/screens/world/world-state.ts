@@ -80,7 +80,10 @@ export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
     const said: Pick<MapPlace, 'value' | 'shade'> =
       by === 'status'
         ? { value: statusWords[status].label, shade: status }
-        : { value: updates === 1 ? '1 update' : `${updates} updates`, shade: `level-${levelOf(updates)}` as Shade };
+        : {
+            value: updates === 1 ? '1 update' : `${updates} updates`,
+            shade: `level-${levelOf(updates)}` as Shade,
+          };
     return [{ iso, name, ...said, ...(to ? { to } : {}) }];
   });
 }

@@ -1,0 +1,23 @@
+/** A row to framework route module: the list of a content type, or of several. */
+import { useLoaderData, type MetaFunction } from 'react-router';
+import { loadContent, type LoadedList } from './content-loader.server.ts';
+import { contentMeta } from './content-route.tsx';
+import type { View } from './plugin.ts';
+import { ContentListPage } from './shell/content-list-page.tsx';
+
+/**
+ * The three lines of a plugin's `list.tsx` come from here, as those of its `route.tsx` come from `content-route.tsx`.
+ *
+ * @param Card the row of one item
+ */
+export function contentListRoute({ Card }: Pick<View<never>, 'Card'>) {
+  const meta: MetaFunction<typeof loadContent> = ({ loaderData, matches }) =>
+    contentMeta(matches, loaderData && { title: loaderData.title });
+
+  function Page() {
+    const { address, display, ...list } = useLoaderData() as LoadedList;
+    return <ContentListPage list={list} address={address} {...(display ? { display } : {})} Card={Card} />;
+  }
+
+  return { loader: loadContent, meta, Page };
+}
