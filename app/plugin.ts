@@ -22,6 +22,13 @@ export interface Heading {
 /** One content page as the API returns it and a view renders it. `data` holds what this reader may see. */
 export type ContentPage<Data> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
 
+/** The fields that every content type writes its text in. */
+export interface TextFields {
+  body?: { value?: string };
+  field_accordion?: { id?: string; title: string; body: string }[];
+  field_sub_section?: { id?: string; title: string; body: string }[];
+}
+
 /** What `load` gets beside the item: frozen, and without the viewer. */
 export interface LoadContext<Options> {
   vertical: string;
@@ -30,6 +37,10 @@ export interface LoadContext<Options> {
   anchor(text: string): string;
   /** Gives every h2 of sanitised HTML an anchor and lists them. */
   outline(html: string): { html: string; headings: Heading[] };
+  /** The text fields of an item with an anchor for each heading and section, and those anchors in reading order. */
+  text<Item extends TextFields>(
+    item: Item,
+  ): { fields: Pick<Item, keyof TextFields & keyof Item>; headings: Heading[]; sections: Heading[] };
   /** Entry of the country reference by an ISO 3166 code (`de`, `us-ca`) or a federal level's key; undefined for a region. */
   country(iso: string): CountryReference | undefined;
 }

@@ -102,3 +102,35 @@ describe('outline', () => {
     );
   });
 });
+
+describe('the text of an item', () => {
+  test('gets an anchor for each heading, then each section, all unique', () => {
+    const item = {
+      nid: 1,
+      body: { value: '<h2>Scope</h2><p>…</p>', summary: 'S.' },
+      field_accordion: [{ title: 'Scope', body: '<p>A</p>' }],
+      field_sub_section: [{ title: 'At a glance', body: '<p>B</p>' }],
+    };
+    const frozen = structuredClone(item);
+    expect(createOutliner().text(item)).toEqual({
+      fields: {
+        body: { value: '<h2 id="scope">Scope</h2><p>…</p>', summary: 'S.' },
+        field_accordion: [{ id: 'scope-2', title: 'Scope', body: '<p>A</p>' }],
+        field_sub_section: [{ id: 'at-a-glance', title: 'At a glance', body: '<p>B</p>' }],
+      },
+      headings: [{ id: 'scope', text: 'Scope' }],
+      sections: [
+        { id: 'scope-2', text: 'Scope' },
+        { id: 'at-a-glance', text: 'At a glance' },
+      ],
+    });
+    expect(item).toEqual(frozen);
+  });
+
+  test('may be missing, or a standfirst alone', () => {
+    expect(createOutliner().text({})).toEqual({ fields: {}, headings: [], sections: [] });
+    expect(createOutliner().text({ body: { summary: 'S.' } as object }).fields).toEqual({
+      body: { summary: 'S.' },
+    });
+  });
+});

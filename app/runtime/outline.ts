@@ -1,5 +1,5 @@
 /** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
-import type { Heading, LoadContext } from '#app/plugin.ts';
+import type { Heading, LoadContext, TextFields } from '#app/plugin.ts';
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -33,8 +33,8 @@ export function slugOf(text: string): string {
 /** Ids that the page around the content uses. */
 const RESERVED = ['main', 'footer-nav', 'gate-title', 'key-points'];
 
-/** `anchor` and `outline` for one page: ids stay unique over all calls. */
-export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline'> {
+/** `anchor`, `outline` and `text` for one page: ids stay unique over all calls. */
+export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline' | 'text'> {
   const taken = new Map<string, number>(RESERVED.map((id) => [id, 1]));
   const anchor = (text: string): string => {
     const slug = slugOf(text);
@@ -53,5 +53,21 @@ export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline
     });
     return { html: anchored, headings };
   };
-  return { anchor, outline };
+  const text = <Item extends TextFields>({ body, field_accordion, field_sub_section }: Item) => {
+    const outlined = body?.value === undefined ? undefined : outline(body.value);
+    const anchored = (sections: TextFields['field_accordion']) =>
+      sections?.map((section) => ({ ...section, id: anchor(section.title) }));
+    const [questions, boxes] = [anchored(field_accordion), anchored(field_sub_section)];
+    const fields = {
+      ...(body ? { body: { ...body, ...(outlined ? { value: outlined.html } : {}) } } : {}),
+      ...(questions ? { field_accordion: questions } : {}),
+      ...(boxes ? { field_sub_section: boxes } : {}),
+    };
+    return {
+      fields: fields as unknown as Pick<Item, keyof TextFields & keyof Item>,
+      headings: outlined?.headings ?? [],
+      sections: [...(questions ?? []), ...(boxes ?? [])].map(({ id, title }) => ({ id, text: title })),
+    };
+  };
+  return { anchor, outline, text };
 }

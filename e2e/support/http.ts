@@ -80,3 +80,10 @@ export async function cookiesOf(
   const { access_token, refresh_token } = await tokensOf(url, email);
   return { access_token, refresh_token };
 }
+
+/** What the API says to a reader; the vertical is the default one. */
+export async function apiAnswer<T>(url: string, token: string, path: string): Promise<T> {
+  const answer = await ask(`${url}/api/payments_compliance/${path}`, { token });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return JSON.parse(answer.text) as T;
+}

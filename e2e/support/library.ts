@@ -9,6 +9,8 @@ export interface LibraryItem {
   type: string;
   title: string;
   path: string;
+  /** Day of publication. */
+  field_date_pub: string;
   product_access?: number[];
   body?: { summary?: string; value?: string };
   field_one_jurisdiction?: string;
@@ -16,6 +18,7 @@ export interface LibraryItem {
   field_accordion?: { title: string; body: string }[];
   field_sub_section?: { title: string; body: string }[];
   field_related_content?: number[];
+  field_key_dates?: { label: string; date: string; kind: string }[];
 }
 
 /** Every item of a vertical, as imported. */
