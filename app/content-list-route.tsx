@@ -1,17 +1,17 @@
 /** A row to framework route module: the list of a content type, or of several. */
 import { useLoaderData, type MetaFunction } from 'react-router';
-import { loadContent, type LoadedList } from './content-loader.server.ts';
+import type { loader, LoadedList } from './content-loader.server.ts';
 import { contentMeta } from './content-route.tsx';
 import type { View } from './plugin.ts';
 import { ContentListPage } from './shell/content-list-page.tsx';
 
 /**
- * The three lines of a plugin's `list.tsx` come from here, as those of its `route.tsx` come from `content-route.tsx`.
+ * What a plugin's `list.tsx` exports beside `loader`, as `content-route.tsx` makes it for its `route.tsx`.
  *
  * @param Card the row of one item
  */
 export function contentListRoute({ Card }: Pick<View<never>, 'Card'>) {
-  const meta: MetaFunction<typeof loadContent> = ({ loaderData, matches }) =>
+  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     contentMeta(matches, loaderData && { title: loaderData.title });
 
   function Page() {
@@ -19,5 +19,5 @@ export function contentListRoute({ Card }: Pick<View<never>, 'Card'>) {
     return <ContentListPage list={list} address={address} {...(display ? { display } : {})} Card={Card} />;
   }
 
-  return { loader: loadContent, meta, Page };
+  return { meta, Page };
 }

@@ -19,7 +19,7 @@ const MAX_PATH = 1000;
 const MAX_SEARCH = 4000;
 
 /** The page or list at the address. An item that was asked for at another address than its own leads there (301). */
-export async function loadContent({
+export async function loader({
   context,
   request,
 }: LoaderFunctionArgs): Promise<ContentPageResponse | LoadedList> {

@@ -6,6 +6,8 @@ import { resolve } from '#app/runtime/resolve.ts';
 import { loadSite } from '#tests/support/site.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
 import type { Client, Result } from './client/client.ts';
+import { contentListRoute } from './content-list-route.tsx';
+import { loader } from './content-loader.server.ts';
 import { contentRoute } from './content-route.tsx';
 import { servicesContext, siteContext, type SiteRequest, type WebServices } from './middleware/context.ts';
 import type { View } from './plugin.ts';
@@ -27,7 +29,8 @@ const view: View<{ body: string }> = {
   Card: ({ item }) => <article>{item.title}</article>,
   meta: (page) => ({ title: page.title, ...(page.data.body ? { description: page.data.body } : {}) }),
 };
-const { loader, meta, Page } = contentRoute(view);
+const route = contentRoute(view);
+const listRoute = contentListRoute(view);
 
 const PATH = '/article/1/insights/x';
 const page = (over: object = {}) => ({
@@ -183,7 +186,8 @@ describe('the loader', () => {
 
 describe('meta', () => {
   const matches = [{ id: 'root', loaderData: { siteName: 'Regatlas' } }];
-  const metaOf = (loaderData: unknown, of: unknown[] = matches) => meta({ loaderData, matches: of } as never);
+  const metaOf = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
+    meta({ loaderData, matches: of } as never);
 
   test("of a page is the plugin's, with the name of the site", () => {
     expect(metaOf(page())).toEqual([
@@ -194,7 +198,7 @@ describe('meta', () => {
   });
 
   test('of a list is its title', () => {
-    expect(metaOf(list())).toEqual([{ title: 'Insights · Regatlas' }]);
+    expect(metaOf(list(), matches, listRoute)).toEqual([{ title: 'Insights · Regatlas' }]);
   });
 
   test('of an error is the name of the site', () => {
@@ -205,7 +209,7 @@ describe('meta', () => {
 
 describe('what is rendered', () => {
   const shell = shellFor('full');
-  function render(loaded: object): string {
+  function render(loaded: object, { Page } = route): string {
     const Stub = createRoutesStub([
       {
         id: 'root',
@@ -233,13 +237,13 @@ describe('what is rendered', () => {
   });
 
   test('a list has a card for each item and leads to its other pages', () => {
-    const html = render({ ...list(), address: '/insights' });
+    const html = render({ ...list(), address: '/insights' }, listRoute);
     expect(html).toContain('<article>One</article>');
     expect(html).toContain('href="/insights?page=2"');
   });
 
   test('an empty list says so', () => {
-    expect(render({ ...list({ items: [], total: 0, pages: 1 }), address: '/insights' })).toContain(
+    expect(render({ ...list({ items: [], total: 0, pages: 1 }), address: '/insights' }, listRoute)).toContain(
       'Nothing here yet',
     );
   });

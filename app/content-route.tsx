@@ -1,6 +1,6 @@
 /** Plugin to framework route module: the page of one item, for every content type alike. */
 import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router';
-import { loadContent } from './content-loader.server.ts';
+import type { loader } from './content-loader.server.ts';
 import type { ContentPage, View } from './plugin.ts';
 import type { ShellData } from './shell/types.ts';
 import { Gate } from './ui/gate.tsx';
@@ -23,16 +23,12 @@ export function contentMeta(
 }
 
 /**
- * The three lines of a plugin's `route.tsx` come from here:
- *
- *     const route = contentRoute(view);
- *     export const { loader, meta } …
- *
- * (written out one by one, because the framework takes server exports off by name). Lists have `list.tsx` and
- * `content-list-route.tsx`, so that a page brings nothing of a list to the browser.
+ * What a plugin's `route.tsx` exports beside `loader`, which comes from `content-loader.server.ts`: written out one by
+ * one, because the framework takes server exports off by name. Lists have `list.tsx` and `content-list-route.tsx`, so
+ * that a page brings nothing of a list to the browser.
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
-  const meta: MetaFunction<typeof loadContent> = ({ loaderData, matches }) =>
+  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     contentMeta(matches, loaderData && view.meta(loaderData as ContentPage<Data>));
 
   function Page() {
@@ -42,5 +38,5 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
     return <view.Page page={page} gate={gate} />;
   }
 
-  return { loader: loadContent, meta, Page };
+  return { meta, Page };
 }

@@ -4,6 +4,15 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Longer than any window over which sign-in attempts are counted. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** After the first pages have been answered, which need no lists. */
+const WARM_UP_AFTER_MS = 2_000;
+
+/** Reads what lists go by ahead of the first list: of a large library that takes some seconds. */
+export function warmUp(store: Store, vertical: string, reportError: (error: unknown) => void): void {
+  const read = () => store.content.facets({ vertical, types: [] }, []).catch(reportError);
+  setTimeout(() => void read(), WARM_UP_AFTER_MS).unref();
+}
+
 /** Deletes, every hour, what has expired and is of no more use: tokens, reset links, old sign-in attempts. */
 export function keepHouse(store: Store, reportError: (error: unknown) => void): void {
   const sweep = async () => {

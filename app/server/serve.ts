@@ -10,7 +10,7 @@ import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
-import { keepHouse } from './housekeeping.ts';
+import { keepHouse, warmUp } from './housekeeping.ts';
 import { createListener, type ListenerParts } from './listener.ts';
 import { createWebServices } from './web-services.ts';
 
@@ -87,7 +87,11 @@ export async function serve({
   });
   server.listen(port, host, () => announce.ready(server.address(), host, demo));
 
-  if (store) keepHouse(store, (error) => console.error('housekeeping:', error));
+  if (store) {
+    const report = (error: unknown) => console.error('housekeeping:', error);
+    keepHouse(store, report);
+    warmUp(store, config.current().defaultVertical, report);
+  }
 
   const end = () => {
     watcher.close();

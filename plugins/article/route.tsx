@@ -1,8 +1,9 @@
 import { contentRoute } from '#app/content-route.tsx';
 import * as view from './view.tsx';
 
+export { loader } from '#app/content-loader.server.ts';
+
 const route = contentRoute(view);
 
-export const loader = route.loader;
 export const meta = route.meta;
 export default route.Page;

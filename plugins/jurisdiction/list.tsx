@@ -1,8 +1,9 @@
 import { contentListRoute } from '#app/content-list-route.tsx';
 import { Card } from './view.tsx';
 
+export { loader } from '#app/content-loader.server.ts';
+
 const route = contentListRoute({ Card });
 
-export const loader = route.loader;
 export const meta = route.meta;
 export default route.Page;

@@ -26,6 +26,7 @@ export const IMPORT_TABLE = {
     'schemas',
   ],
   'app/screens': [
+    'app/content-loader',
     'app/content-list-route',
     'app/shell',
     'app/ui',
@@ -49,7 +50,7 @@ export const IMPORT_TABLE = {
     'app/entry.server',
     'schemas',
   ],
-  plugins: ['app/plugin', 'app/content-route', 'app/content-list-route', 'app/ui'],
+  plugins: ['app/plugin', 'app/content-loader', 'app/content-route', 'app/content-list-route', 'app/ui'],
 };
 
 /** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */

@@ -2,8 +2,9 @@
 import { contentListRoute } from '#app/content-list-route.tsx';
 import { ContentCard } from '#app/ui/content-card.tsx';
 
+export { loader } from '#app/content-loader.server.ts';
+
 const route = contentListRoute({ Card: ({ item }) => <ContentCard item={item} typed /> });
 
-export const loader = route.loader;
 export const meta = route.meta;
 export default route.Page;
