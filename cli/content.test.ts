@@ -136,7 +136,7 @@ describe('db', () => {
   it('migrates once', async () => {
     expect(await run(dbCommand, ['migrate'])).toEqual({
       code: 0,
-      out: 'applied 0001-first-tables\n',
+      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\n',
       err: '',
     });
     expect(await run(dbCommand, ['migrate'])).toEqual({

@@ -224,7 +224,7 @@ test('addresses that find an item lead to its own', async ({ site }) => {
 test('a dead link offers a search and what it may have meant', async ({ page, signIn, complaints }) => {
   complaints.expect(/404/);
   await signIn('full');
-  await page.goto('/insights-analysis/growth-ahead-of-controls-an-old-address');
+  await page.goto('/insights-analysis/growth-ahead-controls-old');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
   await expect(main.getByRole('link', { name: /^Search for “growth ahead/ })).toBeVisible();

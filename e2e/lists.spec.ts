@@ -185,9 +185,9 @@ test.describe('with scripts', () => {
   test('the same items as rows, as cards and as a table', async ({ page }) => {
     await visit(page, '/insights');
     const insights = ofType('insight-article');
-    await expect(items(page)).toHaveCount(insights.length);
+    await expect(items(page)).toHaveCount(Math.min(insights.length, ITEMS_PER_PAGE));
     const titles = await items(page).getByRole('heading').allTextContents();
-    expect([...titles].sort()).toEqual(insights.map(({ title }) => title).sort());
+    expect(insights.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
     await view(page).getByRole('link', { name: 'Cards' }).click();
     await expect(view(page).getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'true');
     await expect(items(page).getByRole('heading')).toHaveText(titles);

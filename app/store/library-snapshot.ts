@@ -22,10 +22,20 @@ export interface LibrarySnapshot {
   matching(filter: ContentFilter, only?: ReadonlySet<number>): Uint8Array;
   /** Of the positions that are 1: how many carry a term, or one below it. */
   countOf(tid: number, matching: Uint8Array, hiddenFields: ReadonlySet<string>): number;
-  /** Nids of the positions that are 1 whose title holds any of these folded words: those with most first, then the newest. */
+  /**
+   * Nids of the positions that are 1 whose title has words that begin with these folded words: those
+   * with most first, then the newest, and none with less than half as many as the first.
+   */
   withWords(matching: Uint8Array, words: readonly string[], limit: number): number[];
   /** Nids of the positions that are 1, in an order. */
   nids(matching: Uint8Array, query: Pick<ContentListQuery, 'order' | 'today' | 'limit' | 'offset'>): number[];
+}
+
+/** Whether a word of the title begins with this: "old" stands in "an old rule" and not in "threshold". */
+function hasWord(title: string, word: string): boolean {
+  for (let at = title.indexOf(word); at !== -1; at = title.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1]!)) return true;
+  return false;
 }
 
 /** @param given of one vertical, in any order */
@@ -82,11 +92,13 @@ export function librarySnapshot(given: readonly LibraryEntry[], below: Below): L
 
     withWords(matching, words, limit) {
       const found = entries.flatMap(({ nid, title }, position) => {
-        const hits = matching[position] ? words.filter((word) => title.includes(word)).length : 0;
+        const hits = matching[position] ? words.filter((word) => hasWord(title, word)).length : 0;
         return hits > 0 ? [{ nid, hits }] : [];
       });
+      const best = found.reduce((most, { hits }) => Math.max(most, hits), 0);
       // Sorting is stable, so that the newest of those with equally many stay first.
       return found
+        .filter(({ hits }) => hits * 2 >= best)
         .sort((a, b) => b.hits - a.hits)
         .slice(0, limit)
         .map(({ nid }) => nid);

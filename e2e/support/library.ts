@@ -11,6 +11,8 @@ export interface LibraryItem {
   path: string;
   /** Day of publication. */
   field_date_pub: string;
+  /** RFC 3339. */
+  changed: string;
   product_access?: number[];
   body?: { summary?: string; value?: string };
   field_one_jurisdiction?: string;

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { addressWords } from './address-words.ts';
 
 test.each([
-  ['/articles/12/Instant-payments_in-Europe.html', ['instant', 'payments', 'europe', 'articles']],
+  ['/articles/12/Instant-payments_in-Europe.html', ['instant', 'payments', 'europe']],
   ['/node/12', []],
   ['/', []],
   ['/guide/guide/the-guide', ['guide']],
   ['/a/b-2026/cd', []],
-  ['/%C3%89quateur/100%25-%E6%94%AF%E4%BB%98%E6%9C%8D%E5%8A%A1', ['支付服务', 'équateur']],
+  ['/%C3%89quateur/100%25-%E6%94%AF%E4%BB%98%E6%9C%8D%E5%8A%A1', ['支付服务']],
   ['/broken-%E0%A4-words', ['broken', 'words']],
-  ['/one-two/three-four/five-six/seven-eight', ['seven', 'eight', 'five', 'six', 'three', 'four']],
+  ['/one-two/three-four/five-six/seven-eight', ['seven', 'eight']],
 ])('%s', (path, words) => {
   expect(addressWords(path)).toEqual(words);
 });

@@ -4,24 +4,25 @@ const SHORTEST = 3;
 const MOST = 6;
 
 /**
- * The words of an address that may stand in a title, those of its end first: it is the end that names the item.
+ * The words of an address that may stand in a title: those of the last part that has any, for it is the end that names
+ * the item.
  *
  * ```ts
- * addressWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe', 'articles']
+ * addressWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe']
  * ```
  */
 export function addressWords(path: string): string[] {
-  const words = path
-    .split('/')
-    .reverse()
-    .flatMap(
-      (part) =>
-        decoded(part)
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+/gu) ?? [],
-    )
-    .filter((word) => word.length >= SHORTEST && !/^\p{N}+$/u.test(word) && !SILENT.has(word));
-  return [...new Set(words)].slice(0, MOST);
+  const parts = path.split('/').reverse().map(wordsOf);
+  return [...new Set(parts.find((words) => words.length > 0))].slice(0, MOST);
+}
+
+function wordsOf(part: string): string[] {
+  const words = decoded(part)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? []).filter(
+    (word) => word.length >= SHORTEST && !/^\p{N}+$/u.test(word) && !SILENT.has(word),
+  );
 }
 
 function decoded(part: string): string {
