@@ -1,31 +1,42 @@
 /** Answers that readers of equal access share, made once for each version of the content and each day. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import { dayOf } from '#app/runtime/months.ts';
 import { accessLevel, type Reader } from '#app/runtime/reader.ts';
 import { createRecent, type Recent } from '#app/runtime/recent.ts';
-import type { Store } from '#app/store/store.ts';
-import type { Call } from '../operation.ts';
+import type { Services } from '../services.ts';
 
-/** By store, so that tests and instances with several keep them apart. */
-const kept = new WeakMap<Store, Recent<unknown>>();
 const MOST_KEPT = 100;
 
+/** Of each API of the process: tests run several. */
+const keptBy = new WeakMap<object, Recent<unknown>>();
+
 /**
- * @param name of what is asked for, with everything that it depends on beside vertical, access, content and day
+ * What `make` makes, or what it made before.
+ *
+ * @param question everything that the answer depends on beside vertical, access, content, day and configuration
  * @param make must not look at who is reading beyond the access
  */
 export async function sharedAnswer<Answer>(
-  { services, vertical }: Pick<Call, 'services' | 'vertical'>,
-  reader: Reader,
-  name: string,
+  { services, vertical, reader }: { services: Services; vertical: VerticalConfig; reader: Reader },
+  question: unknown[],
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { store } = services;
-  const answers = kept.get(store) ?? createRecent<unknown>(MOST_KEPT);
-  kept.set(store, answers);
-  const day = services.now().toISOString().slice(0, 10);
+  const { store, now, config } = services;
+  const kept = keptBy.get(services) ?? createRecent<unknown>(MOST_KEPT);
+  keptBy.set(services, kept);
   // The version is read before the data: what is kept under it is never older than it says.
   const version = await store.events.latestId();
-  const key = [name, vertical.id, day, version, services.config().hash, accessLevel(reader)].join('\n');
-  const answer = (answers.get(key) ?? (await make())) as Answer;
-  answers.set(key, answer);
+  const key = JSON.stringify([
+    question,
+    vertical.id,
+    accessLevel(reader),
+    version,
+    dayOf(now()),
+    config().hash,
+  ]);
+  const before = kept.get(key) as Answer | undefined;
+  if (before !== undefined) return before;
+  const answer = await make();
+  kept.set(key, answer);
   return answer;
 }

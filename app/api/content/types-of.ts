@@ -9,7 +9,11 @@ export function typesOf(vertical: VerticalConfig, plugin: string): string[] {
   );
 }
 
-/** Those of them that the reader's permissions open. */
-export function readableTypesOf(vertical: VerticalConfig, plugin: string, reader: Reader): string[] {
-  return typesOf(vertical, plugin).filter((type) => mayReadType(vertical, type, reader));
+/** Content types that the reader's permissions open; with a plugin, those that it shows. */
+export function readableTypes(
+  { vertical, reader }: { vertical: VerticalConfig; reader: Reader },
+  plugin?: string,
+): string[] {
+  const types = plugin === undefined ? Object.keys(vertical.contentTypes) : typesOf(vertical, plugin);
+  return types.filter((type) => mayReadType(vertical, type, reader));
 }

@@ -9,6 +9,7 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { termRef } from '../content/summaries.ts';
+import { readableTypes } from '../content/types-of.ts';
 import type { Services } from '../services.ts';
 
 export const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
@@ -34,16 +35,6 @@ export interface EventQuery {
   kinds?: Kind[] | undefined;
   /** Jurisdictions, with the places inside them. */
   jurisdictions?: number[] | undefined;
-}
-
-/** Content types of a vertical that the reader may read; with a plugin, those it renders. */
-export function readableTypes({ vertical, reader }: Viewer, plugin?: string): string[] {
-  return Object.entries(vertical.contentTypes)
-    .filter(
-      ([type, entry]) =>
-        (plugin === undefined || entry.plugin === plugin) && mayReadType(vertical, type, reader),
-    )
-    .map(([type]) => type);
 }
 
 /** Plugins whose pages are about one place, the best address of a place first. */

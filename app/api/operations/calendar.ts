@@ -1,11 +1,11 @@
 /** The calendar: typed dates of everything that the reader may read. */
 import type { Calendar, CalendarEvent, CalendarQuery } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.ts';
+import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 import { datedTypes, findEvents, jurisdictionsOf, listOf, toEvents } from './calendar-events.ts';
-import { keptAnswer } from './calendar-kept.ts';
 
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;
@@ -35,7 +35,7 @@ const calendar = operation<CalendarQuery, never, Calendar>({
       kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
       jurisdictions: listOf(query.jurisdiction),
     };
-    const answer = await keptAnswer(viewer, ['calendar', wanted], async (): Promise<Calendar> => {
+    const answer = await sharedAnswer(viewer, ['calendar', wanted], async (): Promise<Calendar> => {
       const [found, jurisdictions] = await Promise.all([
         findEvents(viewer, wanted, MOST_EVENTS),
         jurisdictionsOf(viewer, wanted, datedTypes(viewer, {})),

@@ -5,11 +5,11 @@ import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { termRef } from '../content/summaries.ts';
+import { readableTypes } from '../content/types-of.ts';
 import {
   JURISDICTION_FIELDS,
   newsTypes,
   PLACE_PLUGINS,
-  readableTypes,
   typesShowing,
   type Viewer,
 } from './calendar-events.ts';

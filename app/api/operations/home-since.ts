@@ -2,7 +2,8 @@
 import { addDays, dayOf } from '#app/runtime/months.ts';
 import type { HomeMine } from '#schemas/types.ts';
 import { summarise } from '../content/summaries.ts';
-import { readableTypes, type Viewer } from './calendar-events.ts';
+import { readableTypes } from '../content/types-of.ts';
+import { type Viewer } from './calendar-events.ts';
 import { recordsOf } from './home-places.ts';
 
 const FIRST_VISIT_DAYS = 7;

@@ -2,10 +2,11 @@
 import type { Home, HomeMine } from '#schemas/types.ts';
 import { dayOf, monthOf } from '#app/runtime/months.ts';
 import { summarise } from '../content/summaries.ts';
+import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
+import { readableTypes } from '../content/types-of.ts';
 import { failure } from '../problem.ts';
-import { nextDeadlines, readableTypes, type Viewer } from './calendar-events.ts';
-import { keptAnswer } from './calendar-kept.ts';
+import { nextDeadlines, type Viewer } from './calendar-events.ts';
 import { horizonYear, UPDATES } from './horizon-year.ts';
 import { busyPlaces, GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './home-places.ts';
 import { sinceLastVisitOf } from './home-since.ts';
@@ -83,7 +84,7 @@ const home = operation<never, never, Home>({
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
     const viewer = { services, vertical, reader };
-    const answer = await keptAnswer(viewer, ['home'], () => homeOf(viewer));
+    const answer = await sharedAnswer(viewer, ['home'], () => homeOf(viewer));
     return success(answer);
   },
 });
@@ -105,7 +106,7 @@ const homeMine = operation<never, never, HomeMine>({
     const chosen = person.profile['field_jurisdiction'];
     const [places, sinceLastVisit] = await Promise.all([
       watchedCountriesOf(viewer, Array.isArray(chosen) ? chosen.map(Number) : [], () =>
-        keptAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
+        sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
       sinceLastVisitOf(viewer, person.previousVisitAt),
     ]);

@@ -1,17 +1,17 @@
 /** Horizon scanning: a year in numbers and what comes next. */
 import type { Horizon, HorizonQuery } from '#schemas/types.ts';
 import { firstDay, lastDay, addMonths, monthOf } from '#app/runtime/months.ts';
+import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
+import { readableTypes } from '../content/types-of.ts';
 import { failure } from '../problem.ts';
 import {
   jurisdictionsOf,
   listOf,
   nextDeadlines,
-  readableTypes,
   typesShowing,
   JURISDICTION_FIELDS,
 } from './calendar-events.ts';
-import { keptAnswer } from './calendar-kept.ts';
 import { horizonYear, MONTHS_OF_YEAR, UPDATES } from './horizon-year.ts';
 
 const UPCOMING = 12;
@@ -34,15 +34,19 @@ const horizon = operation<HorizonQuery, never, Horizon>({
     const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
     const from = query.from ?? `${monthOf(services.now()).slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
-    const answer = await keptAnswer(viewer, ['horizon', from, jurisdictions], async (): Promise<Horizon> => {
-      const [yearly, effectiveDate, upcoming, offered] = await Promise.all([
-        horizonYear(viewer, from, types, jurisdictions),
-        nextDeadlines(viewer, UPCOMING, { kinds: ['effective'], jurisdictions, types }),
-        nextDeadlines(viewer, UPCOMING, { jurisdictions, types }),
-        jurisdictionsOf(viewer, { from: firstDay(from), to, jurisdictions }, readable),
-      ]);
-      return { yearly, effectiveDate, upcoming, jurisdictions: offered };
-    });
+    const answer = await sharedAnswer(
+      viewer,
+      ['horizon', from, jurisdictions],
+      async (): Promise<Horizon> => {
+        const [yearly, effectiveDate, upcoming, offered] = await Promise.all([
+          horizonYear(viewer, from, types, jurisdictions),
+          nextDeadlines(viewer, UPCOMING, { kinds: ['effective'], jurisdictions, types }),
+          nextDeadlines(viewer, UPCOMING, { jurisdictions, types }),
+          jurisdictionsOf(viewer, { from: firstDay(from), to, jurisdictions }, readable),
+        ]);
+        return { yearly, effectiveDate, upcoming, jurisdictions: offered };
+      },
+    );
     return success(answer);
   },
 });

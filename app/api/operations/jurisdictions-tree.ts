@@ -5,7 +5,7 @@ import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
-import { readableTypesOf, typesOf } from '../content/types-of.ts';
+import { readableTypes, typesOf } from '../content/types-of.ts';
 import type { Services } from '../services.ts';
 
 const VOCABULARY = 'jurisdictions';
@@ -46,9 +46,9 @@ async function factsOf(services: Data, vertical: VerticalConfig, reader: Reader)
   const { store } = services;
   const [pages, guides, requirements, updates] = await Promise.all([
     placed(store, vertical, typesOf(vertical, 'jurisdiction')),
-    placed(store, vertical, readableTypesOf(vertical, 'guide', reader)),
+    placed(store, vertical, readableTypes({ vertical, reader }, 'guide')),
     placed(store, vertical, typesOf(vertical, 'requirement')),
-    updatesOf(services, vertical, readableTypesOf(vertical, 'regulatory-update', reader)),
+    updatesOf(services, vertical, readableTypes({ vertical, reader }, 'regulatory-update')),
   ]);
   const terms = await store.content.terms([...pages.values()].map(({ nid }) => nid));
   const licences = [...pages].map(([tid, { nid }]) => {

@@ -14,11 +14,12 @@ const jurisdictions = operation<never, never, Jurisdictions>({
   auth: 'bearer',
   response: 'jurisdictions',
   async handle(call) {
+    const { services, vertical } = call;
     const reader = await call.reader();
     if (!reader.active) return failure('subscription_inactive');
     return success(
-      await sharedAnswer(call, reader, 'jurisdictions', async () => ({
-        jurisdictions: await jurisdictionTree(call.services, call.vertical, reader),
+      await sharedAnswer({ services, vertical, reader }, ['jurisdictions'], async () => ({
+        jurisdictions: await jurisdictionTree(services, vertical, reader),
       })),
     );
   },

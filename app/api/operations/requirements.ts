@@ -3,7 +3,7 @@ import { mayReadType } from '#app/runtime/access.ts';
 import type { RequirementsOverview, RequirementsQuery, RequirementTree } from '#schemas/types.ts';
 import { contentPage } from '../content/page-data.ts';
 import { sharedAnswer } from '../content/shared-answers.ts';
-import { readableTypesOf, typesOf } from '../content/types-of.ts';
+import { readableTypes, typesOf } from '../content/types-of.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
@@ -49,11 +49,10 @@ const overview = operation<RequirementsQuery, never, RequirementsOverview>({
     const { services, vertical, query } = call;
     const reader = await call.reader();
     if (!reader.active) return failure('subscription_inactive');
-    const types = readableTypesOf(vertical, PLUGIN, reader);
+    const types = readableTypes({ vertical, reader }, PLUGIN);
     if (types.length === 0) return failure('permission_missing');
-    const name = `requirements ${query.category ?? 0} ${query.topic ?? 0}`;
     return success(
-      await sharedAnswer(call, reader, name, () =>
+      await sharedAnswer({ services, vertical, reader }, ['requirements', query.category, query.topic], () =>
         requirementsOverview(services, vertical, reader, types, query),
       ),
     );
