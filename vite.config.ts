@@ -9,7 +9,7 @@ const SHARED = new RegExp(
   [
     '/app/(?:client|state)/',
     '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
-    '/app/ui/(?:button|class-names|content-row|date|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
+    '/app/ui/(?:button|class-names|screen-page|content-row|date|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
     '/node_modules/react-dom/(?:index|cjs/react-dom.production)',
   ].join('|'),
 );

@@ -1,9 +1,14 @@
 /** axe on every kind of page: light and dark, wide and narrow, menus open too. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { addressOf, itemOf } from './support/library.ts';
-import { expect, test, type Account } from './support/test.ts';
+import { addressOf, itemOf, libraryOf, type LibraryItem } from './support/library.ts';
+import { createReader } from './support/readers.ts';
+import { termOf } from './support/terms.ts';
+import { enter, expect, test, type Account } from './support/test.ts';
 import { visit } from './support/visit.ts';
+
+/** Updates of Europe: what most of the lists below are narrowed to. */
+const EUROPEAN = `/regulatory_updates_list?jurisdiction=${termOf('jurisdictions/europe').tid}`;
 
 const PAGES: { name: string; path: string; account?: Account }[] = [
   { name: 'login', path: '/login' },
@@ -17,10 +22,42 @@ const PAGES: { name: string; path: string; account?: Account }[] = [
   { name: 'article', path: addressOf(itemOf(1002)), account: 'full' },
   { name: 'gated article', path: addressOf(itemOf(1002)), account: 'none' },
   { name: 'guide', path: addressOf(itemOf(2001)), account: 'full' },
+  { name: 'list', path: EUROPEAN, account: 'full' },
+  { name: 'list as cards', path: `${EUROPEAN}&view=cards`, account: 'full' },
+  { name: 'list as a table', path: `${EUROPEAN}&view=table&colour=red`, account: 'full' },
+  { name: 'list with nothing left', path: `${EUROPEAN}&to=1999-12-31`, account: 'full' },
+  { name: 'list of several types, some closed', path: '/research?view=cards', account: 'none' },
+  { name: 'list at an old address', path: '/regulatory-updates-feed', account: 'full' },
+  { name: 'trackers', path: '/trackers?page=2', account: 'none' },
+  { name: 'resources', path: '/resources?view=table', account: 'none' },
+  { name: 'term', path: `/taxonomy/term/${termOf('jurisdictions/gb').tid}`, account: 'full' },
+  { name: 'horizon scanning', path: '/regulatory_updates', account: 'full' },
+  { name: 'calendar by month', path: '/calendar?month=2026-12', account: 'full' },
+  { name: 'calendar as an agenda', path: '/calendar?month=2026-12&view=agenda', account: 'full' },
+  { name: 'calendar without dates', path: '/calendar?month=2099-02&kind=response', account: 'full' },
+  { name: 'world', path: '/world?region=asia', account: 'world' },
+  { name: 'world by activity', path: '/world?by=activity&region=europe&sort=updates', account: 'full' },
+  { name: 'jurisdictions', path: '/jurisdiction?q=united', account: 'full' },
+  { name: 'no such jurisdiction', path: '/jurisdiction?q=zzz', account: 'none' },
+  { name: 'requirements', path: '/requirement', account: 'full' },
+  { name: 'glossary', path: '/profile/glossary?q=payment', account: 'none' },
+  { name: 'help', path: '/profile/help', account: 'none' },
+  { name: 'favourites', path: '/settings/favourites', account: 'full' },
+  { name: 'change password', path: '/profile/password', account: 'full' },
   { name: 'not built', path: '/search', account: 'full' },
   { name: 'access denied', path: '/access-denied', account: 'none' },
   { name: 'not found', path: '/nowhere', account: 'full' },
   { name: 'error', path: '/error', account: 'full' },
+];
+/** The item of each content type that says most. */
+const ITEMS = [
+  ...libraryOf()
+    .reduce((most, item) => {
+      const before = most.get(item.type);
+      const longer = JSON.stringify(item).length > (before ? JSON.stringify(before).length : 0);
+      return longer ? most.set(item.type, item) : most;
+    }, new Map<string, LibraryItem>())
+    .values(),
 ];
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -30,9 +67,17 @@ async function inBothThemes(page: Page, what: string, within?: string): Promise<
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important; }',
   });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}`, within);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${what}, light`, { within });
+  // The other theme is other colours and nothing else.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${what}, dark`, { within, rules: ['color-contrast', 'link-in-text-block'] });
+}
+
+async function atBothWidths(page: Page, what: string): Promise<void> {
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    await inBothThemes(page, `${what}, ${size.width}`);
   }
 }
 
@@ -42,12 +87,50 @@ for (const { name, path, account } of PAGES) {
     if (account) await signIn(account);
     await (account ? visit(page, path) : page.goto(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const size of [WIDE, NARROW]) {
-      await page.setViewportSize(size);
-      await inBothThemes(page, `${name}, ${size.width}`);
-    }
+    await atBothWidths(page, name);
   });
 }
+
+for (const item of ITEMS) {
+  test(`the longest ${item.type}, unfolded`, async ({ page, signIn }) => {
+    await signIn('full');
+    await visit(page, addressOf(item));
+    await unfold(page);
+    await atBothWidths(page, item.type);
+  });
+}
+
+/** Opens whatever is folded in the page itself. */
+async function unfold(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator('details')
+    .evaluateAll((all) => all.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));
+}
+
+test('pages that the subscription does not open', async ({ page, context, site }) => {
+  const permissions = ['world', 'hs', 'requirements'];
+  await enter(context, site.url, await createReader(site.dataDir, { permissions }));
+  const closed = libraryOf().filter(({ product_access = [] }) => product_access.length > 0);
+  for (const item of new Map(closed.map((one) => [one.type, one])).values()) {
+    await visit(page, addressOf(item));
+    await expect(page.getByRole('main')).toContainText("You'll need to raise your stakes");
+    await inBothThemes(page, `closed ${item.type}`);
+  }
+});
+
+test('filters, orders and tables that were unfolded', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, EUROPEAN);
+  await page.getByRole('button', { name: /^Order: / }).click();
+  await unfold(page);
+  await atBothWidths(page, 'filters');
+  for (const path of ['/', '/regulatory_updates', '/settings/favourites']) {
+    await visit(page, path);
+    await unfold(page);
+    await inBothThemes(page, `${path}, unfolded`);
+  }
+});
 
 test('open menus and explanations', async ({ page, signIn }) => {
   await signIn('world');
@@ -88,10 +171,7 @@ test('an opened guide, and the messages of a form', async ({ page, signIn, compl
   await signIn('full');
   await visit(page, addressOf(itemOf(2001)));
   await page.getByRole('button', { name: 'Open all' }).click();
-  for (const size of [WIDE, NARROW]) {
-    await page.setViewportSize(size);
-    await inBothThemes(page, `opened guide, ${size.width}`);
-  }
+  await atBothWidths(page, 'opened guide');
 });
 
 test('the other verticals’ accents', async ({ page, site }) => {

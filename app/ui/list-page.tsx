@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './list-page.module.css';
+import { ScreenPage } from './screen-page.tsx';
 
 interface ListPageProps {
   title: string;
@@ -23,9 +24,7 @@ interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { title, lead, filters, filtersOn = 0, count, tools, children } = props;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <ScreenPage title={title} lead={lead}>
       <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
         {filters !== undefined && (
           <aside aria-label="Filters">
@@ -48,6 +47,6 @@ export function ListPage(props: ListPageProps) {
           {children}
         </div>
       </div>
-    </div>
+    </ScreenPage>
   );
 }

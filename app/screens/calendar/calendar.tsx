@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Calendar } from '#schemas/types.ts';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarHref, type CalendarState } from './calendar-state.ts';
@@ -27,11 +28,10 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
   const to = (change: Partial<CalendarState>) => calendarHref(path, { ...state, ...change }, present);
   const filtered = state.kinds.length > 0 || state.jurisdictions.length > 0;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Calendar</h1>
-      <p className={styles.lead}>
-        Deadlines and the days on which rules take effect, from everything you can read.
-      </p>
+    <ScreenPage
+      title="Calendar"
+      lead="Deadlines and the days on which rules take effect, from everything you can read."
+    >
       <CalendarFilters path={path} state={state} jurisdictions={jurisdictions} />
       <div className={styles.bar}>
         <nav aria-label="Months" className={styles.months}>
@@ -90,6 +90,6 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
       {events.length > 0 && view === 'month' && (
         <MonthView month={month} events={events} today={today} agenda={to({ view: 'agenda' })} />
       )}
-    </div>
+    </ScreenPage>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import type { Choice } from './choices.ts';
 import styles from './favourites.module.css';
 import type { FollowedField } from './load.server.ts';
@@ -17,12 +18,10 @@ interface FavouritesProps {
 /** What a reader follows: a form of checkboxes, which works without scripts. */
 export function Favourites({ fields, problem, saved, busy }: FavouritesProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>My favourites</h1>
-      <p className={styles.lead}>
-        The jurisdictions, specialisms and sectors that you follow. The first six jurisdictions stand on your
-        home page with their latest articles.
-      </p>
+    <ScreenPage
+      title="My favourites"
+      lead="The jurisdictions, specialisms and sectors that you follow. The first six jurisdictions stand on your home page with their latest articles."
+    >
       {saved && !problem && <Notice tone="done">Your favourites are saved.</Notice>}
       {problem && <Notice tone="due">{problem}</Notice>}
       <Form method="post" preventScrollReset>
@@ -63,7 +62,7 @@ export function Favourites({ fields, problem, saved, busy }: FavouritesProps) {
           </Button>
         </div>
       </Form>
-    </div>
+    </ScreenPage>
   );
 }
 

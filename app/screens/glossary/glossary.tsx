@@ -1,6 +1,7 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SearchForm } from '#app/ui/search-form.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import type { Letter } from './entries.ts';
 import styles from './glossary.module.css';
 
@@ -19,9 +20,7 @@ interface GlossaryProps {
 export function Glossary({ words, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Glossary</h1>
-      <p className={styles.lead}>{total} terms of the field, in plain words.</p>
+    <ScreenPage title="Glossary" lead={`${total} terms of the field, in plain words.`}>
       <SearchForm action={PATH} label="Search the glossary" words={words} />
       {words && (
         <p role="status" className={styles.found}>
@@ -75,6 +74,6 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
           </dl>
         </section>
       ))}
-    </div>
+    </ScreenPage>
   );
 }

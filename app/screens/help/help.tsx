@@ -3,6 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import { Toc } from '#app/ui/toc.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import styles from './help.module.css';
 import type { HelpTopic } from './topics.ts';
 
@@ -18,12 +19,15 @@ interface HelpProps {
 /** Help on one page, each topic with its anchor and its own address. */
 export function Help({ path, words, topics, contact }: HelpProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Help</h1>
-      <p className={styles.lead}>
-        How to find, follow and keep what concerns you. No answer here? Write to{' '}
-        <Link to={`mailto:${contact}`}>{contact}</Link>.
-      </p>
+    <ScreenPage
+      title="Help"
+      lead={
+        <>
+          How to find, follow and keep what concerns you. No answer here? Write to{' '}
+          <Link to={`mailto:${contact}`}>{contact}</Link>.
+        </>
+      }
+    >
       <SearchForm action={path} label="Search the help pages" words={words} />
       {words && (
         <p role="status" className={styles.found}>
@@ -55,6 +59,6 @@ export function Help({ path, words, topics, contact }: HelpProps) {
           </div>
         </div>
       )}
-    </div>
+    </ScreenPage>
   );
 }

@@ -9,6 +9,7 @@ import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
 import type { Addresses } from '../home/addresses.ts';
 import { Deadlines } from '../home/deadlines.tsx';
 import { NewsRow } from '../home/news-row.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';
 import styles from './horizon.module.css';
 
@@ -46,11 +47,10 @@ export function Horizon(props: HorizonProps) {
     addresses.updates && (filter.length > 0 ? `${addresses.updates}?${filter.join('&')}` : addresses.updates);
   const years = [-12, 0, 12].map((step) => addMonths(from, step));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>
-        What regulators propose and decide, and the days by which it asks something of you.
-      </p>
+    <ScreenPage
+      title={title}
+      lead="What regulators propose and decide, and the days by which it asks something of you."
+    >
       <div className={styles.bar}>
         <nav aria-label="Years" className={styles.years}>
           {years.map((start) => (
@@ -105,7 +105,7 @@ export function Horizon(props: HorizonProps) {
           />
         </aside>
       </div>
-    </div>
+    </ScreenPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ViewSelector } from '#app/ui/view-selector.tsx';
 import { MapLegend, WorldMap } from '#app/ui/world-map.tsx';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import { addressOf, legendOf, mapPlaces, type Row, type WorldState } from './world-state.ts';
 import styles from './world.module.css';
 
@@ -27,23 +28,22 @@ export function World({ title, path, state, regions, rows, updates }: WorldProps
   const what = by === 'status' ? 'Market status' : 'Updates in the last 12 months';
   const where = regions.find(({ key }) => key === region)?.name ?? 'the world';
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>
-            {by === 'status'
-              ? 'How each market is open to firms. Open a country for its regulators, licences and latest updates.'
-              : 'Where regulators have been busy: updates of the last 12 months by jurisdiction.'}
-          </p>
-        </div>
+    <ScreenPage
+      title={title}
+      lead={
+        by === 'status'
+          ? 'How each market is open to firms. Open a country for its regulators, licences and latest updates.'
+          : 'Where regulators have been busy: updates of the last 12 months by jurisdiction.'
+      }
+      tools={
         <ViewSelector
           views={[
             { label: 'Market status', to: to({ by: 'status' }), current: by === 'status' },
             { label: 'Activity', to: to({ by: 'activity' }), current: by === 'activity' },
           ]}
         />
-      </header>
+      }
+    >
       <nav aria-label="Regions" className={styles.regions}>
         <ul>
           {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
@@ -84,6 +84,6 @@ export function World({ title, path, state, regions, rows, updates }: WorldProps
           {...(region ? {} : { regionOf: (place) => (place as Row).region })}
         />
       </section>
-    </div>
+    </ScreenPage>
   );
 }
