@@ -19,9 +19,7 @@ const PAGES: { name: string; path: string; account?: Account }[] = [
   { name: 'home without permissions', path: '/', account: 'none' },
   { name: 'insights', path: '/insights', account: 'world' },
   { name: 'regulatory analysis', path: '/regulatory_analysis', account: 'full' },
-  { name: 'article', path: addressOf(itemOf(1002)), account: 'full' },
   { name: 'gated article', path: addressOf(itemOf(1002)), account: 'none' },
-  { name: 'guide', path: addressOf(itemOf(2001)), account: 'full' },
   { name: 'list', path: EUROPEAN, account: 'full' },
   { name: 'list as cards', path: `${EUROPEAN}&view=cards`, account: 'full' },
   { name: 'list as a table', path: `${EUROPEAN}&view=table&colour=red`, account: 'full' },
@@ -29,7 +27,6 @@ const PAGES: { name: string; path: string; account?: Account }[] = [
   { name: 'list of several types, some closed', path: '/research?view=cards', account: 'none' },
   { name: 'list at an old address', path: '/regulatory-updates-feed', account: 'full' },
   { name: 'trackers', path: '/trackers?page=2', account: 'none' },
-  { name: 'resources', path: '/resources?view=table', account: 'none' },
   { name: 'term', path: `/taxonomy/term/${termOf('jurisdictions/gb').tid}`, account: 'full' },
   { name: 'horizon scanning', path: '/regulatory_updates', account: 'full' },
   { name: 'calendar by month', path: '/calendar?month=2026-12', account: 'full' },
@@ -160,7 +157,7 @@ test('the burger menu', async ({ page, signIn }) => {
   await inBothThemes(page, 'drawer');
 });
 
-test('an opened guide, and the messages of a form', async ({ page, signIn, complaints }) => {
+test('the messages of a form', async ({ page, complaints }) => {
   complaints.expect(/401/);
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill('nobody@demo.test');
@@ -168,10 +165,6 @@ test('an opened guide, and the messages of a form', async ({ page, signIn, compl
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await inBothThemes(page, 'refused sign-in');
-  await signIn('full');
-  await visit(page, addressOf(itemOf(2001)));
-  await page.getByRole('button', { name: 'Open all' }).click();
-  await atBothWidths(page, 'opened guide');
 });
 
 test('the other verticals’ accents', async ({ page, site }) => {

@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test';
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import { apiAnswer, ask, cookiesOf, tokensOf } from './support/http.ts';
-import { libraryOf, type LibraryItem } from './support/library.ts';
+import { ITEMS_PER_PAGE, libraryOf, type LibraryItem } from './support/library.ts';
 import { carrying, dated, termOf, terms } from './support/terms.ts';
 import { emailOf, expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
 const LIST = '/regulatory_updates_list';
-const ITEMS_PER_PAGE = 20;
 const library = libraryOf();
 const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 const updates = ofType('regulatory-update');

@@ -277,7 +277,8 @@ test.describe('requirements', () => {
     await signIn('full');
     await visit(page, addressOf(most));
     const entries = most.field_requirements;
-    await expect(main(page).getByRole('article').filter({ hasText: 'Applies to' })).toHaveCount(entries.length);
+    const own = main(page).locator('article article').filter({ hasText: 'Applies to' });
+    await expect(own.getByRole('heading')).toHaveCount(entries.length);
     const byCategory = Map.groupBy(entries, ({ category }) => above(category).name);
     const sections = main(page).locator('h2[id^="requirement_categories."]');
     await expect(sections).toHaveCount(byCategory.size);

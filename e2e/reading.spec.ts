@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import legacy from '#config/legacy-paths.json' with { type: 'json' };
 import { ask, cookiesOf } from './support/http.ts';
-import { addressOf, itemOf, libraryOf } from './support/library.ts';
+import { addressOf, itemOf, ITEMS_PER_PAGE, libraryOf, newestOf } from './support/library.ts';
 import { emailOf, expect, test } from './support/test.ts';
 import { navigateInside, visit } from './support/visit.ts';
 
@@ -35,15 +35,16 @@ test('from the home page through a list to an article, without loading a documen
     .getByRole('link', { name: 'Regulatory Analysis' })
     .click();
   await expect(page).toHaveTitle('Regulatory analysis · Regatlas');
-  const all = libraryOf().filter(({ type }) => type === 'analysis-article');
+  const all = newestOf('analysis-article');
+  const newest = all[0]!;
   await expect(page.getByText(`${all.length} items`)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(all.length);
-  await page.getByRole('main').getByRole('link', { name: article.title }).click();
-  await expect(page).toHaveURL(addressOf(article));
-  await expect(page).toHaveTitle(`${article.title} · Regatlas`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-  await expect(page.getByText(article.body!.summary!)).toBeVisible();
-  await expect(page.getByText(article.field_key_points![0]!)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(all.length, ITEMS_PER_PAGE));
+  await page.getByRole('main').getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(addressOf(newest));
+  await expect(page).toHaveTitle(`${newest.title} · Regatlas`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
+  await expect(page.getByText(newest.body!.summary!)).toBeVisible();
+  await expect(page.getByText(newest.field_key_points![0]!)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/regulatory_analysis');
   expect(documents).toEqual([]);
@@ -137,6 +138,8 @@ test('every page of the library is there, at one address each', async ({ site })
     const address = addressOf(item);
     const answer = await ask(site.url + address, { cookies });
     expect(answer.status, address).toBe(200);
+    // Some addresses are the number alone.
+    if (address.endsWith(`/${item.nid}`)) continue;
     const misspelt = await ask(`${site.url}${address}-old`, { cookies });
     expect([misspelt.status, misspelt.headers.get('location')], address).toEqual([301, encodeURI(address)]);
   }
@@ -169,7 +172,9 @@ test('a stale link inside the site ends at the right address too', async ({ page
 });
 
 test('addresses of the former site move for good', async ({ site }) => {
-  for (const { examples } of Object.values(legacy.legacyPaths)) {
+  for (const { examples, ...pattern } of Object.values(legacy.legacyPaths)) {
+    // What is shown in place is crawled with the routes.
+    if ('serve' in pattern) continue;
     for (const [from, to] of Object.entries(examples)) {
       const answer = await ask(site.url + from);
       expect([answer.status, answer.headers.get('location')], from).toEqual([301, to]);

@@ -37,6 +37,16 @@ export function itemOf(nid: number): LibraryItem {
   return item;
 }
 
+/** The items of these types, the newest first: the order of their list. */
+export function newestOf(...types: string[]): LibraryItem[] {
+  return libraryOf()
+    .filter(({ type }) => types.includes(type))
+    .sort((a, b) => b.field_date_pub.localeCompare(a.field_date_pub));
+}
+
+/** Most items on a page of a list. */
+export const ITEMS_PER_PAGE = 20;
+
 /** The pages of these content types. */
 const SHAPES: Record<string, (item: LibraryItem) => string> = {
   'analysis-article': ({ nid, path }) => `/article/${nid}/regulatory-analysis/${path}`,

@@ -78,10 +78,15 @@ describe('on its page', () => {
     expect(data.field_key_points).toEqual(['<script>alert(1)</script>']);
   });
 
-  test('two megabytes are all there, and every element is closed', async () => {
+  test('two megabytes keep every word, no deeper than a page can show, and every element is closed', async () => {
     const { data } = await page(8002);
     const count = (pattern: RegExp) => (data.body.value as string).match(pattern)!.length;
-    expect(count(/<a /g)).toBe(45_000);
+    expect(count(/word link/g)).toBe(45_000 - count(/<a /g));
+    expect(count(/word <a [^>]*>link/g)).toBe(count(/<a /g));
+    let [depth, deepest] = [0, 0];
+    for (const [, slash] of (data.body.value as string).matchAll(/<(\/?)[a-z]/g))
+      deepest = Math.max(deepest, (depth += slash ? -1 : 1));
+    expect([depth, deepest <= 40]).toEqual([0, true]);
     for (const tag of ['b', 'i', 'a'])
       expect(count(new RegExp(`</${tag}>`, 'g'))).toBe(count(new RegExp(`<${tag}[ >]`, 'g')));
   });

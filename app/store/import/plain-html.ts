@@ -13,6 +13,9 @@ const INLINE = ['a', 'strong', 'em', 'b', 'i', 'code', 'sup', 'sub'];
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4'];
 const FLOW = [...TEXT_BLOCKS, 'ul', 'ol', 'blockquote', 'table'];
 
+/** Most elements inside each other. A list in a table in a quotation has ten. */
+export const DEEPEST = 40;
+
 /** Which elements may stand directly in an element; '' is the top level. */
 const CONTENT: Record<string, ReadonlySet<string>> = {
   '': new Set([...FLOW, ...INLINE]),
@@ -43,7 +46,7 @@ export function isPlainHtml(html: string): boolean {
     } else {
       if ((tag === 'a') !== (href !== undefined)) return false;
       if (!CONTENT[open.at(-1)!]?.has(tag)) return false;
-      open.push(tag);
+      if (open.push(tag) > DEEPEST) return false;
     }
   }
   return open.length === 1;

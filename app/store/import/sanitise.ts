@@ -1,10 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
-import { isPlainHtml } from './plain-html.ts';
+import { DEEPEST, isPlainHtml } from './plain-html.ts';
 
 /**
  * Reduces HTML to the elements and attributes that content may use. Scripts, styles and frames go
  * with what they hold; other unknown elements go and leave their text. Links keep http, https,
- * mailto and relative addresses; pictures need an https address.
+ * mailto and relative addresses; pictures need an https address. What is nested deeper than any text needs leaves its
+ * words: browsers take minutes over tens of thousands of elements inside each other.
  *
  * ```ts
  * sanitise('<p onclick="x()">Hi <script>x()</script><u>there</u></p>'); // '<p>Hi there</p>'
@@ -57,6 +58,7 @@ export const HTML_RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  nestingLimit: DEEPEST,
   // What these hold is not text for a reader.
   nonTextTags: [
     'script',
