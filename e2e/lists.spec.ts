@@ -170,7 +170,7 @@ test.describe('with scripts', () => {
       await expect(page).toHaveURL(url);
       await expect.poll(() => shown(page), url).toEqual(state);
     }
-    for (const { url, state } of seen.slice(1)) {
+    for (const { url, state } of seen.slice(1, 3)) {
       await page.goForward();
       await expect(page).toHaveURL(url);
       await expect.poll(() => shown(page), url).toEqual(state);

@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createReadStream } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { ADDRESS_HEADER } from '#app/api/api.ts';
@@ -26,6 +27,7 @@ const parts: ListenerParts = {
   files(request, response, next) {
     asked.push(`files ${request.method} ${request.url}`);
     if (request.url === '/favicon.svg') response.end('file');
+    else if (request.url === '/gone.js') createReadStream('/no/such/file').pipe(response.writeHead(200));
     else next();
   },
   pages(request: IncomingMessage, response: ServerResponse) {
@@ -280,4 +282,14 @@ describe('a web tier whose API is elsewhere', () => {
     expect((await ask('/login')).text).toBe('page');
     expect(remote).not.toHaveBeenCalled();
   });
+});
+
+test('a file that is gone when it is to be sent ends its answer alone', async () => {
+  await listen(parts);
+  try {
+    await expect(ask('/gone.js')).rejects.toThrow(/socket hang up|aborted|ECONNRESET/);
+    expect((await ask('/favicon.svg')).text).toBe('file');
+  } finally {
+    await close();
+  }
 });

@@ -1,5 +1,6 @@
 /** One listener: files of the build, the API, and pages for everything else. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
 import type { RemoteApi } from './web-services.ts';
@@ -41,10 +42,16 @@ export function createListener({ api, pages, files }: ListenerParts): RequestLis
       void apiListener(request, response);
       return;
     }
-    if (request.method === 'GET' || request.method === 'HEAD')
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      endWithItsFile(response);
       files(request, response, () => pages(request, response));
-    else pages(request, response);
+    } else pages(request, response);
   };
+}
+
+/** A file that goes away while it is sent (a build under a running server) ends its answer, and not the process. */
+function endWithItsFile(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
 }
 
 /** Methods that no Request may have (fetch.spec.whatwg.org, forbidden methods). */

@@ -14,9 +14,12 @@ async function builtFront(root: string): Promise<Front> {
       gzip: true,
       brotli: true,
       setHeaders(response, path) {
-        // Names under /assets carry a hash of their content.
-        if (path.startsWith('/assets/'))
-          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        // Names under /assets carry a hash of their content; the others (icon, map) change with a release.
+        const lasting = path.startsWith('/assets/');
+        response.setHeader(
+          'Cache-Control',
+          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     }),
     pages(services, pageStoreBytes) {
