@@ -2,23 +2,18 @@
 import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './content-loader.server.ts';
 import type { ContentPage, View } from './plugin.ts';
+import { pageTitle } from './shell/page-title.ts';
 import type { ShellData } from './shell/types.ts';
 import { Gate } from './ui/gate.tsx';
 
-type Matches = Parameters<MetaFunction>[0]['matches'];
-
-/** What the browser calls a page: its own title and the site's. */
+/** Title and description of a page; the name of the site while there is none. */
 export function contentMeta(
-  matches: Matches,
+  matches: Parameters<MetaFunction>[0]['matches'],
   page: { title: string; description?: string | undefined } | undefined,
 ): ReturnType<MetaFunction> {
-  const root = matches.find((match) => match?.id === 'root') as { loaderData?: ShellData } | undefined;
-  const siteName = root?.loaderData?.siteName;
-  if (!page) return [{ title: siteName }];
-  const { title, description } = page;
   return [
-    { title: `${title} · ${siteName ?? ''}` },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    { title: pageTitle(matches, page?.title) },
+    ...(page?.description ? [{ name: 'description', content: page.description }] : []),
   ];
 }
 

@@ -18,15 +18,19 @@ const block = (page: Page, name: string | RegExp) =>
   main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name }) });
-const days = (items: readonly LibraryItem[]) => items.map(({ field_date_pub: day }) => day).sort().reverse();
+const days = (items: readonly LibraryItem[]) =>
+  items
+    .map(({ field_date_pub: day }) => day)
+    .sort()
+    .reverse();
 
 /** The newest of these items, by day: titles of one day may stand in any order. */
 async function expectNewest(page: Page, name: string, items: readonly LibraryItem[], count: number) {
   const rows = block(page, name).getByRole('article');
   await expect(rows).toHaveCount(count);
-  const shown = await rows.locator('time:first-of-type').evaluateAll((all) =>
-    all.map((time) => time.getAttribute('datetime')),
-  );
+  const shown = await rows
+    .locator('time:first-of-type')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   const today = new Date().toISOString().slice(0, 10);
   expect(shown).toEqual(days(items.filter(({ field_date_pub: day }) => day <= today)).slice(0, count));
   expect(items.map(({ title }) => title)).toEqual(
@@ -84,7 +88,9 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
   const bar = year.getByRole('link', { name: /, Published: \d+$/ }).last();
   const count = /: (\d+)$/.exec((await bar.getAttribute('aria-label'))!)![1];
   await bar.press('Enter');
-  await expect(main(page).getByRole('status')).toHaveText(new RegExp(`^${count} items?, filtered by Published`));
+  await expect(main(page).getByRole('status')).toHaveText(
+    new RegExp(`^${count} items?, filtered by Published`),
+  );
 });
 
 for (const [account, opens, closes] of [
@@ -94,7 +100,10 @@ for (const [account, opens, closes] of [
   test(`what ${account} does not open says so, and shows nothing of it`, async ({ page, signIn, site }) => {
     const { access_token: token } = await tokensOf(site.url, emailOf(account));
     const home = await apiAnswer<Home>(site.url, token, 'home');
-    const hidden = ofType('regulatory-update', ...(account === 'none' ? ['guide', 'requirement'] : ['requirement']));
+    const hidden = ofType(
+      'regulatory-update',
+      ...(account === 'none' ? ['guide', 'requirement'] : ['requirement']),
+    );
     await signIn(account);
     await visit(page, '/');
     for (const name of closes) {
@@ -210,7 +219,10 @@ test('a reader changes the password, and every other session ends', async ({
   await expect(form.getByLabel('New password, once more', { exact: true })).toHaveAccessibleDescription(
     'The two new passwords differ. Type the new one twice.',
   );
-  await expect(form.getByLabel('Current password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Current password', { exact: true })).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await set(DEMO_PASSWORD, next);
   await expect(form).toContainText('Your new password is set.');
   await expect(page).toHaveURL('/profile/password?changed=1');

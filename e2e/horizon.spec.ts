@@ -15,7 +15,12 @@ const eu = termOf('jurisdictions/eu');
 /** Months of a year that does not move with the clock: `2026-01` to `2026-12`. */
 const YEAR = '2026';
 const MONTHS = Array.from({ length: 12 }, (_, month) => `${YEAR}-${String(month + 1).padStart(2, '0')}`);
-const KINDS = { Effective: 'effective', 'Response due': 'response', Applicable: 'applicable', Reporting: 'reporting' };
+const KINDS = {
+  Effective: 'effective',
+  'Response due': 'response',
+  Applicable: 'applicable',
+  Reporting: 'reporting',
+};
 const monthName = (month: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
@@ -61,7 +66,9 @@ test.describe('the year', () => {
     expect(
       yearly.map((month) => [
         monthName(month.date.slice(0, 7)),
-        ...[month.effectiveCount, month.responseCount, month.applicableCount, month.reportingCount].map(String),
+        ...[month.effectiveCount, month.responseCount, month.applicableCount, month.reportingCount].map(
+          String,
+        ),
       ]),
     ).toEqual(rowsOf(updates));
     expect(yearly.map(({ count }) => count)).toEqual(
@@ -162,7 +169,10 @@ test('an update shows each of its dates with its kind, and a file for each', asy
     await expect(rows.nth(at)).toContainText(dayName(date));
     await expect(rows.nth(at)).toContainText(label);
     await expect(rows.nth(at)).toContainText(new RegExp(kind, 'i'));
-    await expect(rows.nth(at).locator('a[href^="/calendar/"]')).toHaveAttribute('href', `/calendar/${id}.ics`);
+    await expect(rows.nth(at).locator('a[href^="/calendar/"]')).toHaveAttribute(
+      'href',
+      `/calendar/${id}.ics`,
+    );
   }
 });
 
@@ -186,7 +196,15 @@ test.describe('the calendar', () => {
     await expect(title(page)).toHaveText('December 2026');
     await expect(main(page).getByText(count(inMonth), { exact: true })).toBeVisible();
     const grid = main(page).getByRole('table', { name: 'December 2026, week by week' });
-    await expect(grid.getByRole('columnheader')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    await expect(grid.getByRole('columnheader')).toHaveText([
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+      'Sun',
+    ]);
     // 1 December 2026 is a Tuesday.
     await expect(grid.getByRole('row').nth(1).getByRole('cell').nth(1).locator('time')).toHaveAttribute(
       'datetime',
@@ -305,9 +323,7 @@ test.describe('the calendar', () => {
     expect((await ask(`${site.url}/calendar/${event.id}.ics`)).headers.get('location')).toBe('/login');
     await signIn('world');
     await visit(page, `/calendar?month=${month}&view=agenda`);
-    const readable = inMonth.filter(
-      ({ item }) => !['regulatory-update', 'requirement'].includes(item.type),
-    );
+    const readable = inMonth.filter(({ item }) => !['regulatory-update', 'requirement'].includes(item.type));
     expect((await files(page)).sort()).toEqual(readable.map(({ id }) => id).sort());
   });
 });

@@ -61,7 +61,9 @@ test.describe('with scripts', () => {
     await expectTotal(page, updates);
     const inEurope = carrying(updates, europe);
     const either = carrying(updates, europe, northAmerica);
-    expect(inEurope.length, 'countries count for their region').toBeGreaterThan(carrying(updates, britain).length);
+    expect(inEurope.length, 'countries count for their region').toBeGreaterThan(
+      carrying(updates, britain).length,
+    );
 
     // A control that was pressed keeps the focus.
     await box(page, 'Jurisdictions', europe, inEurope.length).check();
@@ -153,7 +155,9 @@ test.describe('with scripts', () => {
       await page.getByRole('link', { name: 'Title, A to Z' }).click();
       await expect(page.getByRole('button', { name: 'Order: Title, A to Z' })).toBeVisible();
     });
-    await step(`${LIST}?sort=title&view=table`, () => view(page).getByRole('link', { name: 'Table' }).click());
+    await step(`${LIST}?sort=title&view=table`, () =>
+      view(page).getByRole('link', { name: 'Table' }).click(),
+    );
     // A run of changes of the filters is one step back.
     await step(`${LIST}?date=effective&from=${from}&to=${to}&sort=title&view=table`, async () => {
       await filters(page).getByRole('combobox', { name: 'Which date' }).selectOption('effective');
@@ -161,9 +165,7 @@ test.describe('with scripts', () => {
       await day(page, 'To').fill(to);
       await expectTotal(page, effective);
     });
-    await expect(chips(page).getByRole('link').first()).toHaveText(
-      'Effective 1 Jan 2026 to 31 Dec 2026',
-    );
+    await expect(chips(page).getByRole('link').first()).toHaveText('Effective 1 Jan 2026 to 31 Dec 2026');
 
     for (const { url, state } of seen.slice(0, -1).reverse()) {
       await page.goBack();
@@ -421,9 +423,16 @@ test.describe('over HTTP', () => {
     expect(ahead(last).at(-1)).toBeUndefined();
   });
 
-  test('what an address says without meaning is named, and changes nothing', async ({ page, signIn, site }) => {
+  test('what an address says without meaning is named, and changes nothing', async ({
+    page,
+    signIn,
+    site,
+  }) => {
     await signIn('full');
-    await visit(page, `${LIST}?colour=red&sort=sideways&jurisdiction=${europe.tid}&document_type=${europe.tid}`);
+    await visit(
+      page,
+      `${LIST}?colour=red&sort=sideways&jurisdiction=${europe.tid}&document_type=${europe.tid}`,
+    );
     await expectTotal(page, carrying(updates, europe));
     await expect(page.getByRole('main')).toContainText('“colour”, “document_type” and “sort”');
     const cookies = await cookiesOf(site.url, emailOf('full'));

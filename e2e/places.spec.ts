@@ -54,9 +54,15 @@ test.describe('the world', () => {
   test('the map and its table say the same, and lead to the same pages', async ({ page }) => {
     await visit(page, '/world');
     const rows = await tabled(page);
-    expect(rows.map(({ name }) => name).sort()).toEqual(placesIn(...regions).map(({ name }) => name).sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      placesIn(...regions)
+        .map(({ name }) => name)
+        .sort(),
+    );
     for (const { key, name } of placesIn(...regions))
-      expect(rows.find((row) => row.name === name)!.href, name).toBe(addressOf(pageOf(`jurisdictions/${key}`)));
+      expect(rows.find((row) => row.name === name)!.href, name).toBe(
+        addressOf(pageOf(`jurisdictions/${key}`)),
+      );
     const drawn = await mapped(page);
     expect(drawn.length).toBeGreaterThan(200);
     const byName = new Map(rows.map((row) => [row.name, row]));
@@ -94,7 +100,10 @@ test.describe('the world', () => {
   test('a region alone, and the table sorted', async ({ page }) => {
     const africa = regions.find(({ key }) => key === 'africa')!;
     await visit(page, '/world');
-    await main(page).getByRole('navigation', { name: 'Regions' }).getByRole('link', { name: 'Africa' }).click();
+    await main(page)
+      .getByRole('navigation', { name: 'Regions' })
+      .getByRole('link', { name: 'Africa' })
+      .click();
     await expect(page).toHaveURL('/world?region=africa');
     const names = placesIn(africa).map(({ name }) => name);
     await expect(main(page).getByRole('rowheader')).toHaveCount(names.length);
@@ -112,7 +121,9 @@ test('activity counts the updates of twelve months', async ({ page, signIn }) =>
   await signIn('full');
   await visit(page, '/world?by=activity&sort=updates');
   const row = (name: string) =>
-    main(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    main(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
   const since = `${now.getUTCFullYear() - 1}${today.slice(4)}`;
@@ -151,8 +162,12 @@ test.describe('a jurisdiction', () => {
     const guides = carrying(ofType('guide'), britain);
     await expect(under(page, 'Country guide').getByRole('heading', { level: 3 })).toHaveText(texts(guides));
     const requirements = carrying(ofType('requirement'), britain);
-    await expect(under(page, 'Requirements').getByRole('heading', { level: 3 })).toHaveText(texts(requirements));
-    await under(page, 'Latest updates').getByRole('link', { name: `All ${updates.length}` }).click();
+    await expect(under(page, 'Requirements').getByRole('heading', { level: 3 })).toHaveText(
+      texts(requirements),
+    );
+    await under(page, 'Latest updates')
+      .getByRole('link', { name: `All ${updates.length}` })
+      .click();
     await expect(main(page).getByRole('status')).toHaveText(
       new RegExp(`^${updates.length} items, filtered by United Kingdom`),
     );
@@ -164,7 +179,19 @@ test.describe('a jurisdiction', () => {
       // ISO 3166-1 and UN M49.
       [
         'jurisdictions/ke',
-        ['Kenya', 'KE', 'KEN', '404', 'ISO 3166-2:KE', 'Africa', '002', 'Sub-Saharan Africa', '202', 'Eastern Africa', '014'],
+        [
+          'Kenya',
+          'KE',
+          'KEN',
+          '404',
+          'ISO 3166-2:KE',
+          'Africa',
+          '002',
+          'Sub-Saharan Africa',
+          '202',
+          'Eastern Africa',
+          '014',
+        ],
       ],
       // No country, but the specification has an entry for it.
       ['jurisdictions/eu', ['European Union', 'EU', '–', '–', '–', 'Europe', '150', '–', '–', '–', '–']],
@@ -201,7 +228,12 @@ test.describe('a jurisdiction', () => {
     await below.getByRole('link', { name: 'Texas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texas');
     const trail = main(page).getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('listitem')).toHaveText(['Jurisdictions', 'North America', 'United States', 'Texas']);
+    await expect(trail.getByRole('listitem')).toHaveText([
+      'Jurisdictions',
+      'North America',
+      'United States',
+      'Texas',
+    ]);
     await trail.getByRole('link', { name: 'United States' }).click();
     await expect(page).toHaveURL(addressOf(pageOf('jurisdictions/us')));
   });
@@ -244,10 +276,11 @@ for (const javaScriptEnabled of [true, false]) {
       await search.press('Enter');
       await expect(main(page).getByRole('status')).toContainText('for “nowhere at all”');
       await expect(rows).toHaveCount(0);
-      await expect(main(page).getByRole('link', { name: /^(Clear|Show all)/ }).first()).toHaveAttribute(
-        'href',
-        '/jurisdiction',
-      );
+      await expect(
+        main(page)
+          .getByRole('link', { name: /^(Clear|Show all)/ })
+          .first(),
+      ).toHaveAttribute('href', '/jurisdiction');
       await page.goto('/jurisdiction?order=name');
       const names = await rows.getByRole('link').allTextContents();
       const byName = new Intl.Collator('en', { sensitivity: 'base' });
@@ -273,7 +306,10 @@ test.describe('requirements', () => {
     return terms.find(({ tid }) => tid === term.parent) ?? term;
   };
 
-  test('of a jurisdiction stand in the tree of categories, by topic and by licence', async ({ page, signIn }) => {
+  test('of a jurisdiction stand in the tree of categories, by topic and by licence', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('full');
     await visit(page, addressOf(most));
     const entries = most.field_requirements;
@@ -327,7 +363,11 @@ test.describe('requirements', () => {
       field_requirements.some(({ category }) => above(category).tid === supervision.tid),
     );
     for (const item of places)
-      await expect(main(page).locator(`a[href^="${addressOf(item)}"]`).first()).toBeVisible();
+      await expect(
+        main(page)
+          .locator(`a[href^="${addressOf(item)}"]`)
+          .first(),
+      ).toBeVisible();
   });
 });
 
@@ -338,10 +378,9 @@ test('a guide is followed by what else there is about its country', async ({ pag
   await visit(page, addressOf(guide));
   const updates = carrying(ofType('regulatory-update'), country);
   await expect(under(page, 'Latest updates').getByRole('article')).toHaveCount(6);
-  await expect(under(page, 'Latest updates').getByRole('link', { name: `All ${updates.length}` })).toHaveAttribute(
-    'href',
-    `/regulatory_updates_list?jurisdiction=${country.tid}`,
-  );
+  await expect(
+    under(page, 'Latest updates').getByRole('link', { name: `All ${updates.length}` }),
+  ).toHaveAttribute('href', `/regulatory_updates_list?jurisdiction=${country.tid}`);
   await expect(under(page, 'Requirements').getByRole('heading', { level: 3 })).toHaveText(
     texts(carrying(ofType('requirement'), country)),
   );
@@ -369,7 +408,10 @@ test.describe('words', () => {
         const entries = main(page).getByRole('term');
         await expect(entries).toHaveCount(glossary.length);
         const last = glossary.find(({ key }) => key === 'safeguarding')!;
-        await main(page).getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();
+        await main(page)
+          .getByRole('navigation', { name: 'Letters' })
+          .getByRole('link', { name: 'S', exact: true })
+          .click();
         await expect(page).toHaveURL('/profile/glossary#letter-s');
         await expect(main(page).getByRole('heading', { level: 2, name: 'S', exact: true })).toBeInViewport();
         await entries.getByRole('link', { name: last.name, exact: true }).click();

@@ -26,7 +26,7 @@ export function Series({ steps }: { steps: SeriesStep[] }) {
             </Link>
           ) : (
             <>
-              <span className={current ? styles.current : undefined}>{label}</span>
+              <span className={current ? styles.current : undefined}>{label}</span>{' '}
               <span className={styles.note}>{current ? 'This update' : 'Not in this library'}</span>
             </>
           )}

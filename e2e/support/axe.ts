@@ -21,7 +21,9 @@ export async function expectAccessible(
     .options({
       resultTypes: ['violations'],
       // WCAG 2.2 asks for it; axe leaves it out unless told.
-      ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { 'target-size': { enabled: true } } }),
+      ...(rules
+        ? { runOnly: { type: 'rule', values: rules } }
+        : { rules: { 'target-size': { enabled: true } } }),
     })
     // The other mode opens a page for each look, to bring the findings of frames together; here are none.
     .setLegacyMode()

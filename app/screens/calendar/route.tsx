@@ -2,17 +2,14 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { dayOf, firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import type { Calendar as CalendarData } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { calendarQuery, calendarState } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `Calendar, ${monthName(loaderData.state.month)} · ${loaderData.vertical}`
-      : 'Calendar',
-  },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData && `Calendar, ${monthName(loaderData.state.month)}`) },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import {
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -18,7 +19,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Change password · Regatlas' }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Change password') }];
 
 export function loader() {
   return null;

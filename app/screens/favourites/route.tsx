@@ -12,11 +12,12 @@ import {
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { followedAfter } from './choices.ts';
 import { Favourites } from './favourites.tsx';
 import { followedFields } from './load.server.ts';
 
-export const meta: MetaFunction = () => [{ title: 'My favourites · Regatlas' }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'My favourites') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { fields: await followedFields(context) };

@@ -2,12 +2,11 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFuncti
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { letters, type GlossaryTerm } from './entries.ts';
 import { Glossary } from './glossary.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Glossary · ${loaderData?.vertical ?? 'Regatlas'}` },
-];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Glossary') }];
 
 /** The glossary of the vertical: its vocabulary whose name ends in "glossary". */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -10,12 +10,11 @@ import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import type { ShellData } from '#app/shell/types.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { Help } from './help.tsx';
 import { topicsOf } from './topics.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Help · ${loaderData?.vertical ?? 'Regatlas'}` },
-];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Help') }];
 
 /** Help is content: the topics that this vertical holds, searched by `?q=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -35,6 +35,7 @@ test.each([
   ['LINK ask', ['passwords']],
   ['about', ['calendar', 'filters', 'passwords']],
   ['em', []],
+  ['value', []],
 ])('%j finds %j, by words and not by tags', (words, found) => {
   expect(ids(words)).toEqual(found);
 });

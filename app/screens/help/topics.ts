@@ -33,7 +33,8 @@ export function topicsOf(resources: readonly JsonApiResource[], words = ''): Hel
   return resources
     .map(({ attributes, links }) => ({ ...(attributes as unknown as Attributes), links }))
     .filter(({ title, body, field_accordion }) => {
-      const text = plain(JSON.stringify([title, body, field_accordion]));
+      const sections = (field_accordion ?? []).flatMap((section) => [section.title, section.body]);
+      const text = plain([title, body?.summary, body?.value, ...sections].join(' '));
       return wanted.every((word) => text.includes(word));
     })
     .sort((a, b) => (a.field_weight ?? 0) - (b.field_weight ?? 0) || a.title.localeCompare(b.title, 'en'))

@@ -2,14 +2,15 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { dayOf, isMonth, monthOf } from '#app/runtime/months.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import type { ContentListResponse, Horizon as HorizonData } from '#schemas/types.ts';
 import { termIds } from '../calendar/calendar-state.ts';
 import { addressesOf } from '../home/addresses.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Horizon } from './horizon.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'Horizon scanning' },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.title) },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

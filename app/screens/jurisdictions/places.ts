@@ -18,6 +18,8 @@ export interface Place {
   /** In the last 12 months; absent for readers who may not read updates. */
   updates?: number;
   below?: Place[];
+  /** Was not searched for itself: it stands here to hold what was. */
+  holds?: true;
 }
 
 export interface Region extends Omit<Place, 'below'> {
@@ -60,7 +62,7 @@ export function searchPlaces(regions: readonly Region[], words: string): Region[
     places.flatMap(({ below: all = [], ...place }) => {
       const below = matching(all);
       const found = place.iso === wanted || folded(place.name).includes(wanted);
-      if (below.length > 0) return [{ ...place, below }];
+      if (below.length > 0) return [{ ...place, below, ...(found ? {} : { holds: true as const }) }];
       return found ? [place] : [];
     });
   return regions
@@ -68,10 +70,10 @@ export function searchPlaces(regions: readonly Region[], words: string): Region[
     .filter(({ places }) => places.length > 0);
 }
 
-/** How many places there are, those in others too. */
+/** How many places there are, those in others too; what only holds others does not count. */
 export function countPlaces(regions: readonly Region[]): number {
   const count = (places: readonly Place[]): number =>
-    places.reduce((sum, { below = [] }) => sum + 1 + count(below), 0);
+    places.reduce((sum, { below = [], holds }) => sum + (holds ? 0 : 1) + count(below), 0);
   return regions.reduce((sum, { places }) => sum + count(places), 0);
 }
 

@@ -1,12 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import type { Jurisdictions as Tree } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Jurisdictions } from './jurisdictions.tsx';
 import { byLetter, regionsOf, searchPlaces } from './places.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'Jurisdictions' },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.title) },
 ];
 
 const MOST_LETTERS = 100;

@@ -11,14 +11,15 @@ import {
 } from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: 'Signed out · Regatlas' },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Signed out') },
   // The address may hold a reset token, which no other site should be told.
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import type { ShellData } from '#app/shell/types.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -16,7 +17,7 @@ import { PasswordInput } from '#app/ui/password-input.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { handleLoginForm } from './sign-in.server.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Sign in · Regatlas' }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Sign in') }];
 
 export const action = handleLoginForm;
 

@@ -1,10 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { data } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.title) },
+];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { resolved } = context.get(siteContext);

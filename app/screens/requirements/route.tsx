@@ -1,12 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import type { RequirementsOverview } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Requirements } from './requirements.tsx';
 import { addressOf, readTid, type Subject } from './sections.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'Requirements' },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.title) },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormPage } from '#app/ui/form-page.tsx';
@@ -15,7 +16,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Reset your password · Regatlas' }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reset your password') }];
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

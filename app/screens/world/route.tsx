@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import { regionViewBoxes } from '#app/ui/world-map-places.ts';
 import type { Jurisdictions } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
@@ -7,8 +8,8 @@ import { regionsOf } from '../jurisdictions/places.ts';
 import { readState, rowsOf } from './world-state.ts';
 import { World } from './world.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.title} · ${loaderData.vertical}` : 'World' },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.title) },
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
