@@ -9,13 +9,15 @@ const GUARDED: { path: string; open: Account[] }[] = [
   { path: '/reportbuilder', open: ['full', 'legacy', 'admin'] },
   { path: '/reportbuilder-us', open: ['full', 'legacy', 'admin'] },
   { path: '/requirement', open: ['full', 'legacy', 'admin'] },
-  { path: '/requirement/45', open: ['full', 'legacy', 'admin'] },
+  { path: addressOf(itemOf(5001)), open: ['full', 'legacy', 'admin'] },
   { path: '/world', open: ['full', 'world', 'legacy', 'admin'] },
   { path: '/guide/2001/united-kingdom', open: ['full', 'world', 'legacy', 'admin'] },
   { path: '/regulatory_updates', open: ['full', 'legacy', 'admin'] },
   { path: '/regulatory_updates_list', open: ['full', 'legacy', 'admin'] },
-  { path: '/regulatory_update/3001/title', open: ['full', 'legacy', 'admin'] },
+  { path: addressOf(itemOf(3001)), open: ['full', 'legacy', 'admin'] },
 ];
+/** Types of which a reader without permissions sees nothing: they are refused, not shown in part. */
+const GUARDED_TYPES = ['guide', 'regulatory-update', 'requirement'];
 const ACCOUNTS: Account[] = ['full', 'world', 'legacy', 'none', 'admin'];
 
 for (const account of ACCOUNTS) {
@@ -156,7 +158,7 @@ test('no answer to a reader without the product holds any of the hidden text', a
     none: await tokensOf(site.url, emailOf('none')),
   };
   const restricted = libraryOf().filter(
-    ({ type, product_access = [] }) => type !== 'guide' && product_access.length > 0,
+    ({ type, product_access = [] }) => !GUARDED_TYPES.includes(type) && product_access.length > 0,
   );
   expect(restricted.length).toBeGreaterThanOrEqual(5);
   const shared = [
@@ -182,7 +184,7 @@ test('no answer to a reader without the product holds any of the hidden text', a
     const api = `${site.url}/api/payments_compliance/pages?path=${encodeURIComponent(address)}`;
     const node = `${site.url}/jsonapi/node/${item.type}/${item.nid}`;
     const pieces = hiddenPieces(item);
-    expect(pieces.length, address).toBeGreaterThan(10);
+    expect(pieces.length, address).toBeGreaterThan(3);
 
     // What is looked for must be there for those who may read it, or the search below would prove nothing.
     const open = await ask(api, { token: readers.full.access_token });

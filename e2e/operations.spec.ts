@@ -172,7 +172,10 @@ test('a list longer than a page has a pager, and every page its own address', as
   await expect(page).toHaveURL(`${site.url}/insights?page=2`);
   await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   const second = await titles.allTextContents();
-  expect(new Set([...first, ...second])).toEqual(new Set(insights.map(({ title }) => title)));
+  const newestFirst = insights.sort(
+    (a, b) => b.field_date_pub.localeCompare(a.field_date_pub) || b.nid - a.nid,
+  );
+  expect([...first, ...second]).toEqual(newestFirst.slice(0, 10).map(({ title }) => title));
   await pager.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(`${site.url}/insights`);
 });

@@ -50,7 +50,9 @@ test('a kept page is the page that would be rendered, and never one of another a
   const readers = await Promise.all(
     (['full', 'world', 'none', 'legacy'] as const).map((account) => cookiesOf(site.url, emailOf(account))),
   );
-  for (const path of PAGES.filter((page) => !page.startsWith('/guide'))) {
+  // Of guarded pages the readers without the permission see nothing; of the others one in seven is enough to compare.
+  const open = PAGES.filter((page) => !/^\/(?:guide|regulatory_update|requirement)/.test(page));
+  for (const path of open.filter((_, index) => index % 7 === 0)) {
     const first = await Promise.all(readers.map((cookies) => ask(site.url + path, { cookies })));
     const again = await Promise.all(readers.map((cookies) => ask(site.url + path, { cookies })));
     expect(

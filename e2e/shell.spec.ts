@@ -268,7 +268,7 @@ test.describe('when something fails', () => {
 
   test('a screen that is not built says so and pretends nothing', async ({ page, signIn }) => {
     await signIn('full');
-    for (const path of ['/world', '/profile/my-bookmarks', '/tracker/7/psd2', '/united-kingdom']) {
+    for (const path of ['/search', '/profile/my-bookmarks', '/profile/my-reports', '/reportbuilder']) {
       await visit(page, path);
       await expect(page.getByRole('main').getByText('Not built yet'), path).toBeVisible();
     }
