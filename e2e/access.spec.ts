@@ -161,6 +161,11 @@ test('no answer to a reader without the product holds any of the hidden text', a
     ({ type, product_access = [] }) => !GUARDED_TYPES.includes(type) && product_access.length > 0,
   );
   expect(restricted.length).toBeGreaterThanOrEqual(5);
+  const shownSomewhere = JSON.stringify(
+    libraryOf().map((item) => [
+      ...[item.title, item.body?.summary, item.field_reference_library, item.field_key_dates],
+    ]),
+  );
   const shared = [
     '/',
     '/_root.data',
@@ -183,7 +188,8 @@ test('no answer to a reader without the product holds any of the hidden text', a
     const address = addressOf(item);
     const api = `${site.url}/api/payments_compliance/pages?path=${encodeURIComponent(address)}`;
     const node = `${site.url}/jsonapi/node/${item.type}/${item.nid}`;
-    const pieces = hiddenPieces(item);
+    // The name of an act, say, may stand in the public list of sources of another item.
+    const pieces = hiddenPieces(item).filter((piece) => !shownSomewhere.includes(piece));
     expect(pieces.length, address).toBeGreaterThan(3);
 
     // What is looked for must be there for those who may read it, or the search below would prove nothing.

@@ -31,8 +31,9 @@ test('the host name chooses title, accent, words and content', async ({ page, co
   await expect(page.getByRole('banner').getByRole('button', { name: 'MYGC' })).toBeVisible();
 
   await main.getByRole('link', { name: 'Regulatory Analysis' }).click();
+  await expect(page).toHaveURL(`${gambling}/regulatory_analysis`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(items.length);
-  await page.getByRole('link', { name: items[0]!.title }).click();
+  await page.getByRole('article').getByRole('link', { name: items[0]!.title }).click();
   await expect(page).toHaveURL(gambling + addressOf(items[0]!));
   await expect(page.getByText(items[0]!.field_key_points![0]!)).toBeVisible();
 });

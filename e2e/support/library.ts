@@ -20,6 +20,7 @@ export interface LibraryItem {
   field_accordion?: { title: string; body: string }[];
   field_sub_section?: { title: string; body: string }[];
   field_related_content?: number[];
+  field_reference_library?: object[];
   field_key_dates?: { label: string; date: string; kind: string }[];
 }
 
