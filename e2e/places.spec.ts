@@ -297,7 +297,9 @@ test.describe('requirements', () => {
     topics?: string[];
     licences?: string[];
   }
-  const requirements = ofType('requirement') as (LibraryItem & { field_requirements: Entry[] })[];
+  const requirements = ofType('requirement') as (Omit<LibraryItem, 'field_requirements'> & {
+    field_requirements: Entry[];
+  })[];
   const most = [...requirements].sort(
     (a, b) => b.field_requirements.length - a.field_requirements.length,
   )[0]!;

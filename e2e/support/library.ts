@@ -19,8 +19,10 @@ export interface LibraryItem {
   field_key_points?: string[];
   field_accordion?: { title: string; body: string }[];
   field_sub_section?: { title: string; body: string }[];
+  field_actions?: string[];
+  field_entries?: unknown[];
+  field_requirements?: unknown[];
   field_related_content?: number[];
-  field_reference_library?: object[];
   field_key_dates?: { label: string; date: string; kind: string }[];
 }
 
@@ -72,7 +74,14 @@ export function addressOf(item: LibraryItem): string {
 const TELLING_LENGTH = 30;
 
 /** Fields that readers without access do not see, in every content type of the library. */
-const HIDDEN_FIELDS = ['field_key_points', 'field_accordion', 'field_sub_section'] as const;
+const HIDDEN_FIELDS = [
+  'field_key_points',
+  'field_accordion',
+  'field_sub_section',
+  'field_actions',
+  'field_entries',
+  'field_requirements',
+] as const;
 
 /** Every text inside a value, however deep it lies. */
 function textsIn(value: unknown): string[] {
@@ -80,16 +89,25 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** All that stands in an item, as one text. */
+export function wholeText(item: LibraryItem): string {
+  return textsIn(item).join('\n');
+}
+
+/** What everyone may see of an item, as one text. */
+export function shownText({ body, ...others }: LibraryItem): string {
+  for (const field of HIDDEN_FIELDS) delete others[field];
+  return textsIn([others, body?.summary]).join('\n');
+}
+
 /**
  * Pieces of the text that only readers with access may see, each without a character that HTML or JSON would write
  * differently, so that a search in any answer finds them as they are.
  */
 export function hiddenPieces(item: LibraryItem): string[] {
-  const { body, ...others } = item;
-  const hidden = textsIn([body?.value, ...HIDDEN_FIELDS.map((field) => item[field])]);
-  for (const field of HIDDEN_FIELDS) delete others[field];
+  const hidden = textsIn([item.body?.value, ...HIDDEN_FIELDS.map((field) => item[field])]);
   // The names of acts, for example, stand in the text and in the public list of sources.
-  const shown = textsIn([others, body?.summary]).join('\n');
+  const shown = shownText(item);
   return hidden
     .flatMap((html) => html.split(/<[^>]*>|&\w+;|[^\w ,.;:()-]/))
     .map((piece) => piece.trim())
