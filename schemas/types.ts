@@ -554,9 +554,9 @@ export interface ListSettings {
    */
   dates: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
-   * Items on a page; limits.listPage of site.json if left out.
+   * Which limit of site.json says how many items stand on a page.
    */
-  pageSize?: number;
+  limit: 'listPage' | 'trackerPage';
 }
 /**
  * What the parameters of the path accept; the path matches only if all fit. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).

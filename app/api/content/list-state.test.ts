@@ -172,11 +172,11 @@ test('a list offers what its route says, of vocabularies that the vertical uses'
     sorts: ['title'],
     views: ['table'],
     dates: ['response'],
-    pageSize: 7,
   } as const;
-  const said = listOffer(vertical, { list: structuredClone(list) as never });
+  const said = listOffer(vertical, { list: { ...structuredClone(list), limit: 'trackerPage' } as never });
   expect(said).toEqual({
     ...list,
+    pageSize: vertical.site.limits.trackerPage,
     facets: [{ vid: 'specialisms', param: 'specialism', title: 'Specialisms' }],
   });
 });

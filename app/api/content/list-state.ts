@@ -37,14 +37,15 @@ const DEFAULTS: ListSettings = {
   sorts: ['newest', 'oldest', 'title'],
   views: ['list', 'cards', 'table'],
   dates: ['published'],
+  limit: 'listPage',
 };
 
 /** What a list route offers; vocabularies that the vertical does not use are left out. */
 export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute, 'list'>): ListOffer {
-  const { facets, pageSize = vertical.site.limits.listPage, ...others } = { ...DEFAULTS, ...list };
+  const { facets, limit, ...others } = { ...DEFAULTS, ...list };
   return {
     ...others,
-    pageSize,
+    pageSize: vertical.site.limits[limit],
     facets: facets.flatMap((vid) => {
       const vocabulary = vertical.vocabularies[vid];
       return vocabulary?.enabled ? [{ vid, param: vocabulary.param ?? vid, title: vocabulary.title }] : [];
