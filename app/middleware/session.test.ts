@@ -137,6 +137,7 @@ describe('the remembered path', () => {
     ['/login', undefined],
     ['/login?x=1', undefined],
     ['/login.data', undefined],
+    ['/calendar/3001-0.ics', undefined],
   ])('after %s is %s', async (path, expected) => {
     expect(await remembered(path)).toBe(expected);
   });

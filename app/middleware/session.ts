@@ -46,9 +46,12 @@ function isFetchedAhead(request: Request): boolean {
   return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 }
 
+/** A file that is downloaded is no page to come back to. */
+const DOWNLOAD = /\.ics$/;
+
 /** The path to come back to after sign-in: that of the page, except the sign-in page itself. */
 function rememberedPath(request: Request, path: string): string | undefined {
-  if (request.method !== 'GET' || path === LOGIN || isFetchedAhead(request)) return undefined;
+  if (request.method !== 'GET' || path === LOGIN || DOWNLOAD.test(path) || isFetchedAhead(request)) return undefined;
   return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
 }
 
