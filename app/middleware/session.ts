@@ -51,7 +51,8 @@ const DOWNLOAD = /\.ics$/;
 
 /** The path to come back to after sign-in: that of the page, except the sign-in page itself. */
 function rememberedPath(request: Request, path: string): string | undefined {
-  if (request.method !== 'GET' || path === LOGIN || DOWNLOAD.test(path) || isFetchedAhead(request)) return undefined;
+  if (request.method !== 'GET' || path === LOGIN || DOWNLOAD.test(path) || isFetchedAhead(request))
+    return undefined;
   return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
 }
 
