@@ -34,7 +34,7 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
   function apply(fields: HTMLFormElement): boolean {
     const to = formHref(list, address, new FormData(fields));
     if (to === hrefOf(list, address, { page: 1 })) return false;
-    const replace = (location.state as { filtering?: true } | null)?.filtering === true;
+    const replace = isFiltering(location.state) || isFiltering(entryState());
     void navigate(to, { replace, preventScrollReset: true, state: { filtering: true } });
     return true;
   }
@@ -71,6 +71,18 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
       </Button>
     </form>
   );
+}
+
+function isFiltering(state: unknown): boolean {
+  return (state as { filtering?: true } | null)?.filtering === true;
+}
+
+/**
+ * The state of the entry that the browser stands on (the router keeps it under `usr`). Between two quick changes the
+ * first may have arrived there and not on the page, and the second would become a step of its own.
+ */
+function entryState(): unknown {
+  return (window.history.state as { usr?: unknown } | null)?.usr;
 }
 
 /** Makes the fields say what an address says: after Back, or a filter taken off elsewhere. */
