@@ -1,18 +1,45 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What every page of the default layout needs, as one file: many small ones cost more requests and compress worse.
- * What opens on demand (dialogs, the mobile menu) stays apart.
+ * Scripts that several pages need go into few files: many small ones cost more requests and compress worse. What opens
+ * on demand (dialogs, the mobile menu) stays apart. The first group that matches a module takes it.
  */
-const SHARED = new RegExp(
-  [
-    '/app/(?:client|state)/',
-    '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
-    '/app/ui/(?:button|class-names|screen-page|content-row|date|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
-    '/node_modules/react-dom/(?:index|cjs/react-dom.production)',
-  ].join('|'),
-);
+const GROUPS = [
+  // Changes with an upgrade only, so a browser keeps it over many of our releases.
+  {
+    name: 'framework',
+    test: /\/node_modules\/(?:jotai|react|react-dom|react-router|react-router-dom|scheduler)\//,
+  },
+  {
+    name: 'shell',
+    test: matching(
+      '/app/(?:client|state)/',
+      '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
+      '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
+    ),
+  },
+  {
+    name: 'reading',
+    test: matching(
+      '/app/content-route\\.',
+      '/app/ui/(?:reading-page|toc|content-byline|content-collections|content-breadcrumb)',
+    ),
+  },
+];
+
+function matching(...patterns: string[]): RegExp {
+  return new RegExp(patterns.join('|'));
+}
+
+/** React Router names its development build for every environment; browsers get the one without warnings. */
+const routerBuild = (module: string) =>
+  fileURLToPath(import.meta.resolve(module)).replace('/development/', '/production/');
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: routerBuild('react-router') },
+  { find: /^react-router\/dom$/, replacement: routerBuild('react-router/dom') },
+];
 
 const UNGUARDED_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
@@ -41,12 +68,18 @@ function guardRouteReload(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter(), guardRouteReload()],
+  resolve: { alias: command === 'build' && !isSsrBuild ? PRODUCTION_ROUTER : [] },
   build: {
     target: 'es2022',
-    rolldownOptions: isSsrBuild
+    ...(isSsrBuild
       ? {}
-      : { output: { advancedChunks: { groups: [{ name: 'shell', test: SHARED }] } } },
+      : {
+          // A kilobyte less than the default over the first load of an article.
+          minify: 'terser' as const,
+          terserOptions: { compress: { passes: 2 } },
+          rolldownOptions: { output: { advancedChunks: { groups: GROUPS } } },
+        }),
   },
 }));
