@@ -112,6 +112,8 @@ describe('another page is rendered', () => {
     ['in another vertical', { vertical: 'gambling_compliance' }],
     ['at another path', { path: '/article/1/insights/y' }],
     ['of a list', { path: '/insights' }],
+    ['of a screen', { path: '/world' }],
+    ['of another month of a screen', { path: '/calendar', url: '/calendar?month=2027-01&view=agenda' }],
     ['after content has changed', { contentVersion: '2' }],
     ['under another configuration', { hash: 'other' }],
     ['of the second page of a list', { path: '/insights', url: '/insights?page=2' }],
@@ -133,8 +135,12 @@ describe('another page is rendered', () => {
 describe('nothing is kept, nor given from what is kept,', () => {
   test.each<[string, Ask]>([
     ['without a session', { reader: null }],
-    ['of a screen', { path: '/search' }],
+    ['of what is searched for', { path: '/search' }],
     ['of the home page', { path: '/' }],
+    ['of a screen’s search', { path: '/jurisdiction', url: '/jurisdiction?q=germ' }],
+    ['of a screen that is filtered', { path: '/calendar', url: '/calendar?jurisdiction=1000' }],
+    ['of a month that is none', { path: '/calendar', url: '/calendar?month=2026-13' }],
+    ['of a screen under the name of an object’s own', { path: '/world', url: '/world?constructor=1' }],
     ['of a personal page', { path: '/profile/my-reports' }],
     ['of a path that does not exist', { path: '/article/1/insights' }],
     ['of an item with a parameter', { url: `${PAGE}?page=2` }],

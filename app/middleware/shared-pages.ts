@@ -1,28 +1,45 @@
 /**
- * Last: readers with the same access see the same page, so a content page is rendered once for all of them. Runs
- * after the session check and the guard, so a kept page is never given to someone who may not open it.
+ * Last: readers with the same access see the same page, so a page that is not personal is rendered once for all of
+ * them. Runs after the session check and the guard, so a kept page is never given to someone who may not open it.
  */
 import type { MiddlewareFunction } from 'react-router';
 import { accessLevel } from '#app/runtime/reader.ts';
-import type { ContentRoute } from '#app/config/model.ts';
+import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
 import { listSearchOf } from './page-address.ts';
 
-/** Parameters of a list that many readers share, with the values that can mean something. */
-const SHARED: Readonly<Record<string, RegExp>> = {
-  page: /^[1-9]\d{0,5}$/,
-  sort: /^(?:newest|oldest|title|deadline)$/,
-  view: /^(?:list|cards|table)$/,
+const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+
+/**
+ * What readers share, by view of content and by screen: the parameters that an address may carry and the values that
+ * can mean something. Whatever else stands in it (words to search for, filters) is not likely to be asked for again.
+ * A screen that is not here is personal, or leads elsewhere.
+ */
+const SHARED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  page: {},
+  list: {
+    page: /^[1-9]\d{0,5}$/,
+    sort: /^(?:newest|oldest|title|deadline)$/,
+    view: /^(?:list|cards|table)$/,
+  },
+  calendar: { month: MONTH, view: /^(?:month|agenda)$/ },
+  glossary: {},
+  help: {},
+  horizon: { from: MONTH },
+  jurisdictions: { order: /^(?:name|region)$/ },
+  requirements: {},
+  world: { by: /^(?:status|activity)$/, sort: /^[a-z]{1,20}$/, region: /^[a-z-]{1,30}$/ },
 };
 
-/** Whether a page is likely to be asked for again: an item, or a list that nothing is filtered in. */
-function isShared(view: ContentRoute['view'], parameters: URLSearchParams): boolean {
+function isShared(route: Route, parameters: URLSearchParams): boolean {
+  const kind = 'view' in route ? route.view : route.screen;
+  const known = Object.hasOwn(SHARED, kind) ? SHARED[kind] : undefined;
   const names = [...parameters.keys()];
-  if (view !== 'list') return names.length === 0;
   return (
+    known !== undefined &&
     new Set(names).size === names.length &&
-    [...parameters].every(([name, value]) => Object.hasOwn(SHARED, name) && SHARED[name]!.test(value))
+    [...parameters].every(([name, value]) => Object.hasOwn(known, name) && known[name]!.test(value))
   );
 }
 
@@ -35,8 +52,7 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
     request.method === 'GET' &&
     !url.pathname.endsWith('.data') &&
     resolved &&
-    'view' in resolved.route &&
-    isShared(resolved.route.view, new URLSearchParams(listSearchOf(site, url)));
+    isShared(resolved.route, new URLSearchParams(listSearchOf(site, url)));
   const { pages, config, now } = context.get(servicesContext);
   if (!shareable || !reader || !pages.keeps) return next();
 
