@@ -235,17 +235,21 @@ test('a dead link offers a search and what it may have meant', async ({ page, si
 });
 
 test.describe('in the browser', () => {
+  /** `CRAWL=every`: the page of every item, as every account, which takes some minutes more. */
+  const every = process.env['CRAWL'] === 'every';
+  test.setTimeout(every ? 1_800_000 : 180_000);
+
   /** One of each screen, one of each content type, lists in every view. */
   const library = libraryOf();
   const oneOfEach = [...new Map(library.map((item) => [item.type, addressOf(item)])).values()];
   const paths = [
     ...FIXED.filter((path) => !(path in OTHER)),
     ...LIST_STATES,
-    ...oneOfEach,
+    ...(every ? library.map(addressOf) : oneOfEach),
     '/regulatory-updates-feed',
   ];
 
-  for (const account of ['full', 'world', 'none'] as const) {
+  for (const account of every ? ACCOUNTS : (['full', 'world', 'none'] as const)) {
     test(`${account}: no page makes the browser complain`, async ({ page, signIn, complaints }) => {
       await signIn(account);
       for (const path of paths) {

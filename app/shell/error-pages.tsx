@@ -76,7 +76,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
     <Frame status={status} title={message} actions={home}>
       <p className={styles.text}>
         {status >= 500
-          ? 'The fault is on our side. Try again in a moment.'
+          ? 'It is not your doing. Try again in a moment.'
           : 'Go back and try again, or start from the home page.'}
       </p>
     </Frame>

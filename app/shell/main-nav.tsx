@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -19,9 +20,11 @@ interface MainNavProps {
 /** The main navigation. An entry with entries of its own is a link and, beside it, the button that opens them. */
 export function MainNav({ items, upgrade, section }: MainNavProps) {
   const { pathname } = useLocation();
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(strip.current), [pathname]);
   return (
     <nav className={styles.nav} aria-label="Main">
-      <ul className={styles.list}>
+      <ul ref={strip} className={styles.list}>
         {items.map((entry) => (
           <li key={entry.id}>
             {entry.state !== 'enabled' ? (
@@ -34,6 +37,15 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a small screen the row is a strip that scrolls, and the entry of the page may be out of sight. */
+function showCurrent(strip: HTMLElement | null) {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const [row, entry] = [strip.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (entry.left < row.left || entry.right > row.right)
+    strip.scrollLeft += entry.left - row.left - (row.width - entry.width) / 2;
 }
 
 function OpenItem({

@@ -9,7 +9,7 @@ const DEFAULT_STATUS = 500;
 /** Status and message of whatever was thrown. Only a response's own text is shown: it was written for people. */
 function describe(error: unknown): { status: number; message: string } {
   if (!isRouteErrorResponse(error))
-    return { status: DEFAULT_STATUS, message: 'Something went wrong on our side. Try again in a moment.' };
+    return { status: DEFAULT_STATUS, message: 'Something went wrong on our side' };
   const message =
     typeof error.data === 'string' && error.data
       ? error.data

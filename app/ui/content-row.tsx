@@ -79,7 +79,13 @@ export function Jurisdictions({ of }: { of: NonNullable<ContentRowProps['jurisdi
   return (
     <span className={styles.jurisdictions}>
       {listed.map(({ iso, name }) =>
-        iso ? <IsoBadge key={name} iso={iso} name={name} /> : <span key={name}>{name}</span>,
+        iso ? (
+          <IsoBadge key={name} iso={iso} name={name} />
+        ) : (
+          <span key={name} className={styles.name}>
+            {name}
+          </span>
+        ),
       )}
       {listed.length < of.length && <span>and {of.length - listed.length} more</span>}
     </span>

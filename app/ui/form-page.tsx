@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
-interface FormPageProps {
-  title: string;
-  lead?: string;
+interface FormBodyProps {
   /** Under the form: the other way on. */
   after?: ReactNode;
+  /** Notices and the form. */
   children: ReactNode;
 }
 
-/** A page that is one form: sign-in, password reset. */
-export function FormPage({ title, lead, after, children }: FormPageProps) {
+/** A short form in one column, on a page that has a head of its own. */
+export function FormBody({ after, children }: FormBodyProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <div className={styles.column}>
       <div className={styles.body}>{children}</div>
       {after && <p className={styles.after}>{after}</p>}
     </div>
+  );
+}
+
+interface FormPageProps extends FormBodyProps {
+  title: string;
+  lead?: string;
+}
+
+/** A page of the login layout, which is one form: sign-in, password reset. */
+export function FormPage({ title, lead, ...body }: FormPageProps) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <FormBody {...body} />
+    </>
   );
 }

@@ -4,5 +4,5 @@ export const meta = () => [{ title: 'Error' }];
 
 /** The error page by its own address: there is no error to tell of. */
 export default function ErrorScreen() {
-  return <ErrorPage status={500} message="Something went wrong on our side. Try again in a moment." />;
+  return <ErrorPage status={500} message="Something went wrong on our side" />;
 }
