@@ -8,3 +8,13 @@ export function currentState(to: string, pathname: string, section?: string): 'p
   if (section !== undefined) return to === section ? 'true' : undefined;
   return pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
+
+/** The same of an entry that has entries of its own: where the reader is at one of those, they are below it. */
+export function currentStateWithin(
+  { to, items }: { to: string; items: readonly { to: string }[] },
+  pathname: string,
+  section?: string,
+): 'page' | 'true' | undefined {
+  const below = items.some((item) => currentState(item.to, pathname, section) !== undefined);
+  return currentState(to, pathname, section) ?? (below ? 'true' : undefined);
+}

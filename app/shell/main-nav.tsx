@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Unavailable } from '#app/ui/tooltip.tsx';
 import { UpgradeLinks, type Upgrade } from '#app/ui/upgrade-help.tsx';
-import { currentState } from './current-state.ts';
+import { currentStateWithin } from './current-state.ts';
 import styles from './main-nav.module.css';
 import { MenuList, whyClosed } from './menu-list.tsx';
 import type { MenuEntry } from './types.ts';
@@ -30,7 +30,11 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
             {entry.state !== 'enabled' ? (
               <ClosedItem entry={entry} upgrade={upgrade} />
             ) : (
-              <OpenItem entry={entry} upgrade={upgrade} current={currentState(entry.to, pathname, section)} />
+              <OpenItem
+                entry={entry}
+                upgrade={upgrade}
+                current={currentStateWithin(entry, pathname, section)}
+              />
             )}
           </li>
         ))}
