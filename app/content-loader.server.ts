@@ -4,7 +4,7 @@ import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts
 import { redirectAfter } from './client/routing.ts';
 import { clientOf, siteContext, type SiteRequest } from './middleware/context.ts';
 import { notFound } from './middleware/not-found.ts';
-import { listSearchOf, pagePath } from './middleware/page-address.ts';
+import { listSearchOf, pagePath, pageSearch } from './middleware/page-address.ts';
 
 /** A list as a page shows it. */
 export interface LoadedList extends ContentListResponse {
@@ -28,6 +28,7 @@ export async function loader({
   if (!resolved) throw data(null, { status: 404 });
   const url = new URL(request.url);
   const isList = 'view' in resolved.route && resolved.route.view === 'list';
+  if (isList) leaveOutEmptyFields(url);
   const search = isList ? listSearchOf(site, url) : '';
   // What the API would refuse is an address that does not exist, not a reason to end the session.
   if (path.length > MAX_PATH || search.length > MAX_SEARCH) throw data(null, { status: 404 });
@@ -43,6 +44,19 @@ export async function loader({
   // The API gives the address of the item encoded; ours was decoded.
   if (value.path !== path.split('/').map(encodeURIComponent).join('/')) throw redirect(value.path, 301);
   return value;
+}
+
+/** A form without scripts sends fields that nobody filled in: the state that it asks for has an address without them. */
+function leaveOutEmptyFields(url: URL) {
+  const sent = [...new URLSearchParams(pageSearch(url))];
+  const filled = sent.filter(([, value]) => value !== '');
+  if (filled.length === sent.length) return;
+  const query = new URLSearchParams(filled);
+  // Which date a range is of says nothing without its days.
+  if (!query.has('from') && !query.has('to')) query.delete('date');
+  // Two slashes at the start would be another host.
+  const path = pagePath(url).replace(/^\/+/, '/');
+  throw redirect(query.size > 0 ? `${path}?${query}` : path);
 }
 
 function loadedList(

@@ -135,6 +135,18 @@ describe('the loader', () => {
     });
   });
 
+  test.each([
+    ['?from=&to=&date=effective', '/insights'],
+    ['?jurisdiction=1&from=&to=&date=effective&sort=title', '/insights?jurisdiction=1&sort=title'],
+    ['?date=effective&from=2026-01-01&to=', '/insights?date=effective&from=2026-01-01'],
+    ['?jurisdiction=1&date=effective', undefined],
+  ])('leads %s, as a form sends it, to the address without what says nothing', async (search, target) => {
+    const outcome = await load('/insights', good(list()), search);
+    expect(ended(outcome)).toBe(target === undefined ? 'shown' : `302 ${target}`);
+    const slashes = await load('/insights', good(list()), search, { address: '//insights' });
+    expect(ended(slashes)).toBe(ended(outcome));
+  });
+
   test('finds nothing under a query longer than any, without asking', async () => {
     const outcome = await load('/insights', good(list()), `?a=${'x'.repeat(4000)}`);
     expect(ended(outcome)).toBe('404');

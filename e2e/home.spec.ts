@@ -89,7 +89,7 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
   const count = /: (\d+)$/.exec((await bar.getAttribute('aria-label'))!)![1];
   await bar.press('Enter');
   await expect(main(page).getByRole('status')).toHaveText(
-    new RegExp(`^${count} items?, filtered by Published`),
+    new RegExp(`^${count} regulatory updates?, filtered by Published`),
   );
 });
 

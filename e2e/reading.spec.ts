@@ -37,7 +37,7 @@ test('from the home page through a list to an article, without loading a documen
   await expect(page).toHaveTitle('Regulatory analysis · Regatlas');
   const all = newestOf('analysis-article');
   const newest = all[0]!;
-  await expect(page.getByText(`${all.length} items`)).toBeVisible();
+  await expect(page.getByText(`${all.length} articles`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(all.length, ITEMS_PER_PAGE));
   await page.getByRole('main').getByRole('link', { name: newest.title }).click();
   await expect(page).toHaveURL(addressOf(newest));

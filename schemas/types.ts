@@ -531,6 +531,7 @@ export interface ListSettings {
    * A sentence under the heading that says what the list holds.
    */
   lead?: string;
+  noun?: ListNoun;
   /**
    * Vocabularies (ids of vocabularies.json) that filter the list, in this order. Those that a vertical does not use are left out there.
    */
@@ -557,6 +558,19 @@ export interface ListSettings {
    * Which limit of site.json says how many items stand on a page.
    */
   limit: 'listPage' | 'trackerPage';
+}
+/**
+ * What the count calls the items, in lower case but for names. If left out, the title and plural of the route's content type, their first word in lower case; item and items where it lists several.
+ */
+export interface ListNoun {
+  /**
+   * Of one.
+   */
+  one: string;
+  /**
+   * Of none or several.
+   */
+  many: string;
 }
 /**
  * What the parameters of the path accept; the path matches only if all fit. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
@@ -1248,6 +1262,19 @@ export interface ContentListResponse {
    */
   total: number;
   /**
+   * What the items are called, as in a sentence; absent where they have no name of their own.
+   */
+  noun?: {
+    /**
+     * Of one.
+     */
+    one: string;
+    /**
+     * Of none or several.
+     */
+    many: string;
+  };
+  /**
    * This page, from 1.
    */
   page: number;
@@ -1437,6 +1464,7 @@ export interface ContentPageResponse {
    * Other content beside the page, in the order of the configuration; those with nothing to show are left out.
    */
   collections: ContentCollection[];
+  addresses?: NamedAddresses;
   /**
    * Items of the same type for the jurisdictions that this one lies in, outermost first: the country of a state. Absent when there are none.
    */
@@ -1445,6 +1473,15 @@ export interface ContentPageResponse {
    * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when there are none.
    */
   below?: ContentSummary[];
+}
+/**
+ * Where the items are that the entries of its fields name by `nid`, by that nid: the steps of a tracker, a series. Items that the library does not hold, and the page itself, are left out; absent when there are none.
+ */
+export interface NamedAddresses {
+  /**
+   * Canonical path.
+   */
+  [k: string]: string;
 }
 /**
  * The country reference: ISO 3166-1 by name, then the European Union and the federal levels.
@@ -1861,7 +1898,7 @@ export interface UpdatedGuide {
   title: string;
 }
 /**
- * Regulatory updates of a month in numbers.
+ * Regulatory updates of a month in numbers, each once in every count.
  */
 export interface HorizonMonth {
   /**
@@ -1873,19 +1910,19 @@ export interface HorizonMonth {
    */
   count: number;
   /**
-   * Dates on which something takes effect.
+   * Updates with a date on which something takes effect.
    */
   effectiveCount: number;
   /**
-   * Dates by which responses are due.
+   * Updates with a date by which responses are due.
    */
   responseCount: number;
   /**
-   * Dates from which something applies.
+   * Updates with a date from which something applies.
    */
   applicableCount: number;
   /**
-   * Dates by which reports are due.
+   * Updates with a date by which reports are due.
    */
   reportingCount: number;
 }

@@ -52,6 +52,7 @@ const several = {
   lead: 'Everything that our analysts write, in one list.',
   items: research,
   type: undefined,
+  noun: undefined,
 };
 
 export const SeveralTypes: Story = {

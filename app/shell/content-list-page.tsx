@@ -56,7 +56,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
         <>
           <div role="status">
             <h2 ref={head} tabIndex={-1}>
-              {countWords(total)}
+              {countWords(list)}
               <VisuallyHidden>
                 {filters.length > 0 && `, filtered by ${filters.map(({ label }) => label).join(', ')}`}
                 {pages > 1 && `, page ${page} of ${pages}`}

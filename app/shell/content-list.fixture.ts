@@ -199,6 +199,7 @@ export function listFor(over: Partial<ContentListResponse> = {}, chosen: number[
     lead: 'Every proposal, rule, guidance and enforcement decision that we follow, with its dates.',
     items: updates,
     total: 47,
+    noun: { one: 'regulatory update', many: 'regulatory updates' },
     page: 1,
     pages: 3,
     itemsPerPage: 20,

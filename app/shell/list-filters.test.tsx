@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import {
   createMemoryRouter,
@@ -16,6 +16,8 @@ import { listFor } from './content-list.fixture.ts';
 
 const address = '/regulatory_updates_list';
 afterEach(cleanup);
+// A busy machine must not fail a test.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The list that the API would answer with at an address. */
 function answer(search: string): ContentListResponse {
@@ -64,7 +66,9 @@ describe('with scripts', () => {
     fireEvent.click(guidance);
     await at('?document_type=2002');
     expect(document.activeElement).toBe(guidance);
-    expect(screen.getByRole('status').textContent).toBe('46 items, filtered by Guidance, page 1 of 3');
+    expect(screen.getByRole('status').textContent).toBe(
+      '46 regulatory updates, filtered by Guidance, page 1 of 3',
+    );
   });
 
   it('makes a run of changes one step back, and the form follows', async () => {

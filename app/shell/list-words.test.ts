@@ -3,12 +3,16 @@ import { listFor, updates } from './content-list.fixture.ts';
 import { chosenFilters, countWords, ignoredWords, pageWords, rangeWords } from './list-words.ts';
 
 it.each([
-  [0, '0 items'],
-  [1, '1 item'],
-  [47, '47 items'],
-  [1_204_000, '1,204,000 items'],
+  [0, '0 articles'],
+  [1, '1 article'],
+  [47, '47 articles'],
+  [1_204_000, '1,204,000 articles'],
 ])('counts %d', (total, words) => {
-  expect(countWords(total)).toBe(words);
+  expect(countWords({ total, noun: { one: 'article', many: 'articles' } })).toBe(words);
+});
+
+it('counts items where they have no other name', () => {
+  expect([1, 2].map((total) => countWords({ total }))).toEqual(['1 item', '2 items']);
 });
 
 it('says which items a page holds', () => {

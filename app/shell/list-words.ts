@@ -62,9 +62,11 @@ export function chosenFilters(list: ContentListResponse, address: string): Chose
   return [...terms, { key: 'dates', label: rangeWords(list.dates), group: 'Dates', href }];
 }
 
-/** `47 items`, `1 item`, `1,204 items`. */
-export function countWords(total: number): string {
-  return `${grouped(total)} ${total === 1 ? 'item' : 'items'}`;
+const ITEM = { one: 'item', many: 'items' };
+
+/** `47 regulatory updates`, `1 article`, `1,204 items`. */
+export function countWords({ total, noun = ITEM }: Pick<ContentListResponse, 'total' | 'noun'>): string {
+  return `${grouped(total)} ${total === 1 ? noun.one : noun.many}`;
 }
 
 /** Which items this page holds: `21–40 of 149`. */

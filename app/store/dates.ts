@@ -27,7 +27,7 @@ export interface DateQuery {
   termTids?: readonly number[] | undefined;
 }
 
-/** How many of one kind fall in a month, `2026-03`. */
+/** How many items have a date of one kind in a month, `2026-03`. */
 export interface MonthCount {
   month: string;
   kind: DateKind | 'published';
@@ -40,7 +40,10 @@ export interface DatesRepository {
   inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
   /** One date of a published item; null when there is none. */
   get(nid: number, position: number): Promise<DatedItem | null>;
-  /** Dates by month and kind; `published` counts the items by their date of publication. Months of 0 are left out. */
+  /**
+   * Items by month and kind of date, each once for both, as a list of that month holds them; `published` goes by the
+   * date of publication. Months of 0 are left out.
+   */
   countByMonth(query: DateQuery): Promise<MonthCount[]>;
   /** The terms of a vocabulary that items with such dates carry: tids, without those above them. */
   terms(query: DateQuery, vid: string): Promise<number[]>;
@@ -109,7 +112,11 @@ export function datesRepository(db: Db): DatesRepository {
       if (nothing(query)) return [];
       const { vertical, types, from, to, termTids } = query;
       const byKind = matching(query)
-        .select(({ fn }) => [MONTH_OF_DATE.as('month'), 'kind' as const, fn.countAll<number>().as('count')])
+        .select(({ fn }) => [
+          MONTH_OF_DATE.as('month'),
+          'kind' as const,
+          fn.count<number>('content_date.nid').distinct().as('count'),
+        ])
         .groupBy([MONTH_OF_DATE, 'kind'])
         .execute();
       const published = db

@@ -49,7 +49,11 @@ describe.each(ENGINES)('time on %s', (engine) => {
         changed: '2026-05-01T00:00:00Z',
         impact: 1,
         terms: [...tagged('field_jurisdiction', FRANCE), ...tagged('field_specialism', LICENSING)],
-        dates: [{ kind: 'effective', date: '2026-12-01', label: 'Applies' }],
+        dates: [
+          { kind: 'effective', date: '2026-12-01', label: 'Applies' },
+          { kind: 'effective', date: '2025-12-01', label: 'Applied in part' },
+          { kind: 'effective', date: '2025-12-31', label: 'Applied in another part' },
+        ],
         productAccess: [504],
       }),
       anItem(3, { published: '2026-02-01', featured: true, terms: tagged('field_jurisdiction', EUROPE) }),
@@ -110,7 +114,7 @@ describe.each(ENGINES)('time on %s', (engine) => {
       ]);
     });
 
-    it('are counted by month and kind, and items by their publication', async () => {
+    it('are counted by month and kind, an item once for each, and items by their publication', async () => {
       const sorted = (rows: { month: string; kind: string; count: number }[]) =>
         rows.map(({ month, kind, count }) => `${month} ${kind} ${count}`).sort();
       expect(sorted(await fresh.store.dates.countByMonth(year))).toEqual([
@@ -125,6 +129,8 @@ describe.each(ENGINES)('time on %s', (engine) => {
         '2026-03 response 1',
         '2026-12 effective 1',
       ]);
+      const before = { ...year, from: '2025-01-01', to: '2025-12-31' };
+      expect(sorted(await fresh.store.dates.countByMonth(before))).toEqual(['2025-12 effective 1']);
       expect(await fresh.store.dates.countByMonth({ ...year, types: [] })).toEqual([]);
     });
 

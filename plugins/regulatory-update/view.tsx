@@ -16,7 +16,7 @@ export { Card } from './view-card.tsx';
 
 /** What happened, what it asks and by when, before anything is read; then the text, what to do, and its series. */
 export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
-  const { nid, data, title, terms, collections } = page;
+  const { nid, data, title, terms, collections, addresses = {} } = page;
   const { field_stage: stage, field_series: series = [] } = data;
   return (
     <>
@@ -50,7 +50,7 @@ export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
               steps={series.map(({ date, label, nid: held }) => ({
                 date,
                 label,
-                to: held === undefined ? undefined : `/regulatory_update/${held}/-`,
+                to: held === undefined ? undefined : addresses[held],
                 current: held === nid,
               }))}
             />

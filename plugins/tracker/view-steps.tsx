@@ -14,10 +14,12 @@ interface StepsProps {
   entries: Entry[];
   /** Terms of the jurisdictions that they name. */
   places: TermRef[];
+  /** Of the updates that they name, by nid. */
+  addresses: Readonly<Record<string, string>>;
 }
 
 /** Every step, by year. */
-export function Steps({ entries, places }: StepsProps) {
+export function Steps({ entries, places, addresses }: StepsProps) {
   return (
     <div className={styles.years}>
       {byYear(entries).map(([year, steps]) => (
@@ -28,7 +30,12 @@ export function Steps({ entries, places }: StepsProps) {
           </h2>
           <Timeline>
             {steps.map((step, index) => (
-              <Step key={step.id ?? index} step={step} place={placeOf(step, places)} />
+              <Step
+                key={step.id ?? index}
+                step={step}
+                place={placeOf(step, places)}
+                to={step.nid === undefined ? undefined : addresses[step.nid]}
+              />
             ))}
           </Timeline>
         </section>
@@ -38,19 +45,22 @@ export function Steps({ entries, places }: StepsProps) {
 }
 
 function Step({
-  step: { id, date, title, body, stage, source, nid },
+  step: { id, date, title, body, stage, source },
   place,
+  to,
 }: {
   step: Entry;
-  place?: TermRef;
+  place: TermRef | undefined;
+  /** The update that reports it, where the library has one. */
+  to: string | undefined;
 }) {
   return (
     <TimelineItem id={id} date={date} short>
       <h3 className={styles.title}>
-        {nid === undefined ? (
+        {to === undefined ? (
           title
         ) : (
-          <Link to={`/regulatory_update/${nid}/-`} prefetch="intent">
+          <Link to={to} prefetch="intent">
             {title}
           </Link>
         )}

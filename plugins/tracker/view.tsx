@@ -13,7 +13,7 @@ import { Steps } from './view-steps.tsx';
 
 /** A topic followed through time: where it stands, then every step by year, the newest first. */
 export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
-  const { data, title, terms, collections } = page;
+  const { data, title, terms, collections, addresses = {} } = page;
   const { body, field_key_points, field_entries: entries = [], field_accordion, field_sub_section } = data;
   return (
     <>
@@ -34,7 +34,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
         {gate ?? (
           <>
             <ContentText data={{ body, field_key_points }} />
-            <Steps entries={entries} places={terms.field_entries ?? []} />
+            <Steps entries={entries} places={terms.field_entries ?? []} addresses={addresses} />
             <ContentText data={{ field_accordion, field_sub_section }} />
           </>
         )}

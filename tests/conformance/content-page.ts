@@ -41,6 +41,7 @@ export async function contentPageOf(
     record[field] !== undefined && (access === 'full' || isPublic(schema, field));
   const annotated = Object.entries(schema.properties).filter(([field]) => shown(field));
   const terms = Object.fromEntries(Object.entries(termsOf(schema, record)).filter(([field]) => shown(field)));
+  const data = redact(schema, loaded, access);
   const relations = annotated.filter(([, { 'x-relation': isRelation }]) => isRelation === true);
   return {
     kind: 'page',
@@ -53,7 +54,7 @@ export async function contentPageOf(
     changed: record.changed as string,
     version: 1,
     access,
-    data: redact(schema, loaded, access),
+    data,
     terms,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
     listing: { title, path: `/${record.type}` },
@@ -68,8 +69,15 @@ export async function contentPageOf(
         more: '/insights?jurisdiction=1000',
       },
     ],
+    addresses: addressesIn(data),
     ...placesAround(record),
   };
+}
+
+/** As if the library held every item that an entry names. */
+function addressesIn(data: Item): Record<string, string> {
+  const named = JSON.stringify(data).matchAll(/"nid":(\d+)/g);
+  return Object.fromEntries([...named].map(([, nid]) => [nid!, `/named/${nid}`]));
 }
 
 /** A state has a country above it; the United States have states below them. */

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { facetOf } from './facet-tree.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
 import {
+  listNoun,
   listOffer,
   listSearch,
   namedTids,
@@ -89,6 +90,7 @@ export async function listPage(
   const pages = Math.max(1, Math.ceil(total / limit));
   if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
   const chosen = await services.store.terms.get(state.terms.flatMap(({ tids }) => tids));
+  const noun = listNoun(vertical, route);
   const lead = term ? (term.description ?? `Everything tagged ${term.name}.`) : route.list?.lead;
   return success({
     kind: 'list',
@@ -99,6 +101,7 @@ export async function listPage(
     ...(term ? { term: termRef(term) } : {}),
     items: await summarise(services, vertical, reader, items),
     total,
+    ...(noun ? { noun } : {}),
     page: state.page,
     pages,
     itemsPerPage: limit,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { loadSite } from '#tests/support/site.ts';
 import {
+  listNoun,
   listOffer,
   listSearch,
   namedTids,
@@ -179,4 +180,29 @@ test('a list offers what its route says, of vocabularies that the vertical uses'
     pageSize: vertical.site.limits.trackerPage,
     facets: [{ vid: 'specialisms', param: 'specialism', title: 'Specialisms' }],
   });
+});
+
+test('every list of the site counts in words of its own', async () => {
+  const { config } = await loadSite();
+  for (const vertical of Object.values(config.verticals)) {
+    const lists = Object.entries(vertical.routes).flatMap(([id, route]) =>
+      'view' in route && route.view === 'list' ? [[id, listNoun(vertical, route)] as const] : [],
+    );
+    expect(Object.fromEntries(lists), vertical.id).toEqual({
+      insights: { one: 'insight', many: 'insights' },
+      regulatory_analysis: { one: 'article', many: 'articles' },
+      regulatory_updates_list: { one: 'regulatory update', many: 'regulatory updates' },
+      tracker_topics: { one: 'tracker', many: 'trackers' },
+      resources: { one: 'resource', many: 'resources' },
+      research: undefined,
+      taxonomyTerm: undefined,
+    });
+  }
+});
+
+test('an abbreviation that begins a title stays as it is written', async () => {
+  const { config } = await loadSite();
+  const vertical = structuredClone(config.verticals['payments_compliance']!) as VerticalConfig;
+  Object.assign(vertical.contentTypes['guide']!, { title: 'EU guide', plural: 'E-money guides' });
+  expect(listNoun(vertical, { contentType: 'guide' })).toEqual({ one: 'EU guide', many: 'e-money guides' });
 });

@@ -53,6 +53,20 @@ export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute,
   };
 }
 
+/** What a list calls its items; undefined where several types have no common name. */
+export function listNoun(
+  { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
+  { list, contentType = '' }: Pick<ContentRoute, 'list' | 'contentType'>,
+): ContentListResponse['noun'] {
+  const type = contentTypes[contentType];
+  return list?.noun ?? (type && { one: inSentence(type.title), many: inSentence(type.plural) });
+}
+
+/** As within a sentence: "Country guide" is "country guide", "EU guide" stays. */
+function inSentence(title: string): string {
+  return title.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+}
+
 /** Every tid that a query names for a facet, whether or not there is such a term: what has to be looked up. */
 export function namedTids(search: string, { facets }: Pick<ListOffer, 'facets'>): number[] {
   const query = new URLSearchParams(search);

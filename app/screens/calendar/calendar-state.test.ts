@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { calendarHref, calendarQuery, calendarState, termIds } from './calendar-state.ts';
+import {
+  calendarHref,
+  calendarQuery,
+  calendarState,
+  hasEmptyField,
+  monthAway,
+  termIds,
+} from './calendar-state.ts';
 
 const PRESENT = '2026-11';
 const stateOf = (query: string) => calendarState(new URLSearchParams(query), PRESENT);
@@ -35,4 +42,23 @@ test('the API is asked for kinds and places alone', () => {
 
 test('as many ids as the API takes', () => {
   expect(termIds(Array.from({ length: 80 }, (_, index) => String(index + 1)))).toHaveLength(50);
+});
+
+test.each([
+  ['1900-01', -1, undefined],
+  ['1900-02', -1, '1900-01'],
+  ['2199-12', 1, undefined],
+  ['2199-11', 1, '2199-12'],
+  ['2026-11', 12, '2027-11'],
+  ['1900-11', -12, undefined],
+])('%s and %i months', (month, count, expected) => {
+  expect(monthAway(month, count)).toBe(expected);
+});
+
+test.each([
+  ['month=2026-12&jurisdiction=', true],
+  ['month=2026-12&jurisdiction=1040', false],
+  ['', false],
+])('a field without a choice in "%s": %s', (query, expected) => {
+  expect(hasEmptyField(new URLSearchParams(query))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
-import { isMonth, type Month } from '#app/runtime/months.ts';
+import { addMonths, isMonth, type Month } from '#app/runtime/months.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
 export type Kind = CalendarEvent['kind'];
@@ -31,6 +31,11 @@ export function termIds(values: string[]): number[] {
   return [...new Set(ids)].slice(0, 50);
 }
 
+/** Whether a form sent a field in which nothing was chosen: the same state has an address without it. */
+export function hasEmptyField(search: URLSearchParams): boolean {
+  return [...search.values()].includes('');
+}
+
 /** The address of a state; default values are left out. `present` is the month that needs no naming. */
 export function calendarHref(
   path: string,
@@ -44,6 +49,12 @@ export function calendarHref(
   for (const tid of jurisdictions) search.append('jurisdiction', String(tid));
   const query = search.toString();
   return query ? `${path}?${query}` : path;
+}
+
+/** The month so many months away; undefined beyond the years that have dates. */
+export function monthAway(month: Month, count: number): Month | undefined {
+  const other = addMonths(month, count);
+  return isMonth(other) ? other : undefined;
 }
 
 /** The part of the API's query that a state means. */

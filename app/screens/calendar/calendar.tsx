@@ -1,8 +1,11 @@
 /** The calendar's page: where in time, what is chosen, and the days. */
-import { addMonths, monthName, monthOf } from '#app/runtime/months.ts';
+import { monthName, monthOf } from '#app/runtime/months.ts';
+import { dateWords } from '#app/shell/list-words.ts';
+import { useResultsFocus } from '#app/shell/use-results-focus.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { ListChips } from '#app/ui/list-chips.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Calendar } from '#schemas/types.ts';
 import { ScreenPage } from '#app/ui/screen-page.tsx';
@@ -10,6 +13,8 @@ import { AgendaView } from './agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarHref, type CalendarState } from './calendar-state.ts';
 import styles from './calendar.module.css';
+import { jurisdictionChips } from './jurisdiction-chips.ts';
+import { MonthNav } from './month-nav.tsx';
 import { MonthView } from './month-view.tsx';
 
 export interface CalendarPageProps {
@@ -23,10 +28,20 @@ export interface CalendarPageProps {
 
 export function CalendarPage({ path, today, state, calendar }: CalendarPageProps) {
   const { events, truncated, jurisdictions } = calendar;
-  const { view, month } = state;
+  const { view, month, kinds } = state;
   const present = monthOf(today);
   const to = (change: Partial<CalendarState>) => calendarHref(path, { ...state, ...change }, present);
-  const filtered = state.kinds.length > 0 || state.jurisdictions.length > 0;
+  const { head } = useResultsFocus(to({}));
+  const filters = [
+    ...kinds.map((kind) => ({
+      key: kind,
+      label: dateWords[kind],
+      group: 'Kinds of date',
+      href: to({ kinds: kinds.filter((other) => other !== kind) }),
+    })),
+    ...jurisdictionChips(state.jurisdictions, jurisdictions, (tids) => to({ jurisdictions: tids })),
+  ];
+  const all = to({ kinds: [], jurisdictions: [] });
   return (
     <ScreenPage
       title="Calendar"
@@ -34,31 +49,12 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
     >
       <CalendarFilters path={path} state={state} jurisdictions={jurisdictions} />
       <div className={styles.bar}>
-        <nav aria-label="Months" className={styles.months}>
-          <Link
-            to={to({ month: addMonths(month, -1) })}
-            className={styles.step}
-            aria-label={`Previous month, ${monthName(addMonths(month, -1))}`}
-          >
-            <Icon name="chevron-left" />
-          </Link>
-          <Link
-            to={to({ month: present })}
-            className={styles.today}
-            aria-current={month === present ? 'date' : undefined}
-          >
-            Today
-          </Link>
-          <Link
-            to={to({ month: addMonths(month, 1) })}
-            className={styles.step}
-            aria-label={`Next month, ${monthName(addMonths(month, 1))}`}
-          >
-            <Icon name="chevron-right" />
-          </Link>
-        </nav>
-        <h2 className={styles.month}>{monthName(month)}</h2>
+        <MonthNav month={month} present={present} hrefOf={(other) => to({ month: other })} />
+        <h2 ref={head} tabIndex={-1} className={styles.month}>
+          {monthName(month)}
+        </h2>
         <p className={styles.count}>{events.length === 1 ? '1 date' : `${events.length} dates`}</p>
+        <ListChips filters={filters} clear={all} />
         <nav aria-label="View" className={styles.views}>
           {(['month', 'agenda'] as const).map((one) => (
             <Link key={one} to={to({ view: one })} aria-current={one === view ? 'true' : undefined}>
@@ -73,15 +69,11 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
       {events.length === 0 && (
         <EmptyState
           title={`No dates in ${monthName(month)}`}
-          {...(filtered
-            ? {
-                actions: (
-                  <Link to={to({ kinds: [], jurisdictions: [] })}>Show all kinds and jurisdictions</Link>
-                ),
-              }
+          {...(filters.length > 0
+            ? { actions: <ButtonLink to={all}>Show all kinds and jurisdictions</ButtonLink> }
             : {})}
         >
-          {filtered
+          {filters.length > 0
             ? 'Nothing of these kinds or jurisdictions falls in this month.'
             : 'Nothing that you can read falls in this month. Try another one.'}
         </EmptyState>

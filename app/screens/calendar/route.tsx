@@ -1,11 +1,11 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { dayOf, firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { Calendar as CalendarData } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
-import { calendarQuery, calendarState } from './calendar-state.ts';
+import { calendarHref, calendarQuery, calendarState, hasEmptyField } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -15,7 +15,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const today = dayOf(context.get(servicesContext).now());
-  const state = calendarState(new URL(request.url).searchParams, monthOf(today));
+  const search = new URL(request.url).searchParams;
+  const present = monthOf(today);
+  const state = calendarState(search, present);
+  if (hasEmptyField(search)) throw redirect(calendarHref(path, state, present));
   const query = calendarQuery(state);
   query.set('from', firstDay(state.month));
   query.set('to', lastDay(state.month));

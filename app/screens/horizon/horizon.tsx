@@ -1,16 +1,22 @@
 /** The page of horizon scanning. */
 import { addMonths, monthName } from '#app/runtime/months.ts';
+import { useResultsFocus } from '#app/shell/use-results-focus.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { ListChips } from '#app/ui/list-chips.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
 import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
+import { monthAway } from '../calendar/calendar-state.ts';
+import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
+import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
 import type { Addresses } from '../home/addresses.ts';
 import { Deadlines } from '../home/deadlines.tsx';
 import { NewsRow } from '../home/news-row.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';
+import { horizonHref, type HorizonState } from './horizon-state.ts';
 import styles from './horizon.module.css';
 
 const ROWS = 10;
@@ -23,9 +29,8 @@ export interface HorizonProps {
   today: string;
   /** The month from which on the year is shown unless the address says another. */
   present: string;
-  from: string;
-  /** Term ids that everything here is filtered by. */
-  jurisdictions: number[];
+  /** Everything here is filtered by its jurisdictions. */
+  state: HorizonState;
   addresses: Addresses;
   horizon: HorizonData;
   latest: ContentSummary[];
@@ -37,15 +42,14 @@ function yearName(from: string): string {
 }
 
 export function Horizon(props: HorizonProps) {
-  const { title, path, today, present, from, jurisdictions, addresses, horizon, latest } = props;
-  const filter = jurisdictions.map((tid) => `jurisdiction=${tid}`);
-  const address = (start: string) => {
-    const query = [...(start === present ? [] : [`from=${start}`]), ...filter].join('&');
-    return query ? `${path}?${query}` : path;
-  };
+  const { title, path, today, present, state, addresses, horizon, latest } = props;
+  const { from } = state;
+  const to = (change: Partial<HorizonState>) => horizonHref(path, { ...state, ...change }, present);
+  const { head } = useResultsFocus(to({}));
+  const filter = state.jurisdictions.map((tid) => `jurisdiction=${tid}`);
   const list =
     addresses.updates && (filter.length > 0 ? `${addresses.updates}?${filter.join('&')}` : addresses.updates);
-  const years = [-12, 0, 12].map((step) => addMonths(from, step));
+  const years = [-12, 0, 12].flatMap((step) => monthAway(from, step) ?? []);
   return (
     <ScreenPage
       title={title}
@@ -54,7 +58,7 @@ export function Horizon(props: HorizonProps) {
       <div className={styles.bar}>
         <nav aria-label="Years" className={styles.years}>
           {years.map((start) => (
-            <Link key={start} to={address(start)} aria-current={start === from ? 'true' : undefined}>
+            <Link key={start} to={to({ from: start })} aria-current={start === from ? 'true' : undefined}>
               {start < from && <Icon name="chevron-left" size={14} />}
               {yearName(start)}
               {start > from && <Icon name="chevron-right" size={14} />}
@@ -62,16 +66,32 @@ export function Horizon(props: HorizonProps) {
           ))}
         </nav>
         {from !== present && (
-          <Link to={address(present)} className={styles.back}>
+          <Link to={to({ from: present })} className={styles.back}>
             Back to this year
           </Link>
         )}
-        <JurisdictionFilter {...props} />
+        <ListChips
+          filters={jurisdictionChips(state.jurisdictions, horizon.jurisdictions, (jurisdictions) =>
+            to({ jurisdictions }),
+          )}
+          clear={to({ jurisdictions: [] })}
+        />
+        <form
+          key={to({})}
+          method="get"
+          action={path}
+          className={styles.filter}
+          aria-label="Filter by jurisdiction"
+        >
+          {from !== present && <input type="hidden" name="from" value={from} />}
+          <JurisdictionFields on={state.jurisdictions} offered={horizon.jurisdictions} />
+          <Button type="submit">Apply</Button>
+        </form>
       </div>
       <div className={styles.columns}>
         <div>
-          <section>
-            <HeadingRow>{`Dates in ${yearName(from)}`}</HeadingRow>
+          <section ref={head} tabIndex={-1} aria-labelledby="dates">
+            <HeadingRow id="dates">{`Dates in ${yearName(from)}`}</HeadingRow>
             <DatesByMonth
               yearly={horizon.yearly}
               list={addresses.updates}
@@ -87,7 +107,9 @@ export function Horizon(props: HorizonProps) {
             {latest.length === 0 ? (
               <EmptyState
                 title="No updates here"
-                {...(filter.length > 0 ? { actions: <Link to={path}>Show all jurisdictions</Link> } : {})}
+                {...(filter.length > 0
+                  ? { actions: <Link to={to({ jurisdictions: [] })}>Show all jurisdictions</Link> }
+                  : {})}
               >
                 Nothing was published that this filter lets through.
               </EmptyState>
@@ -106,38 +128,5 @@ export function Horizon(props: HorizonProps) {
         </aside>
       </div>
     </ScreenPage>
-  );
-}
-
-/** One jurisdiction, as a form that needs no script. */
-function JurisdictionFilter({
-  path,
-  present,
-  from,
-  jurisdictions: [chosen],
-  horizon: { jurisdictions },
-}: HorizonProps) {
-  return (
-    <form
-      key={`${from} ${chosen}`}
-      method="get"
-      action={path}
-      className={styles.filter}
-      aria-label="Filter by jurisdiction"
-    >
-      {from !== present && <input type="hidden" name="from" value={from} />}
-      <label>
-        <span>Jurisdiction</span>
-        <select name="jurisdiction" defaultValue={chosen ?? ''}>
-          <option value="">All</option>
-          {jurisdictions.map(({ tid, name }) => (
-            <option key={tid} value={tid}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">Apply</Button>
-    </form>
   );
 }

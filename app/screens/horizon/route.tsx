@@ -1,12 +1,13 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { dayOf, isMonth, monthOf } from '#app/runtime/months.ts';
+import { dayOf } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { ContentListResponse, Horizon as HorizonData } from '#schemas/types.ts';
-import { termIds } from '../calendar/calendar-state.ts';
+import { hasEmptyField } from '../calendar/calendar-state.ts';
 import { addressesOf } from '../home/addresses.ts';
 import { valueOf } from '../home/answer.server.ts';
+import { horizonHref, horizonState } from './horizon-state.ts';
 import { Horizon } from './horizon.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -16,16 +17,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
   const today = dayOf(context.get(servicesContext).now());
+  const present = `${today.slice(0, 4)}-01`;
   const search = new URL(request.url).searchParams;
-  const asked = search.get('from') ?? '';
-  const january = `${today.slice(0, 4)}-01`;
-  const from = isMonth(asked) ? asked : january;
-  const jurisdictions = termIds(search.getAll('jurisdiction'));
-  const filter = jurisdictions.map((tid) => `jurisdiction=${tid}`).join('&');
+  const state = horizonState(search, present);
+  if (hasEmptyField(search)) throw redirect(horizonHref(path, state, present));
+  const filter = state.jurisdictions.map((tid) => `jurisdiction=${tid}`).join('&');
   const addresses = addressesOf(vertical);
   const client = clientOf(context);
   const [horizon, latest] = await Promise.all([
-    client.get<HorizonData>(`/api/${vertical.id}/horizon?from=${from}&${filter}`),
+    client.get<HorizonData>(`/api/${vertical.id}/horizon?from=${state.from}&${filter}`),
     addresses.updates ? client.page(addresses.updates, filter) : undefined,
   ]);
   return {
@@ -33,9 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: resolved?.route.title ?? '',
     path,
     today,
-    present: monthOf(january),
-    from,
-    jurisdictions,
+    present,
+    state,
     addresses,
     horizon: valueOf(horizon),
     latest: latest ? (valueOf(latest) as ContentListResponse).items : [],

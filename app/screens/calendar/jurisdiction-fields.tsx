@@ -1,0 +1,31 @@
+import type { TermReference } from '#schemas/types.ts';
+
+interface JurisdictionFieldsProps {
+  /** Term ids that the page is filtered by. */
+  on: readonly number[];
+  offered: readonly TermReference[];
+}
+
+/** The fields of a form that adds a jurisdiction to those that are on; chips take them off. */
+export function JurisdictionFields({ on, offered }: JurisdictionFieldsProps) {
+  return (
+    <>
+      {on.map((tid) => (
+        <input key={tid} type="hidden" name="jurisdiction" value={tid} />
+      ))}
+      <label>
+        <span>Jurisdiction</span>
+        <select name="jurisdiction" defaultValue="">
+          <option value="">{on.length === 0 ? 'All' : 'Add another'}</option>
+          {offered
+            .filter(({ tid }) => !on.includes(tid))
+            .map(({ tid, name }) => (
+              <option key={tid} value={tid}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+    </>
+  );
+}

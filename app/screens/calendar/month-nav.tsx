@@ -1,0 +1,54 @@
+import { monthName, type Month } from '#app/runtime/months.ts';
+import type { IconName } from '#app/ui/icon-paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { monthAway } from './calendar-state.ts';
+import styles from './calendar.module.css';
+
+interface MonthNavProps {
+  month: Month;
+  /** The month of today. */
+  present: Month;
+  /** Address of a month. */
+  hrefOf: (month: Month) => string;
+}
+
+/** One month back, today, one month on. */
+export function MonthNav({ month, present, hrefOf }: MonthNavProps) {
+  const [previous, next] = [monthAway(month, -1), monthAway(month, 1)];
+  return (
+    <nav aria-label="Months" className={styles.months}>
+      <Step name="Previous" icon="chevron-left" month={previous} hrefOf={hrefOf} />
+      <Link
+        to={hrefOf(present)}
+        className={styles.today}
+        aria-current={month === present ? 'date' : undefined}
+      >
+        Today
+      </Link>
+      <Step name="Next" icon="chevron-right" month={next} hrefOf={hrefOf} />
+    </nav>
+  );
+}
+
+interface StepProps extends Pick<MonthNavProps, 'hrefOf'> {
+  name: string;
+  icon: IconName;
+  month: Month | undefined;
+}
+
+/** Where the calendar ends there is no link, and its place stays, so that nothing moves under the pointer. */
+function Step({ name, icon, month, hrefOf }: StepProps) {
+  if (month === undefined) {
+    return (
+      <span className={styles.end}>
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={hrefOf(month)} aria-label={`${name} month, ${monthName(month)}`}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the address of horizon scanning says: `?from=2025-01&jurisdiction=1040`. Pure. */
+import { isMonth, type Month } from '#app/runtime/months.ts';
+import { termIds } from '../calendar/calendar-state.ts';
+
+export interface HorizonState {
+  /** The first of the twelve months. */
+  from: Month;
+  /** Term ids. */
+  jurisdictions: number[];
+}
+
+/** The state of an address; what means nothing is left out. */
+export function horizonState(search: URLSearchParams, present: Month): HorizonState {
+  const from = search.get('from') ?? '';
+  return {
+    from: isMonth(from) ? from : present,
+    jurisdictions: termIds(search.getAll('jurisdiction')),
+  };
+}
+
+/** The address of a state. `present` is the month that needs no naming. */
+export function horizonHref(path: string, { from, jurisdictions }: HorizonState, present: Month): string {
+  const search = new URLSearchParams();
+  if (from !== present) search.set('from', from);
+  for (const tid of jurisdictions) search.append('jurisdiction', String(tid));
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,38 @@
+/** Lists as readers meet them: their parts on the page, and the items of the library that they hold. */
+import { expect, type Page } from '@playwright/test';
+import { libraryOf, type LibraryItem } from './library.ts';
+import { termOf } from './terms.ts';
+
+export const LIST = '/regulatory_updates_list';
+const library = libraryOf();
+export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
+export const updates = ofType('regulatory-update');
+
+export const europe = termOf('jurisdictions/europe');
+export const britain = termOf('jurisdictions/gb');
+export const northAmerica = termOf('jurisdictions/north-america');
+export const guidance = termOf('document_types/guidance');
+export const consultation = termOf('document_types/consultation');
+
+export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+export const group = (page: Page, name: string) => filters(page).getByRole('group', { name, exact: true });
+/** The checkbox of a term, with the count that it has to show. */
+export const box = (page: Page, name: string, { name: term }: { name: string }, count: number) =>
+  group(page, name).getByRole('checkbox', { name: `${term} ${count}`, exact: true });
+export const day = (page: Page, name: 'From' | 'To') => filters(page).getByLabel(name, { exact: true });
+export const head = (page: Page) =>
+  page.getByRole('main').getByRole('status').getByRole('heading', { level: 2 });
+export const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' });
+export const view = (page: Page) => page.getByRole('main').getByRole('group', { name: 'View' });
+export const items = (page: Page) => page.getByRole('main').getByRole('article');
+export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** Expects that the list says it has as many items as these, and what they are. */
+export async function expectTotal(
+  page: Page,
+  expected: readonly LibraryItem[],
+  noun = 'regulatory update',
+): Promise<void> {
+  const words = `${expected.length} ${noun}${expected.length === 1 ? '' : 's'}`;
+  await expect(head(page)).toHaveText(new RegExp(`^${words}(,|$)`));
+}

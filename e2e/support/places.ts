@@ -1,0 +1,22 @@
+/** Places of the library, and the parts of the pages that are about them. */
+import type { Page } from '@playwright/test';
+import { libraryOf } from './library.ts';
+import { terms } from './terms.ts';
+
+const library = libraryOf();
+export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
+export const jurisdictions = terms.filter(({ vid }) => vid === 'jurisdictions');
+export const regions = jurisdictions.filter(({ parent }) => parent === 0);
+/** Countries, territories and unions: what lies in a region itself. */
+export const placesIn = (...within: readonly { tid: number }[]) =>
+  jurisdictions.filter(({ parent }) => within.some(({ tid }) => tid === parent));
+export const pageOf = (reference: string) =>
+  ofType('jurisdiction').find((item) => item.field_one_jurisdiction === reference)!;
+
+export const main = (page: Page) => page.getByRole('main');
+/** Part of a page under a heading: a section, or a block at the side. */
+export const under = (page: Page, name: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+export const texts = (items: readonly { title: string }[]) => items.map(({ title }) => title).sort();
