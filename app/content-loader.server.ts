@@ -48,10 +48,10 @@ export async function loader({
 
 /** A form without scripts sends fields that nobody filled in: the state that it asks for has an address without them. */
 function leaveOutEmptyFields(url: URL) {
-  const sent = [...new URLSearchParams(pageSearch(url))];
-  const filled = sent.filter(([, value]) => value !== '');
+  const sent = pageSearch(url).slice(1).split('&');
+  const filled = sent.filter((field) => !/^[^=]+=$/.test(field));
   if (filled.length === sent.length) return;
-  const query = new URLSearchParams(filled);
+  const query = new URLSearchParams(filled.join('&'));
   // Which date a range is of says nothing without its days.
   if (!query.has('from') && !query.has('to')) query.delete('date');
   // Two slashes at the start would be another host.

@@ -1,5 +1,5 @@
 /** The arithmetic of the charts: heights in pixels, places along the x axis in per cent, so that a chart drawn on the server fits any width. */
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 
 export interface YScale {
   /** Pixels from the top for a value. */
@@ -10,11 +10,8 @@ export interface YScale {
 
 /** From 0 to a round value at or above `max`, drawn into `height` pixels. An empty chart still gets a scale. */
 export function yScale(max: number, height: number): YScale {
-  const scale = scaleLinear()
-    .domain([0, Math.max(max, 1)])
-    .range([height, 0])
-    .nice(4);
-  return { y: scale, ticks: scale.ticks(4).filter(Number.isInteger) };
+  const [, top] = nice(0, Math.max(max, 1), 4);
+  return { y: (value) => height * (1 - value / top), ticks: ticks(0, top, 4).filter(Number.isInteger) };
 }
 
 const LABEL_PX = 6.2;
