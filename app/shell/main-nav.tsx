@@ -43,13 +43,12 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
   );
 }
 
-/** On a small screen the row is a strip that scrolls, and the entry of the page may be out of sight. */
+/** On a small screen the row is a strip that scrolls: brings the entry of the page to its middle. */
 function showCurrent(strip: HTMLElement | null) {
   const current = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !current) return;
   const [row, entry] = [strip.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (entry.left < row.left || entry.right > row.right)
-    strip.scrollLeft += entry.left - row.left - (row.width - entry.width) / 2;
+  strip.scrollLeft += entry.left - row.left - (row.width - entry.width) / 2;
 }
 
 function OpenItem({
