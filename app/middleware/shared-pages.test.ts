@@ -139,6 +139,7 @@ describe('nothing is kept, nor given from what is kept,', () => {
     ['of the home page', { path: '/' }],
     ['of a screen’s search', { path: '/jurisdiction', url: '/jurisdiction?q=germ' }],
     ['of a screen that is filtered', { path: '/calendar', url: '/calendar?jurisdiction=1000' }],
+    ['of a screen’s table in an order of its own making', { path: '/world', url: '/world?sort=aaaa' }],
     ['of a month that is none', { path: '/calendar', url: '/calendar?month=2026-13' }],
     ['of a screen under the name of an object’s own', { path: '/world', url: '/world?constructor=1' }],
     ['of a personal page', { path: '/profile/my-reports' }],

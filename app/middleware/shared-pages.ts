@@ -3,33 +3,38 @@
  * them. Runs after the session check and the guard, so a kept page is never given to someone who may not open it.
  */
 import type { MiddlewareFunction } from 'react-router';
+import { isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
 import { listSearchOf } from './page-address.ts';
 
-const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+const oneOf =
+  (...values: string[]) =>
+  (value: string) =>
+    values.includes(value);
 
 /**
  * What readers share, by view of content and by screen: the parameters that an address may carry and the values that
- * can mean something. Whatever else stands in it (words to search for, filters) is not likely to be asked for again.
- * A screen that is not here is personal, or leads elsewhere.
+ * mean something, so that nobody fills the store with addresses of their own making. Whatever else stands in one
+ * (words to search for, filters) is not likely to be asked for again. A screen that is not here is personal, or leads
+ * elsewhere.
  */
-const SHARED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+const SHARED: Readonly<Record<string, Readonly<Record<string, (value: string) => boolean>>>> = {
   page: {},
   list: {
-    page: /^[1-9]\d{0,5}$/,
-    sort: /^(?:newest|oldest|title|deadline)$/,
-    view: /^(?:list|cards|table)$/,
+    page: (value) => /^[1-9]\d{0,5}$/.test(value),
+    sort: oneOf('newest', 'oldest', 'title', 'deadline'),
+    view: oneOf('list', 'cards', 'table'),
   },
-  calendar: { month: MONTH, view: /^(?:month|agenda)$/ },
+  calendar: { month: isMonth, view: oneOf('month', 'agenda') },
   glossary: {},
   help: {},
-  horizon: { from: MONTH },
-  jurisdictions: { order: /^(?:name|region)$/ },
+  horizon: { from: isMonth },
+  jurisdictions: { order: oneOf('name', 'region') },
   requirements: {},
-  world: { by: /^(?:status|activity)$/, sort: /^[a-z]{1,20}$/, region: /^[a-z-]{1,30}$/ },
+  world: { by: oneOf('status', 'activity') },
 };
 
 function isShared(route: Route, parameters: URLSearchParams): boolean {
@@ -39,7 +44,7 @@ function isShared(route: Route, parameters: URLSearchParams): boolean {
   return (
     known !== undefined &&
     new Set(names).size === names.length &&
-    [...parameters].every(([name, value]) => Object.hasOwn(known, name) && known[name]!.test(value))
+    [...parameters].every(([name, value]) => Object.hasOwn(known, name) && known[name]!(value))
   );
 }
 
