@@ -186,8 +186,11 @@ test.describe('signing out', () => {
     expect((await refreshAt(url, refreshToken)).status).toBe(401);
     await page.goBack();
     // The browser may show its own copy for a moment; asking for the address again is what a reader can do with it.
-    // That copy may be on its own way to the sign-in page, which cuts the first try off.
-    await page.goto(addressOf(article)).catch(() => page.goto(addressOf(article)));
+    await page.goto(addressOf(article)).catch((error: Error) => {
+      // The way back may still be under way, and then cuts the first try off.
+      expect(error.message).toContain('is interrupted by another navigation');
+      return page.goto(addressOf(article));
+    });
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(piece!)).toHaveCount(0);
   }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { profileAtom } from '#app/state/personal.ts';
 import { Header } from './header.tsx';
@@ -22,12 +22,15 @@ function page(kind: ReaderKind, store = createStore()) {
   );
   return (
     <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      <RouterProvider router={createBrowserRouter([{ path: '*', element }])} />
     </Provider>
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const where = () => screen.getByRole('status').textContent;

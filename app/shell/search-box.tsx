@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,7 +26,6 @@ export function SearchBox({
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [{ searchText }, remember] = useAtom(searchInputAtom);
   useSlashKey(input, !small);
 
@@ -34,6 +33,8 @@ export function SearchBox({
     event.preventDefault();
     const field = input.current;
     if (!field) return;
+    // Where the browser is: just after a link, the page that was rendered last may still be the one before.
+    const { pathname } = window.location;
     const step = searchStep({ value: field.value, previous: searchText, pathname, dataRoute });
     if (step.kind === 'stay') return;
     if (step.kind === 'search') {
