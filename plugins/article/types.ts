@@ -199,6 +199,10 @@ export interface Article {
    */
   field_topic?: string[];
   /**
+   * Companies the item is about, as vocabulary/key.
+   */
+  field_company?: string[];
+  /**
    * Whether editors put the item forward on the home page.
    */
   field_featured?: boolean;

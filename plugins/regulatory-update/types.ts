@@ -203,6 +203,10 @@ export interface RegulatoryUpdate {
    */
   field_topic?: string[];
   /**
+   * Companies the item is about, as vocabulary/key.
+   */
+  field_company?: string[];
+  /**
    * Whether editors put the item forward on the home page.
    */
   field_featured?: boolean;
