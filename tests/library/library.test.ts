@@ -178,3 +178,74 @@ describe('the size', () => {
     }
   });
 });
+
+describe('what an editor would otherwise find by hand', () => {
+  test('titles fit one line of a list: 90 characters at most', () => {
+    expect(items.filter(({ title }) => title.length > 90).map(({ nid }) => nid)).toEqual([]);
+  });
+
+  test('typed dates, steps of a series and entries are in the order of their dates', () => {
+    const unsorted = items.flatMap((item) =>
+      ['field_key_dates', 'field_series', 'field_entries'].flatMap((field) => {
+        const dates = ((item[field] as { date: string }[] | undefined) ?? []).map(({ date }) => date);
+        return dates.join() === dates.toSorted().join() ? [] : [`${item.nid} ${field}`];
+      }),
+    );
+    expect(unsorted).toEqual([]);
+  });
+
+  test('a link that names a document leads to it, or says whose home page it leads to', () => {
+    const HOME_PAGE = /^https?:\/\/(?:www\.)?([^/]+)\/?(?:en\/?|en-GB\/?|en-US\/?|en\.html)?$/;
+    const NAMES_A_DOCUMENT =
+      /\d|\b(?:Act|Law|Regulations?|Decree|Decreto|Directive|Ordinance|Order|Policy|Standards?|Code|sections?|Articles?)\b/;
+    const misleading = items.flatMap((item) =>
+      [...valuesIn(item)].flatMap(([, value]) => {
+        const link = value as {
+          title?: string;
+          url?: string;
+          field_title?: string;
+          field_plain_url?: string;
+        };
+        const host = HOME_PAGE.exec(link?.field_plain_url ?? link?.url ?? '')?.[1];
+        const title = link?.field_title ?? link?.title ?? '';
+        return host && NAMES_A_DOCUMENT.test(title) && !title.endsWith(`(at ${host})`)
+          ? [`${item.nid} ${title}`]
+          : [];
+      }),
+    );
+    expect(misleading).toEqual([]);
+  });
+
+  test('every company and authority is used or holds others, and licences are in their own vertical', () => {
+    const used = new Set(items.flatMap((item) => [...valuesIn(item)].map(([, value]) => value)));
+    const parents = new Set(terms.map(({ parent }) => parent));
+    const unused = terms.filter(
+      ({ vid, key, tid }) =>
+        ['companies', 'authorities'].includes(vid) && !parents.has(tid) && !used.has(`${vid}/${key}`),
+    );
+    expect(unused.map(({ key }) => key)).toEqual([]);
+    const category = new Map(
+      (terms as ((typeof terms)[number] & { category?: string })[]).map((term) => [
+        `${term.vid}/${term.key}`,
+        term.category,
+      ]),
+    );
+    const misplaced = items.flatMap((item) =>
+      ((item['field_licence'] as string[] | undefined) ?? []).flatMap((licence) =>
+        (category.get(licence) === 'gambling') === (item.vertical === 'gambling_compliance') ||
+        category.get(licence) === undefined
+          ? []
+          : [`${item.nid} ${licence}`],
+      ),
+    );
+    expect(misplaced).toEqual([]);
+  });
+
+  test('items speak of regulation, never of the library as a record', () => {
+    const about = items.filter(
+      (item) =>
+        item.type !== 'page' && /recorded in this library|record of this library/.test(JSON.stringify(item)),
+    );
+    expect(about.map(({ nid }) => nid)).toEqual([]);
+  });
+});
