@@ -1,6 +1,6 @@
 import type { ContentRecord } from './content.ts';
 import { folded } from './folded.ts';
-import { libraryIndex } from './library-index.ts';
+import { libraryIndex } from './library/library-index.ts';
 import type { DateKind, Db } from './tables.ts';
 import type { Term } from './terms.ts';
 
@@ -83,27 +83,24 @@ export function contentLists(
   return {
     async list(query) {
       const only = await exactly(db, query);
-      const snapshot = await library.snapshot(query.vertical);
-      const matching = snapshot.matching(query, only);
-      const total = matching.reduce((sum, one) => sum + one, 0);
-      return { items: await inOrder(snapshot.nids(matching, query)), total };
+      const snapshot = await library.snapshot();
+      const matching = await snapshot.matching(query, only);
+      const nids = await snapshot.nids(matching, query);
+      return { items: await inOrder(nids), total: snapshot.total(matching) };
     },
 
     async facets(filter, vocabularies) {
       const only = await exactly(db, filter);
-      const snapshot = await library.snapshot(filter.vertical);
-      const hidden = new Set(filter.hiddenFields);
+      const snapshot = await library.snapshot();
       const groups = filter.terms ?? [];
-      const all = snapshot.matching(filter, only);
+      const countsFor = async (terms: readonly TermGroup[]) =>
+        snapshot.counts(await snapshot.matching({ ...filter, terms }, only), filter.hiddenFields ?? []);
+      const all = await countsFor(groups);
       const counts = new Map<string, TermCount[]>();
       for (const vid of vocabularies) {
         const others = groups.filter((group) => group.vid !== vid);
-        const matching =
-          others.length === groups.length ? all : snapshot.matching({ ...filter, terms: others }, only);
-        const terms = (await library.termsOf(vid)).map((term) => ({
-          term,
-          count: snapshot.countOf(term.tid, matching, hidden),
-        }));
+        const countOf = others.length === groups.length ? all : await countsFor(others);
+        const terms = (await library.termsOf(vid)).map((term) => ({ term, count: countOf(term.tid) }));
         counts.set(
           vid,
           terms.filter(({ count }) => count > 0),
@@ -113,9 +110,9 @@ export function contentLists(
     },
 
     async byTitleWords(vertical, types, words, limit) {
-      const snapshot = await library.snapshot(vertical);
-      const matching = snapshot.matching({ vertical, types });
-      return inOrder(snapshot.withWords(matching, words.map(folded), limit));
+      const snapshot = await library.snapshot();
+      const matching = await snapshot.matching({ vertical, types });
+      return inOrder(await snapshot.withWords(matching, words.map(folded), limit));
     },
   };
 }

@@ -1,0 +1,141 @@
+import { dayNumber } from './day.ts';
+import { Dictionary } from './dictionary.ts';
+import { Growing } from './growing.ts';
+
+/** What lists go by, of one published item. */
+export interface LibraryEntry {
+  nid: number;
+  vertical: string;
+  type: string;
+  /** `2026-03-04` */
+  published: string;
+  /** Without case and accents, for sorting. */
+  title: string;
+  terms: readonly { field: string; tid: number }[];
+  dates: readonly { kind: string; date: string }[];
+}
+
+/** The values that rows name by number. They only grow, so columns made earlier stay readable. */
+export interface Dictionaries {
+  /** `<vertical>/<type>` */
+  types: Dictionary<string>;
+  fields: Dictionary<string>;
+  /** Term ids. */
+  terms: Dictionary<number>;
+  dateKinds: Dictionary<string>;
+}
+
+export function dictionaries(): Dictionaries {
+  return {
+    types: new Dictionary(),
+    fields: new Dictionary(),
+    terms: new Dictionary(),
+    dateKinds: new Dictionary(),
+  };
+}
+
+/**
+ * Every published item of the library as one row, rows by ascending nid. Values are in one typed array per column:
+ * a hundred thousand objects would take ten times the memory, and be slower to walk.
+ */
+export interface Columns {
+  /** How many rows there are. */
+  size: number;
+  nids: Int32Array;
+  /** Numbers of `Dictionaries.types`. */
+  types: Uint16Array;
+  /** By {@link dayNumber}. */
+  published: Int32Array;
+  titles: readonly string[];
+  /** Terms of row `r` are from `termStarts[r]` up to `termStarts[r + 1]`; fields are beside their terms. */
+  termStarts: Int32Array;
+  terms: Int32Array;
+  termFields: Uint16Array;
+  /** Typed dates, in the same way. */
+  dateStarts: Int32Array;
+  dates: Int32Array;
+  dateKinds: Uint8Array;
+}
+
+/** Makes columns row by row; rows must come by ascending nid. */
+export class ColumnsBuilder {
+  #known: Dictionaries;
+  #nids = new Growing(Int32Array);
+  #types = new Growing(Uint16Array);
+  #published = new Growing(Int32Array);
+  #titles: string[] = [];
+  #termStarts = new Growing(Int32Array);
+  #terms = new Growing(Int32Array);
+  #termFields = new Growing(Uint16Array);
+  #dateStarts = new Growing(Int32Array);
+  #dates = new Growing(Int32Array);
+  #dateKinds = new Growing(Uint8Array);
+
+  constructor(known: Dictionaries) {
+    this.#known = known;
+  }
+
+  add({ nid, vertical, type, published, title, terms, dates }: LibraryEntry): void {
+    this.#begin(nid, this.#known.types.add(`${vertical}/${type}`), dayNumber(published), title);
+    for (const { field, tid } of terms) {
+      this.#terms.push(this.#known.terms.add(tid));
+      this.#termFields.push(this.#known.fields.add(field));
+    }
+    for (const { kind, date } of dates) {
+      this.#dates.push(dayNumber(date));
+      this.#dateKinds.push(this.#known.dateKinds.add(kind));
+    }
+  }
+
+  /** Takes a row over from columns that use the same dictionaries. */
+  copy(from: Columns, row: number): void {
+    this.#begin(from.nids[row]!, from.types[row]!, from.published[row]!, from.titles[row]!);
+    for (let at = from.termStarts[row]!; at < from.termStarts[row + 1]!; at++) {
+      this.#terms.push(from.terms[at]!);
+      this.#termFields.push(from.termFields[at]!);
+    }
+    for (let at = from.dateStarts[row]!; at < from.dateStarts[row + 1]!; at++) {
+      this.#dates.push(from.dates[at]!);
+      this.#dateKinds.push(from.dateKinds[at]!);
+    }
+  }
+
+  #begin(nid: number, type: number, published: number, title: string): void {
+    this.#nids.push(nid);
+    this.#types.push(type);
+    this.#published.push(published);
+    this.#titles.push(title);
+    this.#termStarts.push(this.#terms.length);
+    this.#dateStarts.push(this.#dates.length);
+  }
+
+  finish(): Columns {
+    this.#termStarts.push(this.#terms.length);
+    this.#dateStarts.push(this.#dates.length);
+    return {
+      size: this.#nids.length,
+      nids: this.#nids.finish(),
+      types: this.#types.finish(),
+      published: this.#published.finish(),
+      titles: this.#titles,
+      termStarts: this.#termStarts.finish(),
+      terms: this.#terms.finish(),
+      termFields: this.#termFields.finish(),
+      dateStarts: this.#dateStarts.finish(),
+      dates: this.#dates.finish(),
+      dateKinds: this.#dateKinds.finish(),
+    };
+  }
+}
+
+/** The row of an item; undefined when it has none. */
+export function rowOfNid({ nids, size }: Columns, nid: number): number | undefined {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (nids[middle]! < nid) low = middle + 1;
+    else high = middle;
+  }
+  return nids[low] === nid && low < size ? low : undefined;
+}

@@ -1,0 +1,95 @@
+import { eventsRepository } from '../events.ts';
+import type { Db } from '../tables.ts';
+import type { Term } from '../terms.ts';
+import { dictionaries, type Columns, type Dictionaries } from './columns.ts';
+import { libraryReader } from './library-reader.ts';
+import { librarySnapshot, type LibrarySnapshot } from './library-snapshot.ts';
+
+/**
+ * What lists go by of the whole library, kept in memory: counting terms of a hundred thousand items in SQL takes
+ * seconds, here milliseconds. The log of events says which items to read again, so it is never behind the database.
+ */
+export interface LibraryIndex {
+  /** The library as it is now. */
+  snapshot(): Promise<LibrarySnapshot>;
+  /** Terms of a vocabulary by weight, then name, as they are now. */
+  termsOf(vid: string): Promise<readonly Term[]>;
+}
+
+interface Loaded {
+  /** Ids of the oldest and the newest event that this takes account of. */
+  oldest: number;
+  newest: number;
+  known: Dictionaries;
+  columns: Columns;
+  terms: Map<string, Term[]>;
+  snapshot: LibrarySnapshot;
+}
+
+export function libraryIndex(db: Db): LibraryIndex {
+  const { latestId } = eventsRepository(db);
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+
+  async function refreshed(before: Loaded | undefined, newest: number): Promise<Loaded> {
+    const first = await db.selectFrom('content_event').select('id').orderBy('id').limit(1).executeTakeFirst();
+    const oldest = first?.id ?? 0;
+    // Another beginning of the log is another database.
+    const base = before?.oldest === oldest ? before : undefined;
+    const known = base?.known ?? dictionaries();
+    const reader = libraryReader(db, known);
+    const columns = base
+      ? await reader.changed(base.columns, await changedItems(db, base.newest))
+      : await reader.all();
+    const { terms, above } = await placedTerms(db, known);
+    return { oldest, newest, known, columns, terms, snapshot: librarySnapshot(columns, known, above) };
+  }
+
+  async function current(): Promise<Loaded> {
+    const newest = await latestId();
+    while (loading) await loading;
+    // Another request may have read on further meanwhile; only an empty log means that all is to be read again.
+    if (loaded && (loaded.newest === newest || (newest > 0 && loaded.newest > newest))) return loaded;
+    loading = refreshed(loaded, newest);
+    try {
+      return (loaded = await loading);
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  return {
+    snapshot: async () => (await current()).snapshot,
+    termsOf: async (vid) => (await current()).terms.get(vid) ?? [],
+  };
+}
+
+/** Items that something has happened to since the event with this id. */
+async function changedItems(db: Db, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('content_event')
+    .select('nid')
+    .distinct()
+    .where('id', '>', after)
+    .where('kind', '!=', 'terms')
+    .execute();
+  return rows.map(({ nid }) => nid);
+}
+
+/** Terms by vocabulary, and the numbers of the terms above each, itself included, by its own number. */
+async function placedTerms(
+  db: Db,
+  known: Dictionaries,
+): Promise<Pick<Loaded, 'terms'> & { above: (number[] | undefined)[] }> {
+  const terms = await db
+    .selectFrom('term')
+    .selectAll()
+    .orderBy('weight')
+    .orderBy('name')
+    .orderBy('tid')
+    .execute();
+  const above: (number[] | undefined)[] = [];
+  for (const { tid, ancestor } of await db.selectFrom('term_ancestor').selectAll().execute())
+    (above[known.terms.add(tid)] ??= []).push(known.terms.add(ancestor));
+  return { terms: Map.groupBy(terms, ({ vid }) => vid), above };
+}
