@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { folded } from './folded.ts';
+import { packed } from './packed.ts';
 import { prepareIn, prepareInsert, replacing } from './prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import type {
@@ -77,7 +78,7 @@ export interface ContentPublishing {
 type ContentEventRow = Omit<ContentEventTable, 'id'>;
 
 export function contentPublishing(db: Db): ContentPublishing {
-  const { lock, current, forget, write } = statements(db);
+  const { lock, current, replacedRows, forget, write } = statements(db);
 
   const publishMany: ContentPublishing['publishMany'] = (records, alongside) =>
     db.transaction().execute(async (trx) => {
@@ -86,9 +87,9 @@ export function contentPublishing(db: Db): ContentPublishing {
       const nids = latest.map((record) => record.nid);
       const stored = new Map((await current(nids, trx)).map((row) => [row.nid, row]));
       const { rows, counts } = changes(latest, stored);
-      await write.content(rows.content, trx);
-      await write.revisions(rows.revisions, trx);
       const replaced = rows.content.map((row) => row.nid).filter((nid) => stored.has(nid));
+      await write.revisions(superseded(await replacedRows(replaced, trx)), trx);
+      await write.content(rows.content, trx);
       await forget.terms(replaced, trx);
       await forget.relations(replaced, trx);
       await forget.dates(replaced, trx);
@@ -129,14 +130,13 @@ function changes(
   const counts: PublishCounts = { published: 0, changed: 0, unchanged: 0 };
   const rows = {
     content: [] as ContentTable[],
-    revisions: [] as ContentRevisionTable[],
     terms: [] as ContentTermTable[],
     relations: [] as ContentRelationTable[],
     dates: [] as ContentDateTable[],
     events: [] as ContentEventRow[],
   };
   for (const record of records) {
-    const { nid, vertical, type, title } = record;
+    const { nid, vertical, type } = record;
     const old = stored.get(nid);
     const version = (old?.version ?? 0) + 1;
     const row = toRow(record, version);
@@ -148,7 +148,6 @@ function changes(
     const kind = visible ? 'changed' : 'published';
     counts[kind]++;
     rows.content.push(row);
-    rows.revisions.push({ nid, version, title, fields: row.fields, recorded_at: at });
     record.terms.forEach(({ field, tid }, position) => rows.terms.push({ nid, field, tid, position }));
     record.relations.forEach(({ field, target }, position) =>
       rows.relations.push({ nid, field, target, position }),
@@ -161,6 +160,21 @@ function changes(
   return { rows, counts };
 }
 
+/** What is about to be replaced, as revisions. */
+function superseded(
+  rows: readonly Pick<ContentTable, 'nid' | 'status' | 'version' | 'title' | 'fields'>[],
+): ContentRevisionTable[] {
+  const at = new Date().toISOString();
+  return rows.map(({ nid, status, version, title, fields }) => ({
+    nid,
+    // Withdrawing counts one on without changing the content, which readers saw at the version before.
+    version: status === 'withdrawn' ? version - 1 : version,
+    title,
+    fields: packed(fields),
+    superseded_at: at,
+  }));
+}
+
 function statements(db: Db) {
   const forget = (table: 'content_term' | 'content_relation' | 'content_date') =>
     prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
@@ -168,6 +182,12 @@ function statements(db: Db) {
     lock: publishingLock(db),
     current: prepareIn(db, (nids: number[]) =>
       db.selectFrom('content').select(['nid', 'status', 'version', 'hash']).where('nid', 'in', nids),
+    ),
+    replacedRows: prepareIn(db, (nids: number[]) =>
+      db
+        .selectFrom('content')
+        .select(['nid', 'status', 'version', 'title', 'fields'])
+        .where('nid', 'in', nids),
     ),
     forget: {
       terms: forget('content_term'),

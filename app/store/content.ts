@@ -3,6 +3,7 @@ import { contentLists } from './content-lists.ts';
 import type { ContentLists } from './content-lists.ts';
 import { contentPublishing } from './content-publishing.ts';
 import type { ContentPublishing } from './content-publishing.ts';
+import { unpacked } from './packed.ts';
 import { prepare, prepareIn } from './prepared.ts';
 import type { ContentTable, Db } from './tables.ts';
 import type { Term } from './terms.ts';
@@ -27,6 +28,9 @@ export interface ContentRecord {
   productAccess: number[];
 }
 
+/** A content item as readers saw it at one of its versions. */
+export type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
+
 /** A field of a content item and the term it refers to. */
 export interface FieldTerm {
   field: string;
@@ -37,6 +41,8 @@ export interface FieldTerm {
 export interface ContentRepository extends ContentPublishing, ContentLists {
   /** The item with this id, withdrawn or not; null when there is none. */
   get(nid: number): Promise<ContentRecord | null>;
+  /** An item as it was at a version that was published; null for any other. */
+  revision(nid: number, version: number): Promise<ContentRevision | null>;
   /** The terms of each item, in the order of its fields; items without terms are not in the map. */
   terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>>;
   /** The published items that a field of an item refers to, in its order. */
@@ -85,6 +91,21 @@ export function contentRepository(db: Db): ContentRepository {
     async get(nid) {
       const [row] = await byId({ nid });
       return row ? toRecord(row) : null;
+    },
+    async revision(nid, version) {
+      const [row] = await byId({ nid });
+      const current = row && (row.status === 'withdrawn' ? row.version - 1 : row.version);
+      if (row && current === version) {
+        const { title, fields } = toRecord(row);
+        return { nid, version, title, fields };
+      }
+      const old = await db
+        .selectFrom('content_revision')
+        .selectAll()
+        .where('nid', '=', nid)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return old ? { nid, version, title: old.title, fields: JSON.parse(unpacked(old.fields)) } : null;
     },
     async terms(nids) {
       const byNid = new Map<number, FieldTerm[]>();

@@ -92,13 +92,15 @@ export interface ContentTable {
   hash: string;
 }
 
-/** What readers saw at each version; never updated. */
+/** A version of a content item that another has replaced; never updated. The current one is in `content`. */
 export interface ContentRevisionTable {
   nid: number;
   version: number;
   title: string;
-  fields: string;
-  recorded_at: string;
+  /** The JSON of `content.fields`, compressed (see `packed.ts`). */
+  fields: Buffer;
+  /** When the next version was published. */
+  superseded_at: string;
 }
 
 /** A term that a field of a content item refers to. */
