@@ -4,8 +4,12 @@ import { Growing } from './growing.ts';
 
 /** The terms that each row carries, with every term above them, each once a row; numbers of the terms' dictionary. */
 export interface ClosedTerms {
+  /** Terms of row `r` are from `starts[r]` up to `starts[r + 1]`. */
   starts: Int32Array;
   terms: Int32Array;
+  /** The other way round: rows of term `t`, ascending, are from `rowStarts[t]` up to `rowStarts[t + 1]`. */
+  rowStarts: Int32Array;
+  rows: Int32Array;
 }
 
 /**
@@ -33,5 +37,24 @@ export async function closedTerms(
     }
   });
   starts[size] = closed.length;
-  return { starts, terms: closed.finish() };
+  const ofRows = closed.finish();
+  return { starts, terms: ofRows, ...(await inverted(size, starts, ofRows, above.length)) };
+}
+
+/** Rows by term, made of terms by row (a counting sort). */
+async function inverted(
+  size: number,
+  starts: Int32Array,
+  terms: Int32Array,
+  termCount: number,
+): Promise<Pick<ClosedTerms, 'rowStarts' | 'rows'>> {
+  const rowStarts = new Int32Array(termCount + 1);
+  for (const term of terms) rowStarts[term + 1]!++;
+  for (let term = 0; term < termCount; term++) rowStarts[term + 1]! += rowStarts[term]!;
+  const next = rowStarts.slice();
+  const rows = new Int32Array(terms.length);
+  await inSlices(size, (row) => {
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) rows[next[terms[at]!]!++] = row;
+  });
+  return { rowStarts, rows };
 }

@@ -3,10 +3,18 @@ import { setImmediate } from 'node:timers/promises';
 /** Rows that are worked on before other requests get their turn: a few milliseconds of work. */
 export const SLICE = 16_384;
 
-/** Calls `work` for 0, 1, … up to `count`, letting other requests in between. */
-export async function inSlices(count: number, work: (index: number) => void): Promise<void> {
-  for (let start = 0; start < count; start += SLICE) {
-    const end = Math.min(start + SLICE, count);
+/**
+ * Calls `work` for 0, 1, … up to `count`, letting other requests in between.
+ *
+ * @param slice calls between two breaks; fewer for work that takes longer
+ */
+export async function inSlices(
+  count: number,
+  work: (index: number) => void,
+  slice: number = SLICE,
+): Promise<void> {
+  for (let start = 0; start < count; start += slice) {
+    const end = Math.min(start + slice, count);
     for (let index = start; index < end; index++) work(index);
     if (end < count) await setImmediate();
   }

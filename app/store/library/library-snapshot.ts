@@ -5,8 +5,8 @@ import { dayNumber } from './day.ts';
 import { sortInSlices } from './in-slices.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 
-/** For each row 1 where a filter leaves it, else 0. */
-export type Matching = Uint8Array;
+/** For each row 1 where a filter leaves it, else 0; shared by all who ask the same, so never written to. */
+export type Matching = Readonly<Uint8Array>;
 
 /** The library at one moment, arranged for filtering, counting and ordering. */
 export interface LibrarySnapshot {
@@ -31,6 +31,9 @@ export interface LibrarySnapshot {
 /** Sets of hidden fields that terms are arranged for; verticals have one for each combination of content types. */
 const MOST_ARRANGED = 16;
 
+/** Answers to filters that are kept: a list and its facets ask the same, and every list of a type its unfiltered one. */
+const MOST_MATCHINGS = 16;
+
 /** @param above terms above a term, itself included, by number of the terms' dictionary */
 export function librarySnapshot(
   columns: Columns,
@@ -43,7 +46,9 @@ export function librarySnapshot(
   // Made when first needed and shared by all who ask meanwhile: sorting and indexing take a while.
   const titleOrder = once(() => sortInSlices(Int32Array.from(nids.keys()), byTitle));
   const words = once<TitleWords>(() => titleWords(columns));
-  const closedBy = new Map<string, Promise<ClosedTerms>>();
+  const closedBy = cached<ClosedTerms>(MOST_ARRANGED);
+  const matchings = cached<Matching>(MOST_MATCHINGS);
+  const countsBy = new WeakMap<Matching, { carried: ClosedTerms; countOf: (tid: number) => number }>();
 
   function byTitle(one: number, other: number): number {
     const [a, b] = [columns.titles[one]!, columns.titles[other]!];
@@ -53,37 +58,41 @@ export function librarySnapshot(
   function closed(hiddenFields: readonly string[] = []): Promise<ClosedTerms> {
     const hidden = new Set(hiddenFields.flatMap((field) => known.fields.get(field) ?? []));
     const key = [...hidden].sort((a, b) => a - b).join();
-    let terms = closedBy.get(key);
-    if (!terms) {
-      if (closedBy.size >= MOST_ARRANGED) closedBy.clear();
-      closedBy.set(key, (terms = closedTerms(columns, above, hidden)));
+    return closedBy(key, () => closedTerms(columns, above, hidden));
+  }
+
+  async function match(
+    { vertical, types: wanted, terms = [], hiddenFields, dates, except }: ContentFilter,
+    only?: ReadonlySet<number>,
+  ): Promise<Matching> {
+    const wantedTypes = new Uint8Array(known.types.values.length);
+    for (const type of wanted) {
+      const number = known.types.get(`${vertical}/${type}`);
+      if (number !== undefined) wantedTypes[number] = 1;
     }
-    return terms;
+    const carried = terms.length > 0 ? await closed(hiddenFields) : undefined;
+    const matching = new Uint8Array(size);
+    const match = (row: number) => {
+      matching[row] = wantedTypes[types[row]!]!;
+    };
+    const [first, ...others] = terms;
+    if (only)
+      for (const nid of only) {
+        const row = rowOfNid(columns, nid);
+        if (row !== undefined) match(row);
+      }
+    else if (carried && first) eachCarrying(carried, first.tids, match);
+    else for (let row = 0; row < size; row++) match(row);
+    for (const { tids } of only ? terms : others) keepCarrying(matching, carried!, tids);
+    if (dates) keepDated(matching, dates);
+    const excepted = except === undefined ? undefined : rowOfNid(columns, except);
+    if (excepted !== undefined) matching[excepted] = 0;
+    return matching;
   }
 
   return {
-    async matching({ vertical, types: wanted, terms = [], hiddenFields, dates, except }, only) {
-      const wantedTypes = new Uint8Array(known.types.values.length);
-      for (const type of wanted) {
-        const number = known.types.get(`${vertical}/${type}`);
-        if (number !== undefined) wantedTypes[number] = 1;
-      }
-      const matching = new Uint8Array(size);
-      if (only) {
-        for (const nid of only) {
-          const row = rowOfNid(columns, nid);
-          if (row !== undefined) matching[row] = wantedTypes[types[row]!]!;
-        }
-      } else for (let row = 0; row < size; row++) matching[row] = wantedTypes[types[row]!]!;
-      const excepted = except === undefined ? undefined : rowOfNid(columns, except);
-      if (excepted !== undefined) matching[excepted] = 0;
-      if (dates) keepDated(matching, dates);
-      if (terms.length > 0) {
-        const carried = await closed(hiddenFields);
-        for (const { tids } of terms) keepCarrying(matching, carried, tids);
-      }
-      return matching;
-    },
+    matching: (filter, only) =>
+      only ? match(filter, only) : matchings(JSON.stringify(partsOf(filter)), () => match(filter)),
 
     total(matching) {
       let total = 0;
@@ -92,13 +101,18 @@ export function librarySnapshot(
     },
 
     async counts(matching, hiddenFields) {
-      const { starts, terms } = await closed(hiddenFields);
+      const carried = await closed(hiddenFields);
+      const counted = countsBy.get(matching);
+      if (counted?.carried === carried) return counted.countOf;
       const counts = new Uint32Array(known.terms.values.length);
       for (let row = 0; row < size; row++) {
         if (matching[row] === 0) continue;
-        for (let at = starts[row]!; at < starts[row + 1]!; at++) counts[terms[at]!]!++;
+        for (let at = carried.starts[row]!; at < carried.starts[row + 1]!; at++)
+          counts[carried.terms[at]!]!++;
       }
-      return (tid) => counts[known.terms.get(tid) ?? -1] ?? 0;
+      const countOf = (tid: number) => counts[known.terms.get(tid) ?? -1] ?? 0;
+      countsBy.set(matching, { carried, countOf });
+      return countOf;
     },
 
     async nids(matching, { order, today = '', limit, offset }) {
@@ -141,7 +155,7 @@ export function librarySnapshot(
     },
   };
 
-  function keepDated(matching: Matching, { kind, from, to }: NonNullable<ContentFilter['dates']>): void {
+  function keepDated(matching: Uint8Array, { kind, from, to }: NonNullable<ContentFilter['dates']>): void {
     const first = from === undefined ? -Infinity : dayNumber(from);
     const last = to === undefined ? Infinity : dayNumber(to);
     const { dateStarts, dates, dateKinds } = columns;
@@ -159,18 +173,24 @@ export function librarySnapshot(
     }
   }
 
-  function keepCarrying(matching: Matching, { starts, terms }: ClosedTerms, tids: readonly number[]): void {
-    const wanted = new Uint8Array(known.terms.values.length);
+  function eachCarrying(
+    { rowStarts, rows }: ClosedTerms,
+    tids: readonly number[],
+    visit: (row: number) => void,
+  ): void {
     for (const tid of tids) {
-      const number = known.terms.get(tid);
-      if (number !== undefined) wanted[number] = 1;
+      const term = known.terms.get(tid);
+      if (term === undefined) continue;
+      for (let at = rowStarts[term]!; at < rowStarts[term + 1]!; at++) visit(rows[at]!);
     }
-    for (let row = 0; row < size; row++) {
-      if (matching[row] === 0) continue;
-      let carries = 0;
-      for (let at = starts[row]!; at < starts[row + 1]! && carries === 0; at++) carries = wanted[terms[at]!]!;
-      matching[row] = carries;
-    }
+  }
+
+  function keepCarrying(matching: Uint8Array, carried: ClosedTerms, tids: readonly number[]): void {
+    const carrying = new Uint8Array(size);
+    eachCarrying(carried, tids, (row) => {
+      carrying[row] = 1;
+    });
+    for (let row = 0; row < size; row++) matching[row]! &= carrying[row]!;
   }
 
   /** The matching rows by their first typed date from `today` on; those without one follow, newest first. */
@@ -208,6 +228,30 @@ function rowsByDate({ size, published }: Columns): Int32Array {
 
 /** More than any number of rows; days are below 2^22, so that a key stays exact. */
 const ROWS = 2 ** 31;
+
+/** What decides which rows match: the rest of a query only orders or cuts them. */
+function partsOf({
+  vertical,
+  types,
+  terms = [],
+  hiddenFields = [],
+  dates,
+  except,
+}: ContentFilter): unknown[] {
+  return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, dates, except];
+}
+
+/** Values by key, made once; of more than `most` the one that was used longest ago is made anew. */
+function cached<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const values = new Map<string, Promise<Value>>();
+  return (key, make) => {
+    const value = values.get(key) ?? make();
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > most) values.delete(values.keys().next().value!);
+    return value;
+  };
+}
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
