@@ -3,6 +3,7 @@ import type { Row } from '../row.ts';
 import { articlePage } from './article-page.ts';
 import { configuration } from './configuration.ts';
 import { firstLoad } from './first-load.ts';
+import { growth } from './growth.ts';
 import { importing } from './importing.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
@@ -18,6 +19,7 @@ export const ROWS: readonly Row[] = [
   startUp,
   importing,
   searching,
+  growth,
   memory,
   configuration,
 ];
