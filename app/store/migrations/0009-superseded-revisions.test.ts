@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { ENGINES, freshDatabase } from '../testing/fresh-store.ts';
 import { unpacked } from '../packed.ts';
