@@ -3,7 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from 'react-router';
 import { FallbackError } from './shell/error-pages.tsx';
 import { NonceContext } from './shell/nonce.ts';
 
@@ -102,14 +107,17 @@ export default async function handleRequest(
     // The framework asks once more, for the error page. When that fails as well there is one thing left to show.
     if (!context.staticHandlerContext.errors) throw error;
     console.error(error);
-    return new Response(lastResort(), { headers, status: 500 });
+    const { html, policy } = scriptPolicy(lastResort(), nonce);
+    headers.set('Content-Security-Policy', policy);
+    return new Response(html, { headers, status: 500 });
   }
   const { html, policy } = scriptPolicy(rendered.html, nonce);
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { headers, status: rendered.failed ? 500 : status });
 }
 
-/** Unexpected errors of loaders and actions. Aborted requests are nobody's error. */
+/** Unexpected errors of loaders and actions. Aborted requests, and answers of the 400s, are nobody's error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
 };

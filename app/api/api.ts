@@ -1,6 +1,5 @@
 /** The HTTP API: one application made of operations. Every read and write of the product passes through `fetch`. */
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { openApiDocument } from './openapi.ts';
@@ -23,12 +22,10 @@ import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
 import { createTokenVerifier, type TokenVerifier } from './tokens.ts';
 
-/** Set by the server from the socket; never believed when a client sends it. */
+/** Set by the server from the connection; never believed when a client sends it. */
 export const ADDRESS_HEADER = 'x-regatlas-address';
 /** Id of the newest content event: whoever keeps pages knows by it that content has changed. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
-
-const MAX_BODY_BYTES = 1024 * 1024;
 
 export const OPERATIONS: readonly Operation[] = [
   ...sessionOperations,
@@ -131,7 +128,7 @@ async function run(
 }
 
 export interface Api {
-  /** Answers one request; never rejects. */
+  /** Answers one request; never rejects. How large a body may be is for the listener to say. */
   fetch(request: Request): Promise<Response>;
 }
 
@@ -139,12 +136,6 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
   const app = new Hono();
   const verify = createTokenVerifier(services);
   const path = (c: Context) => new URL(c.req.url).pathname;
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => problemResponse(failure('body_too_large'), path(c)),
-    }),
-  );
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {

@@ -11,6 +11,18 @@ export const announce = {
     return host ?? '::';
   },
 
+  /** Says once, to whoever set up a proxy and did not say so, why forms are refused behind it. */
+  untrustedProxy(): (address: string) => void {
+    let said = false;
+    return (address) => {
+      if (said) return;
+      said = true;
+      console.error(
+        `${address} sends X-Forwarded-Proto and is not trusted. If it is your proxy, set TRUST_PROXY=${address} or to the number of proxies; until then forms sent over https are refused.`,
+      );
+    };
+  },
+
   ready(address: AddressInfo | string | null, host: string, demo: Demo | undefined): void {
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(`Regatlas is ready on http://localhost:${port}`);

@@ -1,5 +1,5 @@
 /** Entry point while developing: the same server over Vite's modules, with the configuration's problems in the browser. */
-import { createRequestListener } from '@react-router/node';
+import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
@@ -9,24 +9,20 @@ async function viteFront(root: string): Promise<Front> {
   return {
     files: vite.middlewares,
     // Each request takes the code as it is now, and nothing is kept.
-    pages: (services) => async (request, response) => {
-      try {
-        const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
-        const { requestContext, createPageStore } = build.entry.module;
-        const all = { ...services, pages: createPageStore(0) };
-        createRequestListener({
-          build,
-          mode: 'development',
-          getLoadContext: (_, client) => requestContext(all, client.address),
-        })(request, response);
-      } catch (error) {
-        vite.ssrFixStacktrace(error as Error);
-        console.error(error);
-        response
-          .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-          .end('The page could not be loaded; the terminal says why.');
-      }
-    },
+    pages:
+      (services) =>
+      async (request, { address }) => {
+        try {
+          const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
+          const { requestContext, createPageStore } = build.entry.module;
+          const all = { ...services, pages: createPageStore(0) };
+          return await createRequestHandler(build, 'development')(request, requestContext(all, address));
+        } catch (error) {
+          vite.ssrFixStacktrace(error as Error);
+          console.error(error);
+          return new Response('The page could not be loaded; the terminal says why.', { status: 500 });
+        }
+      },
     onReload(rebuild) {
       if (rebuild) void vite.restart();
       else vite.ws.send({ type: 'full-reload' });

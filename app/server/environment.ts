@@ -1,5 +1,7 @@
 /** What the environment says, checked once. Everything the server can be told from outside is here. */
 import { resolve } from 'node:path';
+import { editDistance } from '#app/config/suggest.ts';
+import { parseTrustProxy, type TrustProxy } from './proxies.ts';
 
 export interface Environment {
   production: boolean;
@@ -21,15 +23,28 @@ export interface Environment {
   tokenSecret: string | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
   pageStoreBytes: number;
+  /** `TRUST_PROXY`: the proxies whose word on the client's address and scheme counts; none by default. */
+  trustProxy: TrustProxy | undefined;
 }
 
-export type EnvironmentResult = { ok: true; value: Environment } | { ok: false; messages: string[] };
+export type EnvironmentResult =
+  /** `warnings`: variables that look like a mistyped name of one of ours. */
+  { ok: true; value: Environment; warnings: string[] } | { ok: false; messages: string[] };
 
 export function readEnvironment(
-  env: Record<string, string | undefined>,
+  given: Record<string, string | undefined>,
   production: boolean,
 ): EnvironmentResult {
   const messages: string[] = [];
+  // A variable is known by being read here, so that no list of names can fall behind.
+  const known = new Set<string>();
+  const env = new Proxy(given, {
+    get(target, name) {
+      if (typeof name !== 'string') return undefined;
+      known.add(name);
+      return target[name];
+    },
+  });
   const port = Number(env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
@@ -45,20 +60,45 @@ export function readEnvironment(
   }
   const tokenSecret = env['TOKEN_SECRET'] || undefined;
   if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
-  if (messages.length > 0) return { ok: false, messages };
-  return {
-    ok: true,
-    value: {
-      production,
-      port,
-      host: env['HOST'] || undefined,
-      dataDir: resolve(env['DATA_DIR'] || '.data'),
-      databaseUrl,
-      apiHost: apiHost && new URL(apiHost).origin,
-      vertical: env['VERTICAL'] || undefined,
-      demo: env['REGATLAS_DEMO'] === '1',
-      tokenSecret,
-      pageStoreBytes: megabytes * 1024 * 1024,
-    },
+  let trustProxy: TrustProxy | undefined;
+  try {
+    trustProxy = parseTrustProxy(env['TRUST_PROXY'] ?? '');
+  } catch (error) {
+    messages.push(
+      `TRUST_PROXY must be a number of proxies, or addresses and ranges such as 10.0.0.0/8, but it is "${env['TRUST_PROXY']}" (${(error as Error).message}).`,
+    );
+  }
+  const value: Environment = {
+    production,
+    port,
+    host: env['HOST'] || undefined,
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl,
+    apiHost: apiHost && new URL(apiHost).origin,
+    vertical: env['VERTICAL'] || undefined,
+    demo: env['REGATLAS_DEMO'] === '1',
+    tokenSecret,
+    pageStoreBytes: megabytes * 1024 * 1024,
+    trustProxy,
   };
+  const warnings = nearMisses(given, known);
+  return messages.length > 0
+    ? { ok: false, messages: [...messages, ...warnings] }
+    : { ok: true, value, warnings };
+}
+
+/** Names this long may be two edits away from ours; short ones (`PORT`) are one edit away from too many others. */
+const LONG_NAME = 8;
+
+/** Variables that are set and are nearly, but not quite, one of ours that is not set: a sentence for each. */
+function nearMisses(env: Record<string, string | undefined>, known: ReadonlySet<string>): string[] {
+  const missing = [...known].filter((name) => !env[name]);
+  return Object.keys(env).flatMap((name) => {
+    if (known.has(name)) return [];
+    const meant = missing
+      .map((candidate) => ({ candidate, edits: editDistance(name.toUpperCase(), candidate) }))
+      .filter(({ candidate, edits }) => edits <= (candidate.length >= LONG_NAME ? 2 : 1))
+      .sort((a, b) => a.edits - b.edits)[0]?.candidate;
+    return meant ? [`The environment variable ${name} has no effect. Did you mean ${meant}?`] : [];
+  });
 }

@@ -1,52 +1,79 @@
 /** One listener: files of the build, the API, and pages for everything else. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
-import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import type { Api } from '#app/api/api.ts';
+import { forward } from './forward.ts';
+import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
+import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
+import { hasBody, readBody } from './request-body.ts';
+import { readTarget } from './request-target.ts';
 import type { RemoteApi } from './web-services.ts';
+import { createWebRequest, sendWebResponse } from './web-request.ts';
 
 const API_PATHS = /^\/(?:api|jsonapi|auth)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-};
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** Answers a request whose host, path, body and client have been checked. */
+export type Answerer = (request: Request, client: RequestClient) => Promise<Response>;
 
 export interface ListenerParts {
   /** The API; undefined where another server has it and requests for it go there. */
   api: Api | Pick<RemoteApi, 'origin'>;
-  pages: RequestListener;
+  pages: Answerer;
   /** Serves a file if there is one, else calls `next`. */
-  files: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  /** The proxies in front of this server; none when left out. */
+  trustProxy?: TrustProxy | undefined;
+  /** Called with the address of a machine that says it is a proxy and is not trusted. */
+  onUntrustedProxy?: (address: string) => void;
 }
 
-export function createListener({ api, pages, files }: ListenerParts): RequestListener {
-  const answer = 'fetch' in api ? api.fetch : (request: Request) => forward(request, api.origin);
-  const apiListener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
+/** Reads and checks each request, and gives it to the part that answers it. Nothing that a client sends is thrown. */
+export function createListener(parts: ListenerParts): RequestListener {
   return (request, response) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    if (!isAskable(request)) {
-      response.writeHead(400).end();
-      return;
-    }
-    // Two slashes at the start would be read as a host name.
-    if (request.url!.startsWith('//')) {
-      response.writeHead(301, { Location: request.url!.replace(/^\/+/, '/') }).end();
-      return;
-    }
-    const path = new URL(request.url!, 'http://host').pathname;
-    if (API_PATHS.test(path)) {
-      setHeader(request, ADDRESS_HEADER, request.socket.remoteAddress ?? 'unknown');
-      void apiListener(request, response);
-      return;
-    }
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      endWithItsFile(response);
-      files(request, response, () => pages(request, response));
-    } else pages(request, response);
+    handle(parts, request, response).catch((error: unknown) => fail(error, request, response));
   };
+}
+
+async function handle(
+  { api, pages, files, trustProxy, onUntrustedProxy }: ListenerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  const read = readTarget(request);
+  const mayBeApi = API_PATHS.test(request.url?.split('?')[0] ?? '');
+  if (!read.ok) {
+    if (read.status === 400) return refuse(request, response, read, { api: mayBeApi });
+    if (hasBody(request)) response.setHeader('Connection', 'close');
+    if (read.status === 301) response.writeHead(301, { Location: read.location }).end();
+    else response.writeHead(204, { Allow: ALLOWED_METHODS }).end();
+    return;
+  }
+  const { target } = read;
+  const isApi = API_PATHS.test(target.path);
+  const body = await readBody(request, response);
+  if (!body.ok) {
+    if (body.reason === 'too_large')
+      await refuse(request, response, BODY_TOO_LARGE, { path: target.path, api: isApi });
+    else response.destroy();
+    return;
+  }
+  const client = clientOfRequest(request, trustProxy);
+  if (!trustProxy && request.headers['x-forwarded-proto'] !== undefined) onUntrustedProxy?.(client.address);
+  const answerWith = async (answerer: Answerer) => {
+    const asked = createWebRequest(request, response, { target, client, bytes: body.bytes });
+    await sendWebResponse(await answerer(asked, client), response);
+  };
+  if (isApi) return answerWith('fetch' in api ? api.fetch : (asked) => forward(asked, api.origin, client));
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerWith(pages);
+  request.url = target.path + target.search;
+  endWithItsFile(response);
+  files(request, response, (error) => {
+    if (error) fail(error, request, response);
+    else answerWith(pages).catch((failed: unknown) => fail(failed, request, response));
+  });
 }
 
 /** A file that goes away while it is sent (a build under a running server) ends its answer, and not the process. */
@@ -54,50 +81,13 @@ function endWithItsFile(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
 }
 
-/** Methods that no Request may have (fetch.spec.whatwg.org, forbidden methods). */
-const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
-
-/** Whether a Request can be made of it. The framework would make one all the same and end the process over it. */
-function isAskable({ method = '', url = '', headers: { host } }: IncomingMessage): boolean {
-  return (
-    !FORBIDDEN_METHODS.has(method) &&
-    URL.canParse(url, 'http://host') &&
-    (host === undefined || URL.canParse(url, `http://${host}`))
-  );
-}
-
-/** Only the socket says where a request comes from: what a client sent under this name is replaced. */
-function setHeader(request: IncomingMessage, name: string, value: string): void {
-  const { rawHeaders } = request;
-  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
-    if (rawHeaders[index]!.toLowerCase() === name) rawHeaders.splice(index, 2);
-  }
-  rawHeaders.push(name, value);
-  request.headers[name] = value;
-}
-
-/** A web tier without an API of its own passes the browser's calls on. */
-async function forward(request: Request, origin: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  headers.delete('host');
-  headers.delete('connection');
-  const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, duplex: 'half' };
-  if (request.body) init.body = request.body;
-  try {
-    const answer = await fetch(new URL(pathname + search, origin), init);
-    const passed = new Headers(answer.headers);
-    // fetch has decoded the body already.
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(name);
-    return new Response(answer.body, { status: answer.status, headers: passed });
-  } catch {
-    const body = {
-      type: '/problems/unavailable',
-      title: 'The service is not available',
-      status: 503,
-      code: 'unavailable',
-      instance: pathname,
-    };
-    return Response.json(body, { status: 503, headers: { 'Content-Type': 'application/problem+json' } });
+/** The last resort of one request: logged, and answered as far as that is still possible. */
+function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  if (response.destroyed) return;
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else {
+    const path = request.url?.split('?')[0] ?? '/';
+    refuse(request, response, FAILED, { path, api: API_PATHS.test(path) }).catch(() => response.destroy());
   }
 }

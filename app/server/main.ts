@@ -1,7 +1,7 @@
 /** Entry point of the built product. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestListener } from '@react-router/node';
+import { createRequestHandler } from 'react-router';
 import sirv from 'sirv';
 import { serve, type BuildModule, type Front } from './serve.ts';
 
@@ -24,11 +24,8 @@ async function builtFront(root: string): Promise<Front> {
     }),
     pages(services, pageStoreBytes) {
       const all = { ...services, pages: createPageStore(pageStoreBytes) };
-      return createRequestListener({
-        build,
-        mode: 'production',
-        getLoadContext: (_, client) => requestContext(all, client.address),
-      });
+      const handle = createRequestHandler(build, 'production');
+      return (request, { address }) => handle(request, requestContext(all, address));
     },
     onReload(rebuild) {
       if (rebuild)

@@ -1,5 +1,4 @@
 /** Serves the product: reads the environment, puts the parts together, listens, follows the configuration, ends cleanly. */
-import { createServer, type RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
@@ -11,7 +10,9 @@ import { compose } from './compose.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
-import { createListener, type ListenerParts } from './listener.ts';
+import { createHttpServer } from './http-server.ts';
+import { logUncaughtErrors } from './last-handler.ts';
+import { createListener, type Answerer, type ListenerParts } from './listener.ts';
 import { createWebServices } from './web-services.ts';
 
 /** The framework's build, with what our entry module adds to it. */
@@ -21,7 +22,7 @@ export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
 export interface Front {
   files: ListenerParts['files'];
   /** Pages, given the web tier's services. */
-  pages(services: Omit<WebServices, 'pages'>, pageStoreBytes: number): RequestListener;
+  pages(services: Omit<WebServices, 'pages'>, pageStoreBytes: number): Answerer;
   /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
   onReload(rebuild: boolean): void;
   /** After a bad edit; the last good configuration serves on. */
@@ -46,7 +47,8 @@ export async function serve({
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
-  const { port, databaseUrl, pageStoreBytes } = environment.value;
+  for (const warning of environment.warnings) console.error(warning);
+  const { port, databaseUrl, pageStoreBytes, trustProxy } = environment.value;
   const [composed, { files, pages, onReload, onProblems }] = await Promise.all([
     compose(root, environment.value),
     front(root),
@@ -59,7 +61,15 @@ export async function serve({
     (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
 
   const services = createWebServices({ config: config.current, api, now: () => new Date() });
-  const server = createServer(createListener({ api, files, pages: pages(services, pageStoreBytes) }));
+  const server = createHttpServer(
+    createListener({
+      api,
+      files,
+      pages: pages(services, pageStoreBytes),
+      trustProxy,
+      onUntrustedProxy: announce.untrustedProxy(),
+    }),
+  );
   const watcher = watchConfig(
     root,
     {
@@ -85,7 +95,10 @@ export async function serve({
         : error.message,
     );
   });
-  server.listen(port, host, () => announce.ready(server.address(), host, demo));
+  server.listen(port, host, () => {
+    logUncaughtErrors();
+    announce.ready(server.address(), host, demo);
+  });
 
   if (store) {
     const report = (error: unknown) => console.error('housekeeping:', error);

@@ -34,7 +34,7 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
       token,
       tokenType: site?.site.session.tokenType,
       clean: 'fetch' in api ? undefined : api.clean,
-      headers: address ? { [ADDRESS_HEADER]: address } : {},
+      headers: address ? { ['fetch' in api ? ADDRESS_HEADER : 'X-Forwarded-For']: address } : {},
     });
   };
   return {

@@ -32,6 +32,8 @@ export interface Visited {
 
 export interface TestPages {
   visit(path: string, visit?: Visit): Promise<Visited>;
+  /** The framework's own handler, for a listener. */
+  handle(request: Request, client: { address: string }): Promise<Response>;
   services: WebServices;
   pages: PageStore;
   /** How many pages were rendered. */
@@ -112,6 +114,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
     services: all,
     pages,
     rendered: () => rendered,
+    handle: (request, { address }) => handle(request, requestContext(all, address) as never),
     async visit(path, { method = 'GET', host = 'localhost', cookies = {}, headers = {} } = {}) {
       const cookie = Object.entries(cookies)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

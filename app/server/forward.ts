@@ -1,0 +1,58 @@
+/** A web tier without an API of its own passes the browser's calls on to the server that has it (`API_HOST`). */
+import { failure, problemResponse } from '#app/api/problem.ts';
+import type { RequestClient } from './proxies.ts';
+
+/** Headers about one connection (RFC 9110 section 7.6.1), and those that this server answers for itself. */
+const OWN_HEADERS = [
+  'host',
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'content-length',
+  'upgrade',
+  'expect',
+  'proxy-authorization',
+  'proxy-connection',
+  'forwarded',
+  'x-forwarded-host',
+];
+
+/** Headers by which a web tier tells an API tier who asks; that one believes them if its `TRUST_PROXY` names this one. */
+export function forwardedHeaders({ address, scheme }: RequestClient): Record<string, string> {
+  return { 'X-Forwarded-For': address, 'X-Forwarded-Proto': scheme };
+}
+
+export async function forward(request: Request, origin: string, client: RequestClient): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of (headers.get('connection') ?? '').split(',')) {
+    if (/^[\w-]+$/.test(name.trim())) headers.delete(name.trim());
+  }
+  for (const name of OWN_HEADERS) headers.delete(name);
+  for (const [name, value] of Object.entries(forwardedHeaders(client))) headers.set(name, value);
+  const body = request.body ? { body: await request.arrayBuffer() } : {};
+  try {
+    const answer = await fetch(new URL(pathname + search, origin), {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal: request.signal,
+      ...body,
+    });
+    const passed = new Headers(answer.headers);
+    // fetch has decoded the body already.
+    for (const name of [
+      'content-encoding',
+      'content-length',
+      'transfer-encoding',
+      'connection',
+      'keep-alive',
+    ])
+      passed.delete(name);
+    return new Response(answer.body, { status: answer.status, headers: passed });
+  } catch {
+    return problemResponse(failure('unavailable'), pathname);
+  }
+}

@@ -1,0 +1,46 @@
+/** Reads the body of a request whole, up to a limit: nobody further in has to count, and memory is bounded. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A megabyte: the largest form or API call is a few kilobytes. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+export type BodyResult =
+  /** `bytes` is undefined where there is no body. */
+  { ok: true; bytes: Buffer<ArrayBuffer> | undefined } | { ok: false; reason: 'too_large' | 'aborted' };
+
+/** Whether a body follows the head of the request (RFC 9112 section 6.3). */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether the client waits for leave before it sends the body. */
+export function waitsForContinue({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.expect?.toLowerCase() === '100-continue';
+}
+
+/**
+ * Reads the body. A declared length over the limit is refused at once, a stream without one as soon as it passes the
+ * limit; what follows is left unread.
+ */
+export function readBody(request: IncomingMessage, response: ServerResponse): Promise<BodyResult> {
+  if (!hasBody(request)) return Promise.resolve({ ok: true, bytes: undefined });
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    return Promise.resolve({ ok: false, reason: 'too_large' });
+  if (waitsForContinue(request)) response.writeContinue();
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (result: BodyResult) => {
+      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      resolve(result);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) finish({ ok: false, reason: 'too_large' });
+      else chunks.push(chunk);
+    };
+    const onEnd = () => finish({ ok: true, bytes: Buffer.concat(chunks) });
+    const onClose = () => finish({ ok: false, reason: 'aborted' });
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+  });
+}

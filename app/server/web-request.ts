@@ -1,0 +1,59 @@
+/** Between Node's requests and the web's: one way for pages and API alike. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ADDRESS_HEADER } from '#app/api/api.ts';
+import type { RequestClient } from './proxies.ts';
+import type { RequestTarget } from './request-target.ts';
+
+/** @param bytes the body, read whole; @throws TypeError when the parts do not make a request */
+export function createWebRequest(
+  { method = 'GET', rawHeaders }: IncomingMessage,
+  response: ServerResponse,
+  {
+    target,
+    client,
+    bytes,
+  }: { target: RequestTarget; client: RequestClient; bytes: Buffer<ArrayBuffer> | undefined },
+): Request {
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
+  headers.set('host', target.host);
+  // Only the server says where a request comes from: what a client sent under this name is replaced.
+  headers.set(ADDRESS_HEADER, client.address);
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  const takesBody = method !== 'GET' && method !== 'HEAD' && bytes !== undefined && bytes.length > 0;
+  return new Request(`${client.scheme}://${target.host}${target.path}${target.search}`, {
+    method,
+    headers,
+    signal: controller.signal,
+    ...(takesBody ? { body: bytes } : {}),
+  });
+}
+
+/** Sends an answer as fast as the client takes it. @throws when its body fails; what was sent then is cut off */
+export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
+  const headers: string[] = [];
+  for (const [name, value] of answer.headers) headers.push(name, value);
+  response.writeHead(answer.status, headers);
+  if (response.req.method === 'HEAD') await answer.body?.cancel();
+  else if (answer.body) {
+    for await (const chunk of answer.body) {
+      if (response.destroyed) break;
+      if (!response.write(chunk)) await drained(response);
+    }
+  }
+  response.end();
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
+}

@@ -1,0 +1,68 @@
+/** Requests as bytes, each on a socket of its own: what no HTTP client would send. */
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createHttpServer } from '#app/server/http-server.ts';
+
+export interface RawAnswer {
+  /** Status of the first final answer; undefined where the connection was closed without one. */
+  status: number | undefined;
+  /** Everything that came back. */
+  text: string;
+  /** The server neither answered nor closed the connection after the client had ended its side. */
+  hung: boolean;
+}
+
+const FINAL = /^(?:HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)*HTTP\/1\.1 ([2-9]\d\d)[^]*?\r\n\r\n/;
+/** A request that is not complete is answered with silence; after this the client ends its side. */
+const SILENCE_MS = 300;
+const HUNG_MS = 10_000;
+
+/** Sends bytes and waits for the head of an answer, or with `untilClose` for the end of the connection. */
+export function sendRaw(
+  port: number,
+  bytes: string | Buffer,
+  { untilClose = false, silenceMs = SILENCE_MS }: { untilClose?: boolean; silenceMs?: number } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let text = '';
+    const finish = (hung: boolean) => {
+      clearTimeout(silence);
+      clearTimeout(deadline);
+      const [, status] = FINAL.exec(text) ?? [];
+      socket.destroy();
+      resolve({ status: status ? Number(status) : undefined, text, hung });
+    };
+    const silence = setTimeout(() => socket.end(), silenceMs);
+    const deadline = setTimeout(() => finish(true), HUNG_MS);
+    socket.on('connect', () =>
+      socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes),
+    );
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      if (!untilClose && FINAL.test(text)) finish(false);
+    });
+    socket
+      .on('end', () => finish(false))
+      .on('close', () => finish(false))
+      .on('error', () => finish(false));
+  });
+}
+
+/** A server over a listener, as the product has it, on a free port of the loopback. */
+export async function listenOn(
+  listener: RequestListener,
+): Promise<{ port: number; server: Server; close(): Promise<void> }> {
+  const server = createHttpServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
