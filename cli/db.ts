@@ -97,6 +97,7 @@ export async function openDatabase(): Promise<OpenResult> {
   if (!environment.ok) {
     return { ok: false, problem: { code: 'database_unavailable', message: environment.messages.join('\n') } };
   }
+  for (const warning of environment.warnings) console.error(warning);
   const { databaseUrl, dataDir } = environment.value;
   return openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') });
 }

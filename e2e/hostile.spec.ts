@@ -1,5 +1,7 @@
 /** Requests that no browser of ours would send: answered with a 4xx and no secret, never with a 5xx or a crash. */
 import { randomUUID } from 'node:crypto';
+import { sendRaw } from '../tests/support/raw-http.ts';
+import { RAW_REQUESTS } from '../tests/support/raw-requests.ts';
 import { ask, cookiesOf, tokensOf } from './support/http.ts';
 import { startSite, type Site } from './support/server.ts';
 import { emailOf, expect, test } from './support/test.ts';
@@ -12,6 +14,19 @@ test.describe('on a site of its own, since a crash would take others with it', (
     site = await startSite();
   });
   test.afterAll(() => site.stop());
+
+  test(`${RAW_REQUESTS.length} odd requests, each on a socket of its own`, async () => {
+    const port = Number(new URL(site.url).port);
+    for (const { name, bytes, status: expected } of RAW_REQUESTS) {
+      const { status, text, hung } = await sendRaw(port, bytes);
+      expect.soft(hung, name).toBe(false);
+      if (expected !== undefined) expect.soft(status, name).toBe(expected);
+      expect.soft(status, name).toBeLessThan(500);
+      expect.soft(text, name).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
+    }
+    expect((await ask(`${site.url}/healthz`)).status).toBe(200);
+    expect(site.output()).not.toContain('Nobody caught');
+  });
 
   for (const target of [
     '//',

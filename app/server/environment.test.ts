@@ -13,10 +13,11 @@ const DEFAULTS = {
   demo: false,
   tokenSecret: undefined,
   pageStoreBytes: 64 * 1024 * 1024,
+  trustProxy: undefined,
 };
 
 test('an empty environment has its defaults', () => {
-  expect(readEnvironment({}, true)).toEqual({ ok: true, value: DEFAULTS });
+  expect(readEnvironment({}, true)).toEqual({ ok: true, value: DEFAULTS, warnings: [] });
   expect(readEnvironment({}, false)).toMatchObject({ value: { production: false } });
 });
 
@@ -31,10 +32,12 @@ test('what is set to nothing is not set', () => {
     'REGATLAS_DEMO',
     'TOKEN_SECRET',
     'PAGE_STORE_MB',
+    'TRUST_PROXY',
   ];
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])), true)).toEqual({
     ok: true,
     value: DEFAULTS,
+    warnings: [],
   });
 });
 
@@ -60,7 +63,75 @@ test.each([
   ['PAGE_STORE_MB', '0', { pageStoreBytes: 0 }],
   ['PAGE_STORE_MB', '1.5', { pageStoreBytes: 1.5 * 1024 * 1024 }],
 ])('%s=%s', (name, value, expected) => {
-  expect(readEnvironment({ [name]: value }, true)).toEqual({ ok: true, value: { ...DEFAULTS, ...expected } });
+  expect(readEnvironment({ [name]: value }, true)).toEqual({
+    ok: true,
+    value: { ...DEFAULTS, ...expected },
+    warnings: [],
+  });
+});
+
+test('TRUST_PROXY says whom to believe', () => {
+  const result = readEnvironment({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' }, true);
+  if (!result.ok) throw new Error(result.messages.join());
+  expect(
+    ['10.1.2.3', '192.0.2.1', '192.0.2.2'].map((address) => result.value.trustProxy!(address, 0)),
+  ).toEqual([true, true, false]);
+});
+
+describe('a variable that is nearly one of ours', () => {
+  const warnings = (env: Record<string, string>) => {
+    const result = readEnvironment(env, true);
+    return result.ok ? result.warnings : result.messages;
+  };
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+    ['TRUST_PROXIES', undefined],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['REGATLAS_DEMOO', 'REGATLAS_DEMO'],
+    ['TOKEN_SECRETS', 'TOKEN_SECRET'],
+    ['PAGE_STORE_MD', 'PAGE_STORE_MB'],
+    ['DATADIR', 'DATA_DIR'],
+    ['API_HOSTS', 'API_HOST'],
+    ['PROT', 'PORT'],
+    ['vertical', 'VERTICAL'],
+  ])('%s: %s', (name, meant) => {
+    expect(warnings({ [name]: 'x' })).toEqual(
+      meant ? [`The environment variable ${name} has no effect. Did you mean ${meant}?`] : [],
+    );
+  });
+
+  test('is not named where ours is set as well: then it is meant for somebody else', () => {
+    expect(warnings({ DATABASE_URL: 'postgres://a@b/c', DATABASE_URI: 'x' })).toEqual([]);
+  });
+
+  test('is named beside the mistakes that stop the start, without its value', () => {
+    expect(warnings({ PORT: 'x', DATABSE_URL: 'postgres://user:hidden@host/x' })).toEqual([
+      expect.stringMatching(/^PORT/),
+      expect.stringMatching(/DATABSE_URL.*DATABASE_URL/),
+    ]);
+  });
+
+  test('is no ordinary variable of a shell, a container or a build', () => {
+    const ordinary =
+      `PATH HOME USER SHELL LANG LC_ALL TERM PWD OLDPWD LOGNAME HOSTNAME TZ TMPDIR EDITOR PAGER DISPLAY
+      SHLVL _ MAIL LS_COLORS COLORTERM SSH_AUTH_SOCK SSH_CLIENT SSH_TTY XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR
+      XDG_SESSION_ID DBUS_SESSION_BUS_ADDRESS NODE_ENV NODE_OPTIONS NODE_PATH NVM_DIR NVM_BIN INIT_CWD
+      npm_config_cache npm_config_user_agent npm_execpath npm_lifecycle_event npm_node_execpath npm_package_name
+      CI GITHUB_TOKEN GITHUB_ACTIONS RUNNER_TEMP HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy https_proxy no_proxy ALL_PROXY
+      PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGDATA POSTGRES_PASSWORD POSTGRES_USER POSTGRES_DB POSTGRES_HOST
+      KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT KUBERNETES_PORT DB_HOST DB_PORT REDIS_HOST REDIS_URL SMTP_HOST
+      AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN DOCKER_HOST container KUBECONFIG
+      JAVA_HOME GOPATH CARGO_HOME PYTHONPATH VIRTUAL_ENV PNPM_HOME SystemRoot APPDATA LOCALAPPDATA USERPROFILE
+      ProgramData PROMPT COMSPEC TEMP TMP OS NUMBER_OF_PROCESSORS DYNO HEROKU_APP_NAME RENDER FLY_APP_NAME NO_COLOR
+      FORCE_COLOR DEBUG CHROMIUM INVOCATION_ID JOURNAL_STREAM LISTEN_PID LISTEN_FDS NOTIFY_SOCKET BASH_ENV`.split(
+        /\s+/,
+      );
+    expect(warnings(Object.fromEntries(ordinary.map((name) => [name, '1'])))).toEqual([]);
+  });
 });
 
 describe('a mistake is named, with what is expected', () => {
@@ -77,6 +148,8 @@ describe('a mistake is named, with what is expected', () => {
     ['API_HOST', 'api.example', /^API_HOST must be .*"api\.example"/],
     ['API_HOST', 'ftp://api.example', /^API_HOST/],
     ['API_HOST', 'localhost:3000', /^API_HOST/],
+    ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be .*10\.0\.0\.0\/8.*"yes"/],
+    ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
   ])('%s=%s', (name, value, message) => {
     const result = readEnvironment({ [name]: value }, true);

@@ -1,6 +1,6 @@
 /** What the environment says, checked once. Everything the server can be told from outside is here. */
 import { resolve } from 'node:path';
-import { editDistance } from '#app/config/suggest.ts';
+import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from './proxies.ts';
 
 export interface Environment {
@@ -74,7 +74,7 @@ export function readEnvironment(
     host: env['HOST'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     databaseUrl,
-    apiHost: apiHost && new URL(apiHost).origin,
+    apiHost: apiHost && URL.parse(apiHost)?.origin,
     vertical: env['VERTICAL'] || undefined,
     demo: env['REGATLAS_DEMO'] === '1',
     tokenSecret,
@@ -85,20 +85,4 @@ export function readEnvironment(
   return messages.length > 0
     ? { ok: false, messages: [...messages, ...warnings] }
     : { ok: true, value, warnings };
-}
-
-/** Names this long may be two edits away from ours; short ones (`PORT`) are one edit away from too many others. */
-const LONG_NAME = 8;
-
-/** Variables that are set and are nearly, but not quite, one of ours that is not set: a sentence for each. */
-function nearMisses(env: Record<string, string | undefined>, known: ReadonlySet<string>): string[] {
-  const missing = [...known].filter((name) => !env[name]);
-  return Object.keys(env).flatMap((name) => {
-    if (known.has(name)) return [];
-    const meant = missing
-      .map((candidate) => ({ candidate, edits: editDistance(name.toUpperCase(), candidate) }))
-      .filter(({ candidate, edits }) => edits <= (candidate.length >= LONG_NAME ? 2 : 1))
-      .sort((a, b) => a.edits - b.edits)[0]?.candidate;
-    return meant ? [`The environment variable ${name} has no effect. Did you mean ${meant}?`] : [];
-  });
 }

@@ -1,16 +1,17 @@
 import {
-  createServer,
   request as send,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type Server,
   type ServerResponse,
 } from 'node:http';
 import { createReadStream } from 'node:fs';
-import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { ADDRESS_HEADER } from '#app/api/api.ts';
+import { listenOn, sendRaw } from '#tests/support/raw-http.ts';
 import { createListener, type ListenerParts } from './listener.ts';
+import { parseTrustProxy } from './proxies.ts';
 
 type Answered = { status: number; headers: IncomingMessage['headers']; text: string };
 
@@ -30,20 +31,18 @@ const parts: ListenerParts = {
     else if (request.url === '/gone.js') createReadStream('/no/such/file').pipe(response.writeHead(200));
     else next();
   },
-  pages(request: IncomingMessage, response: ServerResponse) {
-    asked.push(`pages ${request.method} ${request.url}`);
-    response.end('page');
-  },
+  pages: vi.fn(async (request: Request) => {
+    asked.push(`pages ${request.method} ${pathOf(request)}`);
+    return new Response(`page${await request.text()}`);
+  }),
 };
+const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
 
-let server: Server;
 let port: number;
+let close: () => Promise<void>;
 const listen = async (listener: ListenerParts) => {
-  server = createServer(createListener(listener));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  ({ port, close } = await listenOn(createListener(listener)));
 };
-const close = () => new Promise((resolve) => server.close(resolve));
 
 function ask(
   path: string,
@@ -57,7 +56,9 @@ function ask(
     const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }));
+      response
+        .on('error', reject)
+        .on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }));
     });
     request.on('error', reject).end(body);
   });
@@ -69,7 +70,7 @@ beforeEach(() => {
 
 describe('a server with the API', () => {
   beforeAll(() => listen(parts));
-  afterAll(close);
+  afterAll(() => close());
 
   test.each([
     '/api/getToken',
@@ -156,82 +157,180 @@ describe('a server with the API', () => {
     expect((await ask('/api/getToken')).status).toBe(200);
   });
 
-  describe('requests that no Request object can be made of are refused before the framework sees them', () => {
-    /** Sends a request line and a host as they are, and gives the status of the answer, if there is one. */
-    const raw = (line: string, host: string): Promise<number | undefined> =>
-      new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1', () =>
-          socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-        );
-        let text = '';
-        socket.on('data', (chunk) => (text += chunk)).on('error', () => resolve(undefined));
-        socket.on('close', () => resolve(text ? Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]) : undefined));
+  test('a page that fails is a failure, logged, with the headers that protect it', async () => {
+    vi.mocked(parts.pages).mockRejectedValueOnce(new Error('broken'));
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { status, headers, text } = await ask('/login');
+    expect([status, headers['x-content-type-options'], headers['content-type']]).toEqual([
+      500,
+      'nosniff',
+      'text/html; charset=utf-8',
+    ]);
+    expect(text).not.toContain('broken');
+    expect(error).toHaveBeenCalledOnce();
+    error.mockClear();
+  });
+
+  test('a page whose body fails while it is sent is cut off, and nothing else', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
+      pull: () => sleep(20).then(() => Promise.reject(new Error('broken'))),
+    });
+    vi.mocked(parts.pages).mockResolvedValueOnce(new Response(body));
+    await expect(ask('/login')).rejects.toThrow(/aborted|ECONNRESET|socket hang up/);
+    expect((await ask('/login')).text).toBe('page');
+    error.mockClear();
+  });
+
+  test('an answer that no header may hold is a failure', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.mocked(parts.pages).mockResolvedValueOnce(new Response(null, { headers: { Location: '/\u0001' } }));
+    expect((await ask('/login')).status).toBe(500);
+    error.mockClear();
+  });
+
+  test('an absolute target names host and page, as if they had been sent apart', async () => {
+    const { text } = await sendRaw(
+      port,
+      'GET http://gambling.localhost/api/x?y=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      { untilClose: true },
+    );
+    expect(text).toContain('200 OK');
+    const [request] = api.fetch.mock.lastCall!;
+    expect([request.url, request.headers.get('host')]).toEqual([
+      'http://gambling.localhost/api/x?y=1',
+      'gambling.localhost',
+    ]);
+  });
+});
+
+describe('a body', () => {
+  beforeAll(() => listen(parts));
+  afterAll(() => close());
+
+  const MEGABYTE = 1024 * 1024;
+  const head = (path: string, framing: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+  test('of a megabyte is taken, with a length and in chunks', async () => {
+    const body = 'x'.repeat(MEGABYTE);
+    expect((await ask('/login', { method: 'POST', body })).text).toHaveLength(4 + MEGABYTE);
+    const { status } = await sendRaw(
+      port,
+      `${head('/login', 'Transfer-Encoding: chunked')}${chunk(body)}${chunk('')}`,
+    );
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    ['/login', 'text/html; charset=utf-8'],
+    ['/api/getToken', 'application/problem+json'],
+  ])('of more is refused at %s by its length alone, and nobody is asked', async (path, type) => {
+    const { text } = await sendRaw(port, head(path, `Content-Length: ${MEGABYTE + 1}`), { untilClose: true });
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text.toLowerCase()).toContain(`\r\ncontent-type: ${type}\r\n`);
+    expect(text.toLowerCase()).toContain('\r\nconnection: close\r\n');
+    expect(text.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(asked).toEqual([]);
+  });
+
+  test('of more is refused while it streams: not much more than the limit is ever taken', async () => {
+    const block = chunk('x'.repeat(64 * 1024));
+    const { text, sent } = await new Promise<{ text: string; sent: number }>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let [text, sent] = ['', 0];
+      const pump = () => {
+        // Far beyond the limit and all buffers in between, but not without end.
+        while (text === '' && sent < 512 * MEGABYTE) {
+          sent += block.length;
+          if (!socket.write(block)) return void socket.once('drain', pump);
+        }
+      };
+      socket.on('data', (part) => {
+        text += part;
+        if (text.includes('</html>')) {
+          socket.destroy();
+          resolve({ text, sent });
+        }
       });
-
-    /** As the server would live or die by it: what the listener throws would end the process. */
-    async function survives(line: string, host: string): Promise<number | undefined> {
-      const thrown: unknown[] = [];
-      const listeners = server.listeners('request') as ((
-        request: IncomingMessage,
-        response: ServerResponse,
-      ) => void)[];
-      server
-        .removeAllListeners('request')
-        .on('request', (request: IncomingMessage, response: ServerResponse) => {
-          try {
-            listeners.forEach((listener) => listener(request, response));
-          } catch (error) {
-            thrown.push(error);
-            response.destroy();
-          }
-        });
-      const status = await raw(line, host);
-      server.removeAllListeners('request');
-      listeners.forEach((listener) => server.on('request', listener));
-      expect(thrown).toEqual([]);
-      return status;
-    }
-
-    test.each([
-      'GET //',
-      'GET ///',
-      'GET //x:99999999/',
-      'GET http://',
-      'GET http://[/',
-      'GET /\\\\',
-      'GET https:///',
-      'TRACE /',
-      'TRACE /api/getToken',
-      'TRACK /',
-    ])('%s', async (line) => {
-      expect(await survives(line, 'localhost')).toBe(400);
-      expect(asked).toEqual([]);
+      socket.on('error', reject);
+      socket.write(head('/login', 'Transfer-Encoding: chunked'));
+      pump();
     });
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(sent).toBeLessThan(64 * MEGABYTE);
+    expect(asked).toEqual([]);
+  });
 
-    // The framework makes a URL of the Host header, and the process ends when it cannot.
-    test.each(['[', 'a b', '', 'x:99999', '%', 'a<b'])('the host %j', async (host) => {
-      for (const line of ['GET /', 'POST /login', 'GET /favicon.svg'])
-        expect([line, await survives(line, host)]).toEqual([line, 400]);
-      expect(asked).toEqual([]);
-    });
+  test('of more that is sent whole before the client reads still gets its answer, and no reset', async () => {
+    const body = 'x'.repeat(8 * MEGABYTE);
+    expect((await ask('/api/getToken', { method: 'POST', body })).status).toBe(413);
+    const chunked = { method: 'POST', body, headers: { 'Transfer-Encoding': 'chunked' } };
+    expect((await ask('/login', chunked)).status).toBe(413);
+  });
 
-    test.each([
-      'OPTIONS *',
-      'GET /%',
-      'GET http://evil.example/api/getToken',
-      'GET /a|b',
-      'GET /[::1',
-      'PROPFIND /',
-    ])('while %s is an address like any other', async (line) => {
-      expect(await survives(line, 'localhost')).toBe(200);
-    });
+  test('is asked for where the client waits for leave, unless it is too long', async () => {
+    const waiting = (length: number) =>
+      `${head('/login', `Content-Length: ${length}`).trim()}\r\nExpect: 100-continue\r\n\r\n`;
+    expect((await sendRaw(port, `${waiting(2)}{}`)).text).toMatch(
+      /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /,
+    );
+    expect((await sendRaw(port, waiting(MEGABYTE + 1))).text).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('that stops half way leaves nothing behind, and nobody is asked', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head('/login', 'Content-Length: 10')}abc`, () => socket.destroy());
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect((await ask('/favicon.svg')).text).toBe('file');
+    expect(asked).toEqual(['files GET /favicon.svg']);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s reaches the API without one, and in chunks',
+    async (method) => {
+      const framed = (rest: string) => `${method} /api/getToken HTTP/1.1\r\nHost: localhost\r\n${rest}`;
+      expect((await sendRaw(port, framed('\r\n'))).text).toContain('"body":""');
+      expect(
+        (await sendRaw(port, framed(`Transfer-Encoding: chunked\r\n\r\n${chunk('{"a":1}')}${chunk('')}`)))
+          .text,
+      ).toContain('"body":"{\\"a\\":1}"');
+    },
+  );
+});
+
+describe('behind a trusted proxy', () => {
+  const onUntrustedProxy = vi.fn();
+  afterAll(() => onUntrustedProxy.mockReset());
+  const FORWARDED = { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9', 'X-Forwarded-Proto': 'https' };
+
+  test('a request has the scheme and the address that the proxy says, for pages and API', async () => {
+    await listen({ ...parts, trustProxy: parseTrustProxy('loopback'), onUntrustedProxy });
+    const headers = { ...FORWARDED, Host: 'gambling.localhost' };
+    await ask('/login', { method: 'POST', headers });
+    const [request, client] = vi.mocked(parts.pages).mock.lastCall!;
+    expect([request.url, client.address]).toEqual(['https://gambling.localhost/login', '203.0.113.9']);
+    expect(JSON.parse((await ask('/api/getToken', { headers })).text).address).toBe('203.0.113.9');
+    expect(onUntrustedProxy).not.toHaveBeenCalled();
+    await close();
+  });
+
+  test('nobody else is believed, and whoever says so is named', async () => {
+    await listen({ ...parts, onUntrustedProxy });
+    await ask('/login', { method: 'POST', headers: FORWARDED });
+    const [request, client] = vi.mocked(parts.pages).mock.lastCall!;
+    expect([new URL(request.url).protocol, client.address]).toEqual(['http:', '127.0.0.1']);
+    expect(onUntrustedProxy).toHaveBeenCalledExactlyOnceWith('127.0.0.1');
+    await close();
   });
 });
 
 describe('a web tier whose API is elsewhere', () => {
   let remote: MockInstance<typeof fetch>;
   beforeAll(() => listen({ ...parts, api: { origin: 'https://api.example' } }));
-  afterAll(close);
+  afterAll(() => close());
   beforeEach(() => {
     remote = vi.spyOn(globalThis, 'fetch');
   });
@@ -260,6 +359,37 @@ describe('a web tier whose API is elsewhere', () => {
       sent.has('host'),
       sent.has('connection'),
     ]).toEqual(['Bearer t', 'application/json', false, false]);
+  });
+
+  test('says who asked: what the client said of it is replaced', async () => {
+    remote.mockImplementation(async () => Response.json({}));
+    await ask('/api/getToken', {
+      headers: {
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Forwarded-Proto': 'https',
+        'X-Forwarded-Host': 'evil.example',
+        Forwarded: 'for=6.6.6.6',
+      },
+    });
+    const sent = new Headers(remote.mock.lastCall![1]!.headers);
+    expect(
+      ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'].map((name) => sent.get(name)),
+    ).toEqual(['127.0.0.1', 'http', null, null]);
+  });
+
+  test('passes on bodies in chunks and refuses those that are too long itself', async () => {
+    remote.mockImplementation(async (_, init) =>
+      Response.json({ body: await new Response(init?.body).text(), names: Object.keys(init?.headers ?? {}) }),
+    );
+    const headers = { 'Transfer-Encoding': 'chunked', Connection: 'X-Private', 'X-Private': '1' };
+    const answer = await ask('/api/getToken', { method: 'POST', body: '{"a":1}', headers });
+    expect(JSON.parse(answer.text).body).toBe('{"a":1}');
+    const sent = new Headers(remote.mock.lastCall![1]!.headers);
+    expect(['transfer-encoding', 'x-private', 'connection'].filter((name) => sent.has(name))).toEqual([]);
+    remote.mockClear();
+    const long = await ask('/api/getToken', { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });
+    expect([long.status, JSON.parse(long.text).code]).toEqual([413, 'body_too_large']);
+    expect(remote).not.toHaveBeenCalled();
   });
 
   test('says that the service is not available when there is no answer', async () => {

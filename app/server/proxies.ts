@@ -15,6 +15,7 @@ export interface RequestClient {
 }
 
 const MOST_HOPS = 32;
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
  * Reads `TRUST_PROXY`: a number of proxies, or a comma-separated list of addresses and CIDR ranges; `loopback`,
@@ -32,6 +33,11 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
     const hops = Number(first);
     if (hops > MOST_HOPS) throw new TypeError(`more than ${MOST_HOPS} proxies`);
     return hops === 0 ? undefined : (_, hop) => hop < hops;
+  }
+  for (const entry of entries) {
+    // The library also takes old spellings of addresses, such as a single number.
+    if (!NAMED_RANGES.has(entry) && !isIP(entry.split('/', 1)[0]!))
+      throw new TypeError(`${entry} is not an address`);
   }
   return proxyAddress.compile(entries);
 }

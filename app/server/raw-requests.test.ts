@@ -1,5 +1,5 @@
 /** Over real sockets, against the real listener, API and framework: an odd request is answered, and the server lives. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages } from '#tests/support/pages.ts';
 import { malformedRequests } from '#tests/support/malformed-requests.ts';
@@ -28,6 +28,7 @@ afterAll(async () => {
   await site.end();
 });
 
+beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => undefined));
 // The framework warns of paths that cannot be decoded; anything else that is logged fails the test.
 afterEach(() => {
   const { calls } = vi.mocked(console.warn).mock;

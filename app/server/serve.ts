@@ -106,13 +106,16 @@ export async function serve({
     warmUp(store, config.current().defaultVertical, report);
   }
 
+  let ending = false;
   const end = () => {
+    // Ctrl-C reaches this process from the terminal and once more from the script that started it.
+    if (ending) return;
+    ending = true;
     watcher.close();
     // Requests under way are answered; connections that only wait are closed.
     server.close(() => void Promise.resolve(store?.close()).finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), GRACE_MS).unref();
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }

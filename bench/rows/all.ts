@@ -4,6 +4,7 @@ import { articlePage } from './article-page.ts';
 import { configuration } from './configuration.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
+import { hostile } from './hostile.ts';
 import { importing } from './importing.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
@@ -22,4 +23,5 @@ export const ROWS: readonly Row[] = [
   growth,
   memory,
   configuration,
+  hostile,
 ];

@@ -117,7 +117,7 @@ const REQUEST = fc
     version: VERSION,
     host: seldom(
       HOST.map((host) => [`Host: ${host}`]),
-      fc.constantFrom([], ['Host: a', 'Host: b']),
+      fc.constantFrom<string[]>([], ['Host: a', 'Host: b']),
     ),
     headers: fc.array(HEADER, { maxLength: 3 }),
     framed: BODY,

@@ -1,0 +1,41 @@
+/** In a process of its own, since a process that goes on after an error is what is tested. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+async function run(code: string): Promise<{ code: number | null; out: string; error: string }> {
+  const handler = new URL('last-handler.ts', import.meta.url).href;
+  const script = `import { logUncaughtErrors } from ${JSON.stringify(handler)};\n${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, error, [exit]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code: exit, out, error };
+}
+
+const LATER = "setTimeout(() => console.log('still here'), 20);";
+
+test.each([
+  [
+    'an error that nobody caught',
+    "setTimeout(() => { throw new Error('the cause'); });",
+    'uncaughtException',
+  ],
+  ['a rejection that nobody handled', "void Promise.reject(new Error('the cause'));", 'unhandledRejection'],
+  ['a rejection with no error', "void Promise.reject('the cause');", 'unhandledRejection'],
+])('%s is logged with its cause, and the process goes on', async (_, fault, origin) => {
+  const { code, out, error } = await run(`logUncaughtErrors();\n${LATER}\n${fault}`);
+  expect([code, out]).toEqual([0, 'still here\n']);
+  expect(error).toContain(origin);
+  expect(error).toContain('the cause');
+});
+
+test('before it is asked for, an error ends the process', async () => {
+  const { code, out } = await run(`${LATER}\nvoid Promise.reject(new Error('x'));`);
+  expect([code, out]).toEqual([1, '']);
+});
