@@ -1,9 +1,4 @@
-import {
-  request as send,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { request as send, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:net';

@@ -14,15 +14,20 @@ export interface RawAnswer {
 }
 
 const FINAL = /^(?:HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)*HTTP\/1\.1 ([2-9]\d\d)[^]*?\r\n\r\n/;
-/** A request that is not complete is answered with silence; after this the client ends its side. */
-const SILENCE_MS = 300;
-const HUNG_MS = 10_000;
+const HUNG_MS = 20_000;
 
-/** Sends bytes and waits for the head of an answer, or with `untilClose` for the end of the connection. */
+export interface RawOptions {
+  /** Waits for the end of the connection, and not only for the head of an answer. */
+  untilClose?: boolean;
+  /** After this the client ends its side: a request that is not complete is answered with silence. */
+  silenceMs?: number;
+}
+
+/** Sends bytes on a socket of their own and waits for an answer, or for the server to close. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
-  { untilClose = false, silenceMs = SILENCE_MS }: { untilClose?: boolean; silenceMs?: number } = {},
+  { untilClose = false, silenceMs = Infinity }: RawOptions = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -34,7 +39,7 @@ export function sendRaw(
       socket.destroy();
       resolve({ status: status ? Number(status) : undefined, text, hung });
     };
-    const silence = setTimeout(() => socket.end(), silenceMs);
+    const silence = silenceMs < Infinity ? setTimeout(() => socket.end(), silenceMs) : undefined;
     const deadline = setTimeout(() => finish(true), HUNG_MS);
     socket.on('connect', () =>
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes),
