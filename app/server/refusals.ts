@@ -66,7 +66,8 @@ export async function refuse(
     'Cache-Control': 'no-store',
     Connection: 'close',
   });
-  if (request.method !== 'HEAD') response.write(text);
+  if (request.method === 'HEAD') response.flushHeaders();
+  else response.write(text);
   if (!hasBody(request) || request.readableEnded || waitsForContinue(request)) {
     response.end();
     return;

@@ -2,14 +2,30 @@
 import fc from 'fast-check';
 import { sendRaw } from './raw-http.ts';
 
-/** Bytes that parsers of requests, addresses and bodies care about. */
-const NOISE = fc.string({
-  unit: fc.oneof(
-    fc.constantFrom(...'/\\?#%:@[].;,&=*<>"\'|^ \t\r\n\0-_~+'),
-    fc.constantFrom('%2f', '%5c', '%00', '%09', '%', '%zz', '..', '//', '\xe4', '\xff', 'a', '0'),
-  ),
-  maxLength: 8,
-});
+const noise = (...characters: string[]) =>
+  fc.string({
+    unit: fc.constantFrom(
+      ...characters,
+      '%2f',
+      '%5c',
+      '%09',
+      '%',
+      '%zz',
+      '..',
+      '//',
+      '\xe4',
+      '\xff',
+      'a',
+      '0',
+    ),
+    maxLength: 8,
+  });
+/** Bytes that parsers of addresses, headers and bodies care about, and of which requests are made all the same. */
+const NOISE = fc.oneof(
+  { weight: 9, arbitrary: noise(...'/?#%:@[].;,&=*<>"\'|^-_~+') },
+  // Bytes that end a line, a name or the request.
+  { weight: 1, arbitrary: noise(...'\\ \t\r\n\0', '%00', '%0d%0a') },
+);
 
 const PATH = fc.constantFrom(
   ...['/', '/login', '/insights', '/guide/1/x', '/api/getToken', '/api/logout', '/jsonapi/user', '/nowhere'],
@@ -31,13 +47,14 @@ const METHOD = fc.constantFrom(
   'PATCH',
   'DELETE',
   'OPTIONS',
+  'POST',
   'TRACE',
   'CONNECT',
   'QUERY',
 );
 
 const seldom = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: odd });
+  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
 /** Text with noise put in somewhere. */
 const spoiled = (text: fc.Arbitrary<string>) =>
@@ -47,22 +64,28 @@ const spoiled = (text: fc.Arbitrary<string>) =>
   });
 
 const TARGET = fc.oneof(
-  PATH,
-  spoiled(PATH),
+  { weight: 8, arbitrary: PATH },
+  { weight: 8, arbitrary: spoiled(PATH) },
+  { weight: 4, arbitrary: NOISE.map((noise) => `/${noise}`) },
   fc.tuple(seldom(HOST, spoiled(HOST)), PATH).map(([host, path]) => `http://${host}${path}`),
-  NOISE,
+  { weight: 1, arbitrary: NOISE },
 );
 const VERSION = seldom(
   fc.constant('HTTP/1.1'),
   fc.constantFrom('HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', ''),
 );
 
-const HEADER = fc.oneof(
+/** Headers that frame or route a request: most of these are in contradiction to those that it has. */
+const FRAMING_HEADER = fc.oneof(
   seldom(HOST, spoiled(HOST)).map((host) => `Host: ${host}`),
   fc.constantFrom('0', '2', '99999999', '-1', '1e3', '', ' 5').map((length) => `Content-Length: ${length}`),
   fc
     .constantFrom('chunked', 'gzip', 'chunked, gzip', 'Chunked', '\tchunked')
     .map((value) => `Transfer-Encoding: ${value}`),
+  fc.tuple(NOISE, NOISE).map(([name, value]) => `${name}: ${value}`),
+);
+
+const PLAIN_HEADER = fc.oneof(
   fc
     .constantFrom(
       'application/json',
@@ -85,8 +108,8 @@ const HEADER = fc.oneof(
     'If-None-Match: "',
     'Sec-Purpose: prefetch',
   ),
-  fc.tuple(NOISE, NOISE).map(([name, value]) => `${name}: ${value}`),
 );
+const HEADER = seldom(PLAIN_HEADER, FRAMING_HEADER);
 
 const CHUNKS = seldom(
   fc.constant('2\r\n{}\r\n0\r\n\r\n'),
@@ -156,7 +179,7 @@ export async function malformedRequests({
     const batch = fc.sample(REQUEST, { seed: seed + start, numRuns: Math.min(BATCH, count - start) });
     const send = async () => {
       for (let bytes = batch.pop(); bytes !== undefined; bytes = batch.pop()) {
-        const { status, hung } = await sendRaw(port, bytes, { silenceMs: 100 });
+        const { status, hung } = await sendRaw(port, bytes, { silenceMs: 1_000 });
         report.sent++;
         const name = String(status ?? 'none');
         report.statuses[name] = (report.statuses[name] ?? 0) + 1;

@@ -262,6 +262,11 @@ const BODIES: RawRequest[] = [
   row('a GET with a body', `GET /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc`),
   { ...row('a body that never comes', post(['Content-Length: 10'], 'abc'), 400), incomplete: true },
   row('leave to send too much', post(['Content-Length: 99999999', 'Expect: 100-continue']), 413),
+  row(
+    'a refused HEAD with a body',
+    'HEAD /%00 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n',
+    400,
+  ),
   row('an unknown expectation', post(['Content-Length: 0', 'Expect: tea']), 417),
 ];
 
