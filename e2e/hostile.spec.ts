@@ -20,9 +20,10 @@ test.describe('on a site of its own, since a crash would take others with it', (
     const answers = await Promise.all(
       RAW_REQUESTS.map(({ bytes, incomplete }) => sendRaw(port, bytes, incomplete && { silenceMs: 50 })),
     );
-    for (const [index, { name, status: expected }] of RAW_REQUESTS.entries()) {
+    for (const [index, { name, status: expected, incomplete }] of RAW_REQUESTS.entries()) {
       const { status, text, hung } = answers[index]!;
       expect.soft(hung, name).toBe(false);
+      if (incomplete && status === undefined) continue;
       if (expected !== undefined) expect.soft(status, name).toBe(expected);
       expect.soft(status, name).toBeLessThan(500);
       expect.soft(text, name).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);

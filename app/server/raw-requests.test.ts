@@ -48,6 +48,7 @@ describe(`${RAW_REQUESTS.length} odd requests`, () => {
     async (_index, _name, { bytes, status: expected, incomplete }) => {
       const { status, text, hung } = await sendRaw(port, bytes, incomplete && { silenceMs: 50 });
       expect(hung).toBe(false);
+      if (incomplete && status === undefined) return expectAlive();
       if (expected !== undefined) expect(status).toBe(expected);
       expect(status).toBeLessThan(500);
       expect(text).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);

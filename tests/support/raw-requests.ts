@@ -5,7 +5,7 @@ export interface RawRequest {
   bytes: string;
   /** Left out where any answer below 500 will do. */
   status?: number;
-  /** The server waits for more; it has to end this when the client ends its side. */
+  /** The server waits for more; when the client ends its side it has to close, with this answer or without one. */
   incomplete?: true;
 }
 
