@@ -78,6 +78,8 @@ export async function compose(root: string, environment: Environment): Promise<C
       store,
       secret,
       now: () => new Date(),
+      demoAccountsAnswerEveryone: environment.demo,
+      advise: adviseOnce((message) => console.warn(message)),
       pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
       reportError: (error, { operation }) => console.error(`${operation}:`, error),
@@ -91,6 +93,16 @@ export async function compose(root: string, environment: Environment): Promise<C
       return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
     throw error;
   }
+}
+
+/** Says each piece of advice once: what clients do must not be able to fill the log. */
+function adviseOnce(write: (message: string) => void): Services['advise'] {
+  const given = new Set<string>();
+  return (topic, message) => {
+    if (given.has(topic)) return;
+    given.add(topic);
+    write(message);
+  };
 }
 
 /** No mail server is configured yet: the message is laid down as a file, where whoever runs the site can see it. */

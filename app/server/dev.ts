@@ -3,6 +3,7 @@ import { createRequestListener } from '@react-router/node';
 import { createServer as createVite } from 'vite';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
+import { originForContext } from './web-services.ts';
 
 async function viteFront(root: string): Promise<Front> {
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true } });
@@ -13,11 +14,12 @@ async function viteFront(root: string): Promise<Front> {
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
         const { requestContext, createPageStore } = build.entry.module;
-        const all = { ...services, pages: createPageStore(0) };
+        const pages = createPageStore(0);
         createRequestListener({
           build,
           mode: 'development',
-          getLoadContext: (_, client) => requestContext(all, client.address),
+          getLoadContext: (request, { address }) =>
+            requestContext({ ...services.forClient(originForContext(request, address)), pages }, address),
         })(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);

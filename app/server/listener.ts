@@ -2,7 +2,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import { ADDRESS_HEADER, LOCAL_HEADER, type Api } from '#app/api/api.ts';
+import { clientOrigin } from './client-origin.ts';
 import type { RemoteApi } from './web-services.ts';
 
 const API_PATHS = /^\/(?:api|jsonapi|auth)(?:\/|$)|^\/(?:healthz|readyz)$/;
@@ -37,8 +38,10 @@ export function createListener({ api, pages, files }: ListenerParts): RequestLis
       return;
     }
     const path = new URL(request.url!, 'http://host').pathname;
+    const { address, isLocal } = clientOrigin(request);
+    setHeader(request, ADDRESS_HEADER, address);
+    setHeader(request, LOCAL_HEADER, isLocal ? '1' : '0');
     if (API_PATHS.test(path)) {
-      setHeader(request, ADDRESS_HEADER, request.socket.remoteAddress ?? 'unknown');
       void apiListener(request, response);
       return;
     }
@@ -82,6 +85,9 @@ async function forward(request: Request, origin: string): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete('host');
   headers.delete('connection');
+  // That server sees this one's address: it is told that the client is another.
+  if (headers.get(LOCAL_HEADER) !== '1')
+    headers.append('X-Forwarded-For', headers.get(ADDRESS_HEADER) ?? 'unknown');
   const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, duplex: 'half' };
   if (request.body) init.body = request.body;
   try {

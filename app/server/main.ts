@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestListener } from '@react-router/node';
 import sirv from 'sirv';
 import { serve, type BuildModule, type Front } from './serve.ts';
+import { originForContext } from './web-services.ts';
 
 async function builtFront(root: string): Promise<Front> {
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
@@ -23,11 +24,12 @@ async function builtFront(root: string): Promise<Front> {
       },
     }),
     pages(services, pageStoreBytes) {
-      const all = { ...services, pages: createPageStore(pageStoreBytes) };
+      const pages = createPageStore(pageStoreBytes);
       return createRequestListener({
         build,
         mode: 'production',
-        getLoadContext: (_, client) => requestContext(all, client.address),
+        getLoadContext: (request, { address }) =>
+          requestContext({ ...services.forClient(originForContext(request, address)), pages }, address),
       });
     },
     onReload(rebuild) {

@@ -5,14 +5,14 @@ import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
-import type { WebServices } from '#app/middleware/context.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
 import { createListener, type ListenerParts } from './listener.ts';
-import { createWebServices } from './web-services.ts';
+import { prepareSetup } from './setup.ts';
+import { createWebServices, type RequestServices } from './web-services.ts';
 
 /** The framework's build, with what our entry module adds to it. */
 export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
@@ -21,7 +21,7 @@ export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
 export interface Front {
   files: ListenerParts['files'];
   /** Pages, given the web tier's services. */
-  pages(services: Omit<WebServices, 'pages'>, pageStoreBytes: number): RequestListener;
+  pages(services: RequestServices, pageStoreBytes: number): RequestListener;
   /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
   onReload(rebuild: boolean): void;
   /** After a bad edit; the last good configuration serves on. */
@@ -46,7 +46,7 @@ export async function serve({
   const root = process.cwd();
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
-  const { port, databaseUrl, pageStoreBytes } = environment.value;
+  const { port, databaseUrl, demoLibrary, pageStoreBytes } = environment.value;
   const [composed, { files, pages, onReload, onProblems }] = await Promise.all([
     compose(root, environment.value),
     front(root),
@@ -56,7 +56,11 @@ export async function serve({
   const demo =
     store &&
     registry &&
-    (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
+    (await prepareDemo(
+      { root, config: config.current(), store, registry },
+      { embedded: !databaseUrl && demoLibrary },
+    ));
+  const setupToken = store && (await prepareSetup(store, new Date()));
 
   const services = createWebServices({ config: config.current, api, now: () => new Date() });
   const server = createServer(createListener({ api, files, pages: pages(services, pageStoreBytes) }));
@@ -85,7 +89,10 @@ export async function serve({
         : error.message,
     );
   });
-  server.listen(port, host, () => announce.ready(server.address(), host, demo));
+  server.listen(port, host, () => {
+    announce.ready(server.address(), host, demo);
+    if (setupToken) announce.setup(server.address(), setupToken);
+  });
 
   if (store) {
     const report = (error: unknown) => console.error('housekeeping:', error);

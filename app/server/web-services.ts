@@ -1,9 +1,10 @@
 /** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
-import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import { ADDRESS_HEADER, LOCAL_HEADER, type Api } from '#app/api/api.ts';
 import { createClient, type Result } from '#app/client/client.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse, TokenSet } from '#schemas/types.ts';
+import type { ClientOrigin } from './client-origin.ts';
 
 /** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
 const REMEMBER_EXCHANGE_MS = 10_000;
@@ -22,8 +23,40 @@ export interface WebServiceOptions {
   now(): Date;
 }
 
-export function createWebServices({ config, api, now }: WebServiceOptions): Omit<WebServices, 'pages'> {
+/** What the web tier gives to pages, apart from the pages it keeps. */
+export type PageServices = Omit<WebServices, 'pages'>;
+
+export interface RequestServices extends PageServices {
+  /** The same on behalf of a client: the API is told where it is. */
+  forClient(origin: ClientOrigin): PageServices;
+}
+
+export function createWebServices(options: WebServiceOptions): RequestServices {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
+  const forClient = (origin?: ClientOrigin) => pageServices(options, exchanges, origin);
+  return { ...forClient(), forClient };
+}
+
+/** What the listener found out about the client of a request that it handed on. */
+export function originForContext(request: Request, address: string): ClientOrigin {
+  return { address, isLocal: request.headers.get(LOCAL_HEADER) === '1' };
+}
+
+/** In process the API believes what it is told; another server learns from the usual header that there is a client behind this one. */
+function originHeaders(
+  api: WebServiceOptions['api'],
+  origin: ClientOrigin | undefined,
+): Record<string, string> {
+  if (!origin) return {};
+  if ('fetch' in api) return { [LOCAL_HEADER]: origin.isLocal ? '1' : '0' };
+  return origin.isLocal ? {} : { 'X-Forwarded-For': origin.address };
+}
+
+function pageServices(
+  { config, api, now }: WebServiceOptions,
+  exchanges: Map<string, Promise<Result<TokenSet>>>,
+  origin: ClientOrigin | undefined,
+): PageServices {
   const client: WebServices['client'] = ({ vertical, token, address }) => {
     const site = config().verticals[vertical];
     return createClient({
@@ -34,7 +67,7 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
       token,
       tokenType: site?.site.session.tokenType,
       clean: 'fetch' in api ? undefined : api.clean,
-      headers: address ? { [ADDRESS_HEADER]: address } : {},
+      headers: { ...(address ? { [ADDRESS_HEADER]: address } : {}), ...originHeaders(api, origin) },
     });
   };
   return {
