@@ -11,6 +11,7 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store } from '#app/store/store.ts';
+import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment.ts';
 import { tokenSecret } from './secret.ts';
@@ -93,16 +94,6 @@ export async function compose(root: string, environment: Environment): Promise<C
       return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
     throw error;
   }
-}
-
-/** Says each piece of advice once: what clients do must not be able to fill the log. */
-function adviseOnce(write: (message: string) => void): Services['advise'] {
-  const given = new Set<string>();
-  return (topic, message) => {
-    if (given.has(topic)) return;
-    given.add(topic);
-    write(message);
-  };
 }
 
 /** No mail server is configured yet: the message is laid down as a file, where whoever runs the site can see it. */

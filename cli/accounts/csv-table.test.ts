@@ -24,10 +24,10 @@ const cells = async (content: string | Buffer) => {
 describe('a table', () => {
   it.each([
     ['plain', 'email,first_name,company\na@b,Ines,Firm\n'],
-    ['of a spreadsheet', '\uFEFFE-mail,First name\r\n'.replace('E-mail', 'Email') + 'a@b,Ines\r\n'],
+    ['of a spreadsheet', '\uFEFFEmail,First name\r\na@b,Ines\r\n'],
     ['with semicolons', 'company;email;first-name\n"Firm, Sons; Co";a@b;Ines'],
     ['with quotes and lines in a cell', 'email,company\na@b,"A ""big""\nfirm"\n'],
-    ['with empty lines', 'email\n\n a@b \n,\n\n'.replace(',\n', '')],
+    ['with empty lines', 'email\n\n a@b \n\n'],
   ])('%s is read', async (_, content) => {
     const [row] = await cells(content);
     expect(row![0]).toBe('a@b');
@@ -56,7 +56,11 @@ describe('a table', () => {
   });
 
   it.each<[string, string | Buffer, object]>([
-    ['an unknown column', 'email,frist_name\na@b,Ines\n', { line: 1, column: 2, message: /did you mean “first_name”/ }],
+    [
+      'an unknown column',
+      'email,frist_name\na@b,Ines\n',
+      { line: 1, column: 2, message: /did you mean “first_name”/ },
+    ],
     ['a column twice', 'email,email\na,b\n', { line: 1, column: 2, message: /twice/ }],
     ['no required column', 'company\nFirm\n', { line: 1, message: /“email” is missing/ }],
     ['no header', '', { message: /empty.*email, first_name, company/ }],

@@ -43,11 +43,12 @@ export async function newPassword(
 export const terminalInput: PasswordInput = {
   canAsk: process.stdin.isTTY === true && process.stderr.isTTY === true,
   async ask(question) {
-    process.stderr.write(question);
     const output = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input: process.stdin, output, terminal: true });
     const cancelled = new AbortController();
     for (const event of ['SIGINT', 'close'] as const) lines.once(event, () => cancelled.abort());
+    // Only now, when the terminal no longer shows what is typed.
+    process.stderr.write(question);
     try {
       return await lines.question('', { signal: cancelled.signal });
     } catch {

@@ -27,7 +27,11 @@ describe('what is granted is checked against the configuration', () => {
   });
 
   it.each([
-    ['permissions', 'wrld', /no permission “wrld” in payments_compliance: did you mean “world”\? .*one of: world/],
+    [
+      'permissions',
+      'wrld',
+      /no permission “wrld” in payments_compliance: did you mean “world”\? .*one of: world/,
+    ],
     ['legacyPermissions', 'requirement', /did you mean “requirements”/],
     ['products', 'payment_news', /no product “payment_news”.*did you mean “payments_news”/],
     ['products', 'payments_news_lit', /did you mean “payments_news_lite”/],

@@ -26,7 +26,7 @@ export const WithMistakes: Story = {
     problem: {
       errors: {
         email: 'Enter an e-mail address, such as name@company.com.',
-        password: 'The password needs at least 12 characters.',
+        password: 'The password needs 12 to 1,024 characters.',
       },
       values: { first_name: 'Ines', last_name: 'Albrecht', email: 'ines' },
     },

@@ -17,7 +17,7 @@ const MISTAKES: Record<Field, string> = {
   first_name: 'Enter your first name.',
   last_name: 'Enter your last name.',
   email: 'Enter an e-mail address, such as name@company.com.',
-  password: 'The password needs at least 12 characters.',
+  password: 'The password needs 12 to 1,024 characters.',
 };
 
 type Context = LoaderFunctionArgs['context'];
