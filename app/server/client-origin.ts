@@ -38,6 +38,6 @@ export function clientOrigin({
 }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): ClientOrigin {
   const address = socket.remoteAddress ?? 'unknown';
   const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
-  // A proxy that adds no header but keeps the host name is known by that name.
+  // A proxy that adds no header but passes the host name on is known by that name.
   return { address, isLocal: isLoopback(address) && !isForwarded && isLocalHost(headers.host ?? '') };
 }

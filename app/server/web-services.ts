@@ -23,7 +23,7 @@ export interface WebServiceOptions {
   now(): Date;
 }
 
-/** What the web tier gives to pages, apart from the pages it keeps. */
+/** What the web tier gives to pages, apart from the cache of pages. */
 export type PageServices = Omit<WebServices, 'pages'>;
 
 export interface RequestServices extends PageServices {

@@ -14,7 +14,7 @@ export interface SetupLinksRepository {
   isUsable(tokenHash: string, now: string): Promise<boolean>;
   /**
    * Creates the first account with its subscriptions, all of it or nothing. Of any number of simultaneous attempts,
-   * with whichever links, exactly one succeeds.
+   * with any of the links, exactly one succeeds.
    *
    * @returns null when the link is not usable
    */

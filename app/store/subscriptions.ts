@@ -46,7 +46,7 @@ export interface SubscriptionsRepository {
    * Replaces one by what `next` makes of it (null: there is none yet), while no other change of the user's
    * subscriptions can come in between. Nothing is written when `next` answers null.
    *
-   * @returns what stands afterwards
+   * @returns the subscription afterwards
    */
   change(
     userId: number,

@@ -33,7 +33,7 @@ describe('a table', () => {
     expect(row![0]).toBe('a@b');
   });
 
-  it('has its cells by name, in whatever order, and empty ones where a column is not there', async () => {
+  it('has its cells by name, in any order, and empty ones where a column is not there', async () => {
     expect(await cells('company;email\n"Firm, Sons; Co";a@b')).toEqual([['a@b', '', 'Firm, Sons; Co']]);
     expect(await cells('email,company\na@b,"A ""big""\nfirm"\n')).toEqual([['a@b', '', 'A "big"\nfirm']]);
   });

@@ -19,7 +19,7 @@ export interface Table {
 }
 
 /**
- * Reads a CSV file with a header. Columns may stand in any order; spreadsheets that separate by semicolons are
+ * Reads a CSV file with a header. Columns may be in any order; spreadsheets that separate by semicolons are
  * understood. A row with too many or too few cells is a problem and left out, a header that does not fit leaves all out.
  */
 export async function readTable(

@@ -25,7 +25,7 @@ regatlas subscription grant --csv <file> [--replace]
 regatlas subscription revoke <e-mail> --vertical <id> [--permissions <list>] [--legacy-permissions <list>]
                                       [--products <list>]
 
-  A list is separated by commas; --vertical takes one too. “all” stands for every permission or product.
+  A list is separated by commas; --vertical takes one too. “all” is every permission or product.
   grant    adds to what the account holds in the vertical; with --replace it holds exactly what is named
   revoke   takes away what is named, or ends the subscription when nothing is named
   --until  the last day (UTC), such as 2026-12-31; none for no end

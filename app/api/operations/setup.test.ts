@@ -77,7 +77,7 @@ describe('an empty site', () => {
     expect(await prepareSetup(store, NOW)).toBeUndefined();
   });
 
-  test('keeps no token, and refuses one after a day', async () => {
+  test('stores no token, and refuses one after a day', async () => {
     const create = vi.spyOn(store.setupLinks, 'create');
     const token = await prepareSetup(store, new Date(NOW.getTime() - 24 * 60 * 60 * 1000));
     expect(JSON.stringify(create.mock.calls)).not.toContain(token);
