@@ -59,7 +59,9 @@ describe.each(ENGINES)('setup links on %s', (engine) => {
     const hashes = ['a', 'b', 'c', 'd'];
     for (const tokenHash of hashes) await setupLinks.create({ tokenHash, expiresAt: LATER });
     const made = await Promise.all(
-      [...hashes, ...hashes].map((hash, index) => setupLinks.use(hash, NOW, first(`owner-${index}@firm.example`))),
+      [...hashes, ...hashes].map((hash, index) =>
+        setupLinks.use(hash, NOW, first(`owner-${index}@firm.example`)),
+      ),
     );
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await users.count()).toBe(1);
