@@ -80,8 +80,10 @@ async function wrong(site: Site, wanted: readonly (readonly [path: string, outco
 /** Addresses with parameters stand for items, which have tests of their own. */
 const FIXED = Object.values(routes)
   .map(({ path }) => path)
-  // Signing out and in are no places to stay.
-  .filter((path) => !path.includes('{') && !['/login', '/loggedout', '/united-kingdom'].includes(path));
+  // Signing out and in, and setting up, are no places to stay.
+  .filter(
+    (path) => !path.includes('{') && !['/login', '/loggedout', '/setup', '/united-kingdom'].includes(path),
+  );
 
 const LIST_STATES = [
   '/insights?view=table',

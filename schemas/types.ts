@@ -151,6 +151,8 @@ export interface SchemaFiles {
   'api/requirements-overview.schema.json': RequirementsOverview;
   'api/requirements-page.schema.json': RequirementsPage;
   'api/requirements-query.schema.json': RequirementsQuery;
+  'api/setup-check.schema.json': SetupCheck;
+  'api/setup-request.schema.json': SetupRequest;
   'api/suggestions-query.schema.json': SuggestionsQuery;
   'api/suggestions.schema.json': Suggestions;
   'api/summary.schema.json': ContentSummary;
@@ -2474,6 +2476,40 @@ export interface RequirementsQuery {
    * Term id of a requirement topic.
    */
   topic?: number;
+}
+/**
+ * Asks whether a setup link can be used.
+ */
+export interface SetupCheck {
+  /**
+   * The `token` of the link that the server printed when it started.
+   */
+  token: string;
+}
+/**
+ * Creates the first account of an empty site, an administrator.
+ */
+export interface SetupRequest {
+  /**
+   * The `token` of the link that the server printed when it started; it can be used once.
+   */
+  token: string;
+  /**
+   * E-mail address of the account.
+   */
+  email: string;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * Password, at least 12 characters.
+   */
+  password: string;
 }
 /**
  * What was looked for and not found.

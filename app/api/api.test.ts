@@ -182,7 +182,7 @@ describe('a failure of our own', () => {
   const LEAKY = () => Promise.reject(new Error('secret at /srv/app/store.ts:12:3 SELECT * FROM user'));
 
   test('is reported, and shown without its cause', async () => {
-    vi.spyOn(site.store.subscriptions, 'allFor').mockImplementation(LEAKY);
+    vi.spyOn(site.store.subscriptions, 'forReader').mockImplementation(LEAKY);
     const answer = await site.ask('/api/user-subscriptions', { token });
     expectProblem(answer, 'internal_error');
     expect(answer.text).not.toMatch(/secret|SELECT|srv/);

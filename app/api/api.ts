@@ -1,6 +1,7 @@
 /** The HTTP API: one application made of operations. Every read and write of the product passes through `fetch`. */
 import { Hono, type Context } from 'hono';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
+import type { Reader } from '#app/runtime/reader.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Call, Operation, SignedIn } from './operation.ts';
@@ -15,6 +16,7 @@ import { pageOperations } from './operations/pages.ts';
 import { profileOperations } from './operations/profile.ts';
 import { requirementOperations } from './operations/requirements.ts';
 import { sessionOperations } from './operations/session.ts';
+import { setupOperations } from './operations/setup.ts';
 import { suggestionsOperations } from './operations/suggestions.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import { readerOf } from './reader.ts';
@@ -24,6 +26,8 @@ import { createTokenVerifier, type TokenVerifier } from './tokens.ts';
 
 /** Set by the server from the connection; never believed when a client sends it. */
 export const ADDRESS_HEADER = 'x-regatlas-address';
+/** `1` when the client is on the server's own machine and not behind a proxy; set as the address is. */
+export const LOCAL_HEADER = 'x-regatlas-local';
 /** Id of the newest content event: whoever keeps pages knows by it that content has changed. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
@@ -39,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
+  ...setupOperations,
   ...healthOperations,
 ];
 
@@ -85,10 +90,14 @@ async function run(
   if (!vertical) return fail(failure('unknown_vertical'));
 
   let user: SignedIn | undefined;
+  let reader: Reader | undefined;
   if (operation.auth === 'bearer') {
     const result = await authenticate(request, verify);
     if ('ok' in result) return fail(result);
     user = result;
+    // Every call of a signed-in reader asks for the account: a disabled one is refused at once.
+    reader = await readerOf(services, user.userId, vertical.id);
+    if (!reader) return fail(failure('token_invalid'));
   }
   const query = operation.query ? schemas.query(operation.query, searchParams) : undefined;
   if (query && query.faults.length > 0) return fail(failure('invalid_request', { errors: query.faults }));
@@ -107,8 +116,9 @@ async function run(
     query: query?.value,
     body,
     address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
+    isLocal: request.headers.get(LOCAL_HEADER) === '1',
     user,
-    reader: () => readerOf(services, user!.userId, vertical.id),
+    reader: async () => reader!,
   } as Call<never, never>;
   const outcome = await operation.handle(call);
   if (!outcome.ok) return fail(outcome);

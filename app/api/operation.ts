@@ -24,6 +24,8 @@ export interface Call<Query = unknown, Body = unknown> {
   body: Body;
   /** Address of the client, for rate limits. */
   address: string;
+  /** The client is on the server's own machine, and not behind a proxy. */
+  isLocal: boolean;
   /** Present where `auth` is `bearer`. */
   user: SignedIn;
   /** What the user may do in this vertical. */

@@ -12,6 +12,7 @@ export const PROBLEMS = {
   refresh_token_invalid: { status: 401, title: 'The refresh token is not valid' },
   refresh_token_reused: { status: 401, title: 'The refresh token was used before' },
   reset_token_invalid: { status: 400, title: 'The reset link is not valid any more' },
+  setup_token_invalid: { status: 400, title: 'This link can no longer be used' },
   subscription_inactive: { status: 403, title: 'The subscription is not active' },
   permission_missing: { status: 403, title: 'A permission is missing' },
   not_found: { status: 404, title: 'There is nothing at this address' },

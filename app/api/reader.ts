@@ -1,21 +1,31 @@
 import type { Reader } from '#app/runtime/reader.ts';
+import { isSubscribed } from '#app/store/subscriptions.ts';
+import type { Subscription } from '#app/store/store.ts';
 import type { Services } from './services.ts';
 
-/** What a user may do in one vertical. Someone without a subscription there has an inactive one. */
+/**
+ * What a user may do in one vertical. Someone without a subscription there, or with one that has ended, has an
+ * inactive one.
+ *
+ * @returns undefined when there is no such account or it is disabled; one query either way
+ */
 export async function readerOf(
-  { store }: Pick<Services, 'store'>,
+  { store, now }: Pick<Services, 'store' | 'now'>,
   userId: number,
   vertical: string,
-): Promise<Reader> {
-  const all = await store.subscriptions.allFor(userId);
+): Promise<Reader | undefined> {
+  const all = await store.subscriptions.forReader(userId);
+  if (!all) return undefined;
+  const at = now();
   const own = all.find((subscription) => subscription.vertical === vertical);
+  const isActive = (subscription: Subscription) => isSubscribed(subscription, at);
   return {
-    active: own?.active ?? false,
+    active: own !== undefined && isActive(own),
     permissions: own?.permissions ?? [],
     legacyPermissions: own?.legacyPermissions ?? [],
     products: own?.products ?? [],
     otherVerticals: all
-      .filter((other) => other.active && other.vertical !== vertical)
+      .filter((other) => other.vertical !== vertical && isActive(other))
       .map((other) => other.vertical),
   };
 }

@@ -126,6 +126,13 @@ function requestsOf(id: string): Request[] {
     ],
     logout: () => [],
     lostPasswordPardot: () => [[`/api/${VERTICAL}/user/lost-password-pardot`, { email: 'nobody@demo.test' }]],
+    checkSetup: () => [['/api/setup/check', { token: 'x' }]],
+    setup: () => [
+      [
+        '/api/setup',
+        { token: 'x', email: 'a@b.example', first_name: 'A', last_name: 'B', password: 'long enough to do' },
+      ],
+    ],
     lostPasswordReset: () => [
       [`/api/${VERTICAL}/user/lost-password-reset`, { user: '1', token: 'x', password: 'long enough to do' }],
     ],

@@ -17,6 +17,10 @@ export interface Services {
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
   /** Page data already made, by everything it depends on: readers with equal access share it. */
   pageData: Recent<PageResponse>;
+  /** `REGATLAS_DEMO=1`: demonstration accounts answer to clients on other machines too. */
+  demoAccountsAnswerEveryone: boolean;
+  /** Tells whoever runs the server what to do about something; the same `topic` once. */
+  advise(topic: string, message: string): void;
   /** Check answers against their schemas: in development and tests. */
   checkResponses: boolean;
   /** Reports an unexpected error; never shown to a user. */

@@ -80,6 +80,15 @@ const CALLS: [
     '/api/payments/user/lost-password-pardot',
     { email: 'a@b' },
   ],
+  ['checkSetup', (client) => client.checkSetup('t'), 'POST', '/api/setup/check', { token: 't' }],
+  [
+    'setup',
+    (client) =>
+      client.setup({ token: 't', email: 'a@b', first_name: 'A', last_name: 'B', password: 'long enough' }),
+    'POST',
+    '/api/setup',
+    { token: 't', email: 'a@b', first_name: 'A', last_name: 'B', password: 'long enough' },
+  ],
   [
     'changePassword',
     (client) => client.changePassword({ current: 'c', password: 'p' }),

@@ -6,6 +6,7 @@ import type {
   PageResponse,
   PasswordChange,
   ProblemDetails,
+  SetupRequest,
   Suggestions,
   TokenRequest,
   TokenResponse,
@@ -43,6 +44,10 @@ export interface Client {
   suggestions(path: string): Promise<Result<Suggestions>>;
   resetPassword(reset: { user: string; token: string; password: string }): Promise<Result<unknown>>;
   requestPasswordReset(email: string): Promise<Result<unknown>>;
+  /** Whether a setup link can be used. */
+  checkSetup(token: string): Promise<Result<unknown>>;
+  /** Creates the first account of an empty site. */
+  setup(request: SetupRequest): Promise<Result<unknown>>;
   changePassword(change: PasswordChange): Promise<Result<unknown>>;
   /** Changes what the reader follows; what is left out stays. */
   updateUser(attributes: UserUpdate['data']['attributes']): Promise<Result<UserDocument>>;
@@ -125,6 +130,8 @@ export function createClient({
     suggestions: (path) => call('GET', `${base}/suggestions?${new URLSearchParams({ path })}`),
     resetPassword: (reset) => call('POST', `${base}/user/lost-password-reset`, reset),
     requestPasswordReset: (email) => call('POST', `${base}/user/lost-password-pardot`, { email }),
+    checkSetup: (token) => call('POST', '/api/setup/check', { token }),
+    setup: (request) => call('POST', '/api/setup', request),
     changePassword: (change) => call('POST', `${base}/user/password`, change),
     updateUser: (attributes) => call('PATCH', '/jsonapi/user', { data: { type: 'user--user', attributes } }),
     get: (path) => call('GET', path),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { adviseOnce } from './advise-once.ts';
 import { announce } from './announce.ts';
 
 describe('where the server may listen', () => {
@@ -48,6 +49,23 @@ describe('what it says', () => {
     const text = said(ADDRESS, '127.0.0.1', DEMO);
     expect(text).toMatch(/the-password[\s\S]*full@demo\.test +everything/);
     expect(text).toContain('loopback only');
+  });
+
+  test('how an empty site is set up', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    announce.setup(ADDRESS, 'the-token');
+    expect(log.mock.calls.flat().join('\n')).toMatch(
+      /once, within 24 hours[\s\S]*^ {2}http:\/\/localhost:4321\/setup\?token=the-token$/m,
+    );
+  });
+
+  test('a piece of advice once', () => {
+    const said: string[] = [];
+    const advise = adviseOnce((message) => said.push(message));
+    advise('demo', 'do this');
+    advise('demo', 'do this for another account');
+    advise('other', 'do that');
+    expect(said).toEqual(['do this', 'do that']);
   });
 
   test.each(['::', '0.0.0.0', '192.168.1.7'])('that %s is open to all in spite of them', (host) => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Demo } from './demo.ts';
 import type { Environment } from './environment.ts';
+import { SETUP_LINK_HOURS } from './setup.ts';
 
 /** What the server says when it is ready, and where it may listen. */
 export const announce = {
@@ -35,5 +36,16 @@ export const announce = {
         ? '\nREGATLAS_DEMO=1: listening on every interface all the same.'
         : '\nListening on loopback only while they do; REGATLAS_DEMO=1 lifts that.',
     );
+  },
+
+  /** How an empty site gets its first account. */
+  setup(address: AddressInfo | string | null, token: string): void {
+    const port = typeof address === 'object' && address ? address.port : '';
+    console.log(`
+There is no account yet. This link creates the first administrator; it works once, within ${SETUP_LINK_HOURS} hours:
+
+  http://localhost:${port}/setup?token=${token}
+
+From another machine, open the same path at the address of your site. Every start prints a new link until there is an account.`);
   },
 };

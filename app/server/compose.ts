@@ -11,6 +11,7 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store } from '#app/store/store.ts';
+import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment.ts';
 import { tokenSecret } from './secret.ts';
@@ -78,6 +79,8 @@ export async function compose(root: string, environment: Environment): Promise<C
       store,
       secret,
       now: () => new Date(),
+      demoAccountsAnswerEveryone: environment.demo,
+      advise: adviseOnce((message) => console.warn(message)),
       pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
       reportError: (error, { operation }) => console.error(`${operation}:`, error),

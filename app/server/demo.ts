@@ -155,7 +155,10 @@ async function isEmpty(store: Store): Promise<boolean> {
   return (await store.users.count()) === 0 && (await store.content.count()) === 0;
 }
 
-/** Before serving: fills an empty embedded database, or goes on filling it, and tells which demonstration accounts exist. */
+/**
+ * Before serving: fills an empty embedded database, or goes on filling it (`embedded` is false where nothing is to be
+ * loaded), and tells which demonstration accounts exist.
+ */
 export async function prepareDemo(site: DemoSite, { embedded }: { embedded: boolean }): Promise<Demo> {
   const { store } = site;
   if (embedded && ((await store.meta.get(LOADING)) === 'yes' || (await isEmpty(store)))) await loadDemo(site);

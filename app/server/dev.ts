@@ -9,20 +9,18 @@ async function viteFront(root: string): Promise<Front> {
   return {
     files: vite.middlewares,
     // Each request takes the code as it is now, and nothing is kept.
-    pages:
-      (services) =>
-      async (request, { address }) => {
-        try {
-          const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
-          const { requestContext, createPageStore } = build.entry.module;
-          const all = { ...services, pages: createPageStore(0) };
-          return await createRequestHandler(build, 'development')(request, requestContext(all, address));
-        } catch (error) {
-          vite.ssrFixStacktrace(error as Error);
-          console.error(error);
-          return new Response('The page could not be loaded; the terminal says why.', { status: 500 });
-        }
-      },
+    pages: (services) => async (request, client) => {
+      try {
+        const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
+        const { requestContext, createPageStore } = build.entry.module;
+        const own = { ...services.forClient(client), pages: createPageStore(0) };
+        return await createRequestHandler(build, 'development')(request, requestContext(own, client.address));
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        console.error(error);
+        return new Response('The page could not be loaded; the terminal says why.', { status: 500 });
+      }
+    },
     onReload(rebuild) {
       if (rebuild) void vite.restart();
       else vite.ws.send({ type: 'full-reload' });

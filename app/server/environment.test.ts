@@ -11,6 +11,7 @@ const DEFAULTS = {
   apiHost: undefined,
   vertical: undefined,
   demo: false,
+  demoLibrary: true,
   tokenSecret: undefined,
   pageStoreBytes: 64 * 1024 * 1024,
   trustProxy: undefined,
@@ -57,8 +58,7 @@ test.each([
   ['API_HOST', 'http://localhost:4000/some/path?x=1', { apiHost: 'http://localhost:4000' }],
   ['VERTICAL', 'gambling_compliance', { vertical: 'gambling_compliance' }],
   ['REGATLAS_DEMO', '1', { demo: true }],
-  ['REGATLAS_DEMO', 'true', { demo: false }],
-  ['REGATLAS_DEMO', '0', { demo: false }],
+  ['REGATLAS_DEMO', '0', { demo: false, demoLibrary: false }],
   ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
   ['PAGE_STORE_MB', '0', { pageStoreBytes: 0 }],
   ['PAGE_STORE_MB', '1.5', { pageStoreBytes: 1.5 * 1024 * 1024 }],
@@ -150,6 +150,7 @@ describe('a mistake is named, with what is expected', () => {
     ['API_HOST', 'localhost:3000', /^API_HOST/],
     ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be .*10\.0\.0\.0\/8.*"yes"/],
     ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY/],
+    ['REGATLAS_DEMO', 'true', /^REGATLAS_DEMO must be 0 or 1, but it is "true"/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
   ])('%s=%s', (name, value, message) => {
     const result = readEnvironment({ [name]: value }, true);

@@ -17,8 +17,10 @@ export interface Environment {
   apiHost: string | undefined;
   /** `VERTICAL`: the vertical for hosts that no vertical claims. */
   vertical: string | undefined;
-  /** `REGATLAS_DEMO=1`: serve on every interface although demonstration accounts exist. */
+  /** `REGATLAS_DEMO=1`: demonstration accounts answer everyone, on every interface. */
   demo: boolean;
+  /** `REGATLAS_DEMO=0` leaves an empty embedded database empty: no demonstration library, no demonstration accounts. */
+  demoLibrary: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
@@ -58,6 +60,9 @@ export function readEnvironment(
   if (apiHost && !(URL.canParse(apiHost) && /^https?:$/.test(new URL(apiHost).protocol))) {
     messages.push(`API_HOST must be an http(s) address, but it is "${apiHost}".`);
   }
+  const demo = env['REGATLAS_DEMO'] || undefined;
+  if (demo !== undefined && demo !== '0' && demo !== '1')
+    messages.push(`REGATLAS_DEMO must be 0 or 1, but it is "${demo}".`);
   const tokenSecret = env['TOKEN_SECRET'] || undefined;
   if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
   let trustProxy: TrustProxy | undefined;
@@ -76,7 +81,8 @@ export function readEnvironment(
     databaseUrl,
     apiHost: apiHost && URL.parse(apiHost)?.origin,
     vertical: env['VERTICAL'] || undefined,
-    demo: env['REGATLAS_DEMO'] === '1',
+    demo: demo === '1',
+    demoLibrary: demo !== '0',
     tokenSecret,
     pageStoreBytes: megabytes * 1024 * 1024,
     trustProxy,

@@ -16,12 +16,19 @@ const OWN_HEADERS = [
   'proxy-authorization',
   'proxy-connection',
   'forwarded',
+  'via',
+  'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
 ];
 
-/** Headers by which a web tier tells an API tier who asks; that one believes them if its `TRUST_PROXY` names this one. */
-export function forwardedHeaders({ address, scheme }: RequestClient): Record<string, string> {
-  return { 'X-Forwarded-For': address, 'X-Forwarded-Proto': scheme };
+/**
+ * Headers by which a web tier tells an API tier who asks; that one believes them if its `TRUST_PROXY` names this one.
+ * None for a client on this machine: this server's own address then says the same.
+ */
+export function forwardedHeaders({ address, scheme, isLocal }: RequestClient): Record<string, string> {
+  return isLocal ? {} : { 'X-Forwarded-For': address, 'X-Forwarded-Proto': scheme };
 }
 
 export async function forward(request: Request, origin: string, client: RequestClient): Promise<Response> {

@@ -21,6 +21,7 @@ export function keepHouse(store: Store, reportError: (error: unknown) => void): 
     try {
       await store.refreshTokens.prune(expired);
       await store.passwordResets.prune(expired);
+      await store.setupLinks.prune(expired);
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());
     } catch (error) {
       reportError(error);

@@ -23,9 +23,10 @@ async function builtFront(root: string): Promise<Front> {
       },
     }),
     pages(services, pageStoreBytes) {
-      const all = { ...services, pages: createPageStore(pageStoreBytes) };
+      const pages = createPageStore(pageStoreBytes);
       const handle = createRequestHandler(build, 'production');
-      return (request, { address }) => handle(request, requestContext(all, address));
+      return (request, client) =>
+        handle(request, requestContext({ ...services.forClient(client), pages }, client.address));
     },
     onReload(rebuild) {
       if (rebuild)

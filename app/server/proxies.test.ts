@@ -44,6 +44,7 @@ test('a socket that is gone has no address, and is not trusted', () => {
   expect(client('1', undefined, { 'x-forwarded-proto': 'https' })).toEqual({
     address: 'unknown',
     scheme: 'http',
+    isLocal: false,
   });
 });
 

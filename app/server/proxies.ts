@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
+import { isLocalHost, isLoopback } from './local.ts';
 
 /** Whether the machine at `address` is a proxy of ours; `hop` counts from 0, the machine that is connected. */
 export type TrustProxy = (address: string, hop: number) => boolean;
@@ -12,7 +13,12 @@ export interface RequestClient {
   address: string;
   /** How the client speaks to the outermost proxy, or to this server. */
   scheme: 'http' | 'https';
+  /** The client is on this machine, and asked for it by one of its own names. */
+  isLocal: boolean;
 }
+
+/** Headers that proxies add. That they are there tells of a proxy, also where they are not believed. */
+const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 const MOST_HOPS = 32;
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -62,17 +68,27 @@ export function clientOfRequest(
   trust: TrustProxy | undefined,
 ): RequestClient {
   const peer = normaliseAddress(socket.remoteAddress ?? 'unknown');
-  if (!trust || !isIP(peer) || !trust(peer, 0)) return { address: peer, scheme: 'http' };
+  // A proxy that adds no header but passes the host name on is known by that name.
+  const isLocalName = isLocalHost(headers.host ?? '');
+  const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
+  if (!trust || !isIP(peer) || !trust(peer, 0))
+    return { address: peer, scheme: 'http', isLocal: isLoopback(peer) && !isForwarded && isLocalName };
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => normaliseAddress(entry.trim()));
   let address = peer;
+  let isNamed = false;
   for (const [index, next] of forwarded.reverse().entries()) {
     // A proxy that hides the address before it (`unknown`) is itself the last that is known.
     if (!isIP(next)) break;
     address = next;
+    isNamed = true;
     if (!trust(next, index + 1)) break;
   }
   const [scheme] = String(headers['x-forwarded-proto'] ?? '').split(',');
-  return { address, scheme: scheme?.trim().toLowerCase() === 'https' ? 'https' : 'http' };
+  return {
+    address,
+    scheme: scheme?.trim().toLowerCase() === 'https' ? 'https' : 'http',
+    isLocal: isLoopback(address) && isLocalName && (isNamed || !isForwarded),
+  };
 }

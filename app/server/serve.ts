@@ -13,7 +13,8 @@ import { keepHouse, warmUp } from './housekeeping.ts';
 import { createHttpServer } from './http-server.ts';
 import { logUncaughtErrors } from './last-handler.ts';
 import { createListener, type Answerer, type ListenerParts } from './listener.ts';
-import { createWebServices } from './web-services.ts';
+import { prepareSetup } from './setup.ts';
+import { createWebServices, type RequestServices } from './web-services.ts';
 
 /** The framework's build, with what our entry module adds to it. */
 export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
@@ -22,7 +23,7 @@ export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
 export interface Front {
   files: ListenerParts['files'];
   /** Pages, given the web tier's services. */
-  pages(services: Omit<WebServices, 'pages'>, pageStoreBytes: number): Answerer;
+  pages(services: RequestServices, pageStoreBytes: number): Answerer;
   /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
   onReload(rebuild: boolean): void;
   /** After a bad edit; the last good configuration serves on. */
@@ -48,7 +49,7 @@ export async function serve({
   const environment = readEnvironment(process.env, production);
   if (!environment.ok) stop(environment.messages.join('\n'));
   for (const warning of environment.warnings) console.error(warning);
-  const { port, databaseUrl, pageStoreBytes, trustProxy } = environment.value;
+  const { port, databaseUrl, demoLibrary, pageStoreBytes, trustProxy } = environment.value;
   const [composed, { files, pages, onReload, onProblems }] = await Promise.all([
     compose(root, environment.value),
     front(root),
@@ -58,7 +59,11 @@ export async function serve({
   const demo =
     store &&
     registry &&
-    (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
+    (await prepareDemo(
+      { root, config: config.current(), store, registry },
+      { embedded: !databaseUrl && demoLibrary },
+    ));
+  const setupToken = store && (await prepareSetup(store, new Date()));
 
   const services = createWebServices({ config: config.current, api, now: () => new Date() });
   const server = createHttpServer(
@@ -98,6 +103,7 @@ export async function serve({
   server.listen(port, host, () => {
     logUncaughtErrors();
     announce.ready(server.address(), host, demo);
+    if (setupToken) announce.setup(server.address(), setupToken);
   });
 
   if (store) {

@@ -1,6 +1,6 @@
 /** Between Node's requests and the web's: one way for pages and API alike. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ADDRESS_HEADER } from '#app/api/api.ts';
+import { ADDRESS_HEADER, LOCAL_HEADER } from '#app/api/api.ts';
 import type { RequestClient } from './proxies.ts';
 import type { RequestTarget } from './request-target.ts';
 
@@ -18,8 +18,9 @@ export function createWebRequest(
   for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
   headers.set('host', target.host);
-  // Only the server says where a request comes from: what a client sent under this name is replaced.
+  // Only the server says where a request comes from: what a client sent under these names is replaced.
   headers.set(ADDRESS_HEADER, client.address);
+  headers.set(LOCAL_HEADER, client.isLocal ? '1' : '0');
   const controller = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) controller.abort();

@@ -1,9 +1,11 @@
 /** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
-import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import { ADDRESS_HEADER, LOCAL_HEADER, type Api } from '#app/api/api.ts';
 import { createClient, type Result } from '#app/client/client.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse, TokenSet } from '#schemas/types.ts';
+import { forwardedHeaders } from './forward.ts';
+import type { RequestClient } from './proxies.ts';
 
 /** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
 const REMEMBER_EXCHANGE_MS = 10_000;
@@ -22,8 +24,34 @@ export interface WebServiceOptions {
   now(): Date;
 }
 
-export function createWebServices({ config, api, now }: WebServiceOptions): Omit<WebServices, 'pages'> {
+/** What the web tier gives to pages, apart from the cache of pages. */
+export type PageServices = Omit<WebServices, 'pages'>;
+
+export interface RequestServices extends PageServices {
+  /** The same on behalf of a client: the API is told where it is. */
+  forClient(client: RequestClient): PageServices;
+}
+
+export function createWebServices(options: WebServiceOptions): RequestServices {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
+  const forClient = (asking?: RequestClient) => pageServices(options, exchanges, asking);
+  return { ...forClient(), forClient };
+}
+
+/** In process the API believes what it is told; another server learns from the usual headers who asks. */
+function clientHeaders(
+  api: WebServiceOptions['api'],
+  client: Pick<RequestClient, 'address'> & Partial<RequestClient>,
+): Record<string, string> {
+  if ('fetch' in api) return { [ADDRESS_HEADER]: client.address, [LOCAL_HEADER]: client.isLocal ? '1' : '0' };
+  return forwardedHeaders({ scheme: 'http', isLocal: false, ...client });
+}
+
+function pageServices(
+  { config, api, now }: WebServiceOptions,
+  exchanges: Map<string, Promise<Result<TokenSet>>>,
+  asking: RequestClient | undefined,
+): PageServices {
   const client: WebServices['client'] = ({ vertical, token, address }) => {
     const site = config().verticals[vertical];
     return createClient({
@@ -34,7 +62,7 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
       token,
       tokenType: site?.site.session.tokenType,
       clean: 'fetch' in api ? undefined : api.clean,
-      headers: address ? { ['fetch' in api ? ADDRESS_HEADER : 'X-Forwarded-For']: address } : {},
+      headers: asking ? clientHeaders(api, asking) : address ? clientHeaders(api, { address }) : {},
     });
   };
   return {

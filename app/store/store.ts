@@ -20,6 +20,8 @@ import { passwordResetsRepository } from './password-resets.ts';
 import type { PasswordResetsRepository } from './password-resets.ts';
 import { refreshTokensRepository } from './refresh-tokens.ts';
 import type { RefreshTokensRepository } from './refresh-tokens.ts';
+import { setupLinksRepository } from './setup-links.ts';
+import type { SetupLinksRepository } from './setup-links.ts';
 import { signInAttemptsRepository } from './sign-in-attempts.ts';
 import type { SignInAttemptsRepository } from './sign-in-attempts.ts';
 import { subscriptionsRepository } from './subscriptions.ts';
@@ -63,6 +65,7 @@ export interface Store {
   subscriptions: SubscriptionsRepository;
   refreshTokens: RefreshTokensRepository;
   passwordResets: PasswordResetsRepository;
+  setupLinks: SetupLinksRepository;
   signInAttempts: SignInAttemptsRepository;
   importProgress: ImportProgressRepository;
   meta: MetaRepository;
@@ -129,6 +132,7 @@ function storeOn({ name, db }: Engine): Store {
     subscriptions: subscriptionsRepository(db),
     refreshTokens: refreshTokensRepository(db),
     passwordResets: passwordResetsRepository(db),
+    setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
     meta: metaRepository(db),

@@ -19,6 +19,7 @@ export interface Database {
   subscription: SubscriptionTable;
   refresh_token: RefreshTokenTable;
   password_reset: PasswordResetTable;
+  setup_link: SetupLinkTable;
   sign_in_attempt: SignInAttemptTable;
   import_progress: ImportProgressTable;
   meta: MetaTable;
@@ -151,6 +152,8 @@ export interface UserTable {
   last_seen_at: string | null;
   /** End of the visit before the present one. */
   previous_visit_at: string | null;
+  /** Since when the account is disabled; null for an account in use. */
+  disabled_at: Generated<string | null>;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */
@@ -163,6 +166,8 @@ export interface SubscriptionTable {
   /** Subscription keys, matched against the product keys of the configuration. */
   products: string;
   trials: string;
+  /** Last day (UTC, `2026-12-31`) on which it is active; null without an end. */
+  until: Generated<string | null>;
 }
 
 /** A rotating refresh token; all tokens of one sign-in share a family. */
@@ -185,6 +190,13 @@ export interface PasswordResetTable {
   user_id: number;
   expires_at: string;
   used_at: string | null;
+}
+
+/** A single-use permission to create the first account. */
+export interface SetupLinkTable {
+  /** SHA-256 (hex) of the token. */
+  token_hash: string;
+  expires_at: string;
 }
 
 /** A failed sign-in, counted per account and per address. */

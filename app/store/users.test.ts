@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSubscribed } from './subscriptions.ts';
 import { ENGINES, freshStore } from './testing/fresh-store.ts';
 import type { FreshStore } from './testing/fresh-store.ts';
 
@@ -46,6 +47,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       createdAt: '2026-01-01T00:00:00Z',
       lastSeenAt: null,
       previousVisitAt: null,
+      disabledAt: null,
     });
     expect(await users.byId(user.id)).toEqual(user);
     expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({
@@ -111,6 +113,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       legacyPermissions: ['world'],
       products: ['payments_analysis_trial'],
       trials: ['payments_analysis'],
+      until: null,
     };
     const gambling = { ...payments, vertical: 'gambling_compliance', active: false, permissions: [] };
     await subscriptions.set(payments);
@@ -124,5 +127,73 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       gambling,
       { ...payments, active: false, permissions: ['tool'] },
     ]);
+  });
+
+  it('are disabled and enabled, and listed by address', async () => {
+    const { users, subscriptions } = fresh.store;
+    const { id: userId } = await create('leaver@example.test');
+    await subscriptions.set({
+      userId,
+      vertical: 'payments_compliance',
+      active: true,
+      permissions: ['world'],
+      legacyPermissions: [],
+      products: [],
+      trials: [],
+    });
+    const AT = '2026-11-22T09:00:00.000Z';
+    expect(await users.setDisabled(userId, AT)).toBe(true);
+    expect(await users.setDisabled(9999, AT)).toBe(false);
+    expect(await users.byId(userId)).toMatchObject({ disabledAt: AT });
+    expect(await subscriptions.forReader(userId)).toBeNull();
+    expect(await subscriptions.allFor(userId)).toHaveLength(1);
+    await users.setDisabled(userId, null);
+    expect(await users.byEmail('leaver@example.test')).toMatchObject({ disabledAt: null });
+    expect(await subscriptions.forReader(userId)).toEqual(await subscriptions.allFor(userId));
+    const emails = (await users.all()).map(({ email }) => email);
+    expect(emails).toContain('leaver@example.test');
+    expect(emails).toEqual(emails.toSorted());
+  });
+
+  it('who have no subscription differ from accounts that are not there', async () => {
+    const { subscriptions } = fresh.store;
+    const { id } = await create('new@example.test');
+    expect(await subscriptions.forReader(id)).toEqual([]);
+    expect(await subscriptions.forReader(9999)).toBeNull();
+  });
+
+  it('have a subscription changed by one change at a time', async () => {
+    const { subscriptions } = fresh.store;
+    const { id: userId } = await create('changing@example.test');
+    const vertical = 'payments_compliance';
+    const none = { userId, vertical, active: true, legacyPermissions: [], products: [], trials: [] };
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all(
+      names.map((name) =>
+        subscriptions.change(userId, vertical, (current) => ({
+          ...none,
+          until: '2027-01-31',
+          permissions: [...(current?.permissions ?? []), name].sort(),
+        })),
+      ),
+    );
+    const expected = { ...none, permissions: names, until: '2027-01-31' };
+    expect(await subscriptions.get(userId, vertical)).toEqual(expected);
+    expect(await subscriptions.change(userId, vertical, () => null)).toEqual(expected);
+    expect((await subscriptions.all()).filter((entry) => entry.userId === userId)).toEqual([expected]);
+  });
+});
+
+describe('a subscription', () => {
+  it.each([
+    [true, null, '2026-11-22T09:00:00Z', true],
+    [false, null, '2026-11-22T09:00:00Z', false],
+    [true, '2026-11-23', '2026-11-22T09:00:00Z', true],
+    [true, '2026-11-22', '2026-11-22T23:59:59Z', true],
+    [true, '2026-11-22', '2026-11-23T00:00:00Z', false],
+    [true, '2025-12-31', '2026-01-01T00:00:00Z', false],
+    [false, '2027-01-01', '2026-11-22T09:00:00Z', false],
+  ])('active %s until %s opens at %s: %s', (active, until, at, expected) => {
+    expect(isSubscribed({ active, until }, new Date(at))).toBe(expected);
   });
 });

@@ -21,11 +21,13 @@ export interface User {
   lastSeenAt: string | null;
   /** When the visit before the present one ended. */
   previousVisitAt: string | null;
+  /** Since when the account is disabled: it cannot sign in, and its tokens are refused. Null for an account in use. */
+  disabledAt: string | null;
 }
 
 /** What a new account needs; everything else is empty, false or now. */
 export type NewUser = { email: string; passwordHash: string } & Partial<
-  Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt'>
+  Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt' | 'disabledAt'>
 >;
 
 /** Accounts. Emails are compared without case and surrounding space. */
@@ -33,11 +35,19 @@ export interface UsersRepository {
   /** The account with its PHC password hash, for signing in; null when there is none. */
   byEmail(email: string): Promise<(User & { passwordHash: string }) | null>;
   byId(id: number): Promise<User | null>;
+  /** Every account, by e-mail address. */
+  all(): Promise<User[]>;
   create(
     user: NewUser,
   ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
   /** @returns false when there is no such account */
   setPassword(id: number, passwordHash: string): Promise<boolean>;
+  /**
+   * Disables an account from a time on; null enables it again.
+   *
+   * @returns false when there is no such account
+   */
+  setDisabled(id: number, at: string | null): Promise<boolean>;
   /**
    * Lays values over the profile, key by key.
    *
@@ -76,6 +86,7 @@ export function usersRepository(db: Db): UsersRepository {
       const [row] = await userById({ id });
       return row ? toUser(row) : null;
     },
+    all: async () => (await db.selectFrom('user').selectAll().orderBy('email').execute()).map(toUser),
     async create(user) {
       const email = normalise(user.email);
       const row = await db
@@ -107,6 +118,14 @@ export function usersRepository(db: Db): UsersRepository {
       const { numUpdatedRows } = await db
         .updateTable('user')
         .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async setDisabled(id, at) {
+      const { numUpdatedRows } = await db
+        .updateTable('user')
+        .set({ disabled_at: at })
         .where('id', '=', id)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -165,5 +184,6 @@ function toUser(row: Selectable<UserTable>): User {
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     previousVisitAt: row.previous_visit_at,
+    disabledAt: row.disabled_at,
   };
 }

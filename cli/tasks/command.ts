@@ -4,6 +4,8 @@ regatlas config explain route <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
 regatlas content import <file.ndjson|dir> [--strict]
 regatlas db migrate | demo | status
+regatlas user add | list | disable | enable | password
+regatlas subscription grant | list | revoke
 regatlas generate [--check]              types from the schemas, and the world map
 `;
 
@@ -24,6 +26,10 @@ async function run(): Promise<number> {
       return (await import('../content.ts')).contentCommand(args, io);
     case 'db':
       return (await import('../db.ts')).dbCommand(args, io);
+    case 'user':
+      return (await import('../accounts/user.ts')).userCommand(args, io);
+    case 'subscription':
+      return (await import('../accounts/subscription.ts')).subscriptionCommand(args, io);
     case 'generate': {
       const check = args.includes('--check');
       const types = await (await import('#schemas/generate-types.ts')).refreshTypes(check);

@@ -52,6 +52,8 @@ export interface TestApi extends Site {
   errors: unknown[];
   /** Password-reset messages, as whatever sends mail would get them. */
   resets: Reset[];
+  /** What whoever runs the server was told to do. */
+  advice: string[];
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** A token set for an account, without the cost of a password. */
   tokensOf(email: string): Promise<TokenSet>;
@@ -84,6 +86,7 @@ export async function createTestApi({
   let clock = Date.parse('2026-11-21T09:00:00Z');
   const errors: unknown[] = [];
   const resets: Reset[] = [];
+  const advice: string[] = [];
   const services: Services = {
     config: () => config,
     registry,
@@ -93,6 +96,8 @@ export async function createTestApi({
     async sendPasswordReset(reset) {
       resets.push(reset);
     },
+    demoAccountsAnswerEveryone: true,
+    advise: (_, message) => advice.push(message),
     pageData: createRecent(100),
     checkResponses: true,
     reportError: (error) => errors.push(error),
@@ -134,6 +139,7 @@ export async function createTestApi({
     },
     errors,
     resets,
+    advice,
     ask,
     tokensOf,
     async account(name, rights, vertical = 'payments_compliance') {
@@ -149,6 +155,7 @@ export async function createTestApi({
 
 function subscriptionOf(userId: number, vertical: string, rights: Rights): Subscription {
   return {
+    until: null,
     active: true,
     permissions: [],
     legacyPermissions: [],

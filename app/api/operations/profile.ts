@@ -1,5 +1,6 @@
 /** The reader's own account: who they are, what they follow, and their password. */
 import type { Done, PasswordChange, UserDocument, UserUpdate } from '#schemas/types.ts';
+import { isSubscribed } from '#app/store/subscriptions.ts';
 import { operation, success, type Outcome } from '../operation.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { failure, type Failure } from '../problem.ts';
@@ -47,7 +48,7 @@ async function profileOf(services: Services, userId: number): Promise<Outcome<Us
         field_sector: targets('field_sector'),
         field_specialism: targets('field_specialism'),
         subscriptions: subscriptions
-          .filter(({ active }) => active)
+          .filter((subscription) => isSubscribed(subscription, services.now()))
           .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
         trials: subscriptions.flatMap(({ trials }) => trials),
         daysSince,

@@ -9,6 +9,7 @@ import type {
   TokenResponse,
   TokenSet,
 } from '#schemas/types.ts';
+import { mayUseAccount } from '../demo-accounts.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { verifyPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
@@ -16,17 +17,14 @@ import { limitAttempts } from '../sign-in-limits.ts';
 import { hashToken, issueTokens } from '../tokens.ts';
 
 /** Signs in by e-mail and password, unless there were too many failures. */
-async function signIn(
-  { services, vertical, address }: Call,
-  email: string,
-  password: string,
-): Promise<Outcome<TokenSet>> {
+async function signIn(call: Call, email: string, password: string): Promise<Outcome<TokenSet>> {
+  const { services, vertical, address } = call;
   const limits = vertical.site.session.signIn;
   const result = await limitAttempts(services, { email, address, limits }, async () => {
     const user = await services.store.users.byEmail(email);
     // An unknown account costs the same work as a wrong password, so the time tells nothing.
     const matches = await verifyPassword(user?.passwordHash, password);
-    return user && matches ? user : undefined;
+    return user && matches && mayUseAccount(call, user) ? user : undefined;
   });
   if (result.limited) {
     return failure('too_many_attempts', {
@@ -40,7 +38,8 @@ async function signIn(
 }
 
 /** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
-async function refresh({ services }: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
+async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
+  const { services } = call;
   const consumed = await services.store.refreshTokens.consume(
     hashToken(refreshToken),
     services.now().toISOString(),
@@ -51,7 +50,8 @@ async function refresh({ services }: Call, refreshToken: string): Promise<Outcom
   }
   if (consumed.outcome !== 'ok') return failure('refresh_token_invalid', { detail: 'Sign in again.' });
   const user = await services.store.users.byId(consumed.row.userId);
-  if (!user) return failure('refresh_token_invalid', { detail: 'Sign in again.' });
+  if (!user || !mayUseAccount(call, user))
+    return failure('refresh_token_invalid', { detail: 'Sign in again.' });
   return success(await issueTokens(services, user, consumed.row.family));
 }
 

@@ -1,0 +1,29 @@
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  type MetaFunction,
+} from 'react-router';
+import { pageTitle } from '#app/shell/page-title.ts';
+import type { ShellData } from '#app/shell/types.ts';
+import { createFirstAccount, loadSetup } from './setup.server.ts';
+import { SetupPage } from './setup-page.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, 'Set up') },
+  // The address holds a token, which no other site should be told. (`no-referrer` would make a form that is sent
+  // without scripts arrive with `Origin: null`, which is refused.)
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export const loader = loadSetup;
+export const action = createFirstAccount;
+
+export default function Setup() {
+  const { token } = useLoaderData<typeof loader>();
+  const { siteName } = useRouteLoaderData('root') as ShellData;
+  const problem = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  return <SetupPage siteName={siteName} token={token} problem={problem} busy={busy} />;
+}

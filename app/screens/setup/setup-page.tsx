@@ -1,0 +1,97 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { SetupProblem } from './setup.server.ts';
+
+interface SetupPageProps {
+  siteName: string;
+  /** Of the link; null when it cannot be used. */
+  token: string | null;
+  problem?: SetupProblem | undefined;
+  /** The form is on its way. */
+  busy: boolean;
+}
+
+/** Creates the first administrator of an empty site. */
+export function SetupPage({ siteName, token, problem, busy }: SetupPageProps) {
+  if (token === null) return <UsedLink />;
+  const { errors = {}, values } = problem ?? {};
+  return (
+    <FormPage
+      title={`Set up ${siteName}`}
+      lead="Create the first account. It is an administrator and can open every part of the site."
+    >
+      {problem?.message && <Notice tone="due">{problem.message}</Notice>}
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Field label="First name" error={errors.first_name}>
+          {(field) => (
+            <TextInput
+              {...field}
+              name="first_name"
+              autoComplete="given-name"
+              required
+              maxLength={200}
+              defaultValue={values?.first_name}
+            />
+          )}
+        </Field>
+        <Field label="Last name" error={errors.last_name}>
+          {(field) => (
+            <TextInput
+              {...field}
+              name="last_name"
+              autoComplete="family-name"
+              required
+              maxLength={200}
+              defaultValue={values?.last_name}
+            />
+          )}
+        </Field>
+        <Field label="E-mail address" hint="You sign in with it." error={errors.email}>
+          {(field) => (
+            <TextInput
+              {...field}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              maxLength={320}
+              defaultValue={values?.email}
+            />
+          )}
+        </Field>
+        <Field
+          label="Password"
+          hint={errors.password ? undefined : 'At least 12 characters.'}
+          error={errors.password}
+        >
+          {(field) => (
+            <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" wide disabled={busy}>
+          {busy ? 'Creating the account …' : 'Create the account and sign in'}
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}
+
+function UsedLink() {
+  return (
+    <FormPage title="This link can no longer be used">
+      <p>
+        It has been used, or it is more than a day old. If the site has an account, sign in with it. If it has
+        none yet, restart the server: it prints a new link.
+      </p>
+      <ButtonLink to="/login" variant="primary" wide>
+        Sign in
+      </ButtonLink>
+    </FormPage>
+  );
+}

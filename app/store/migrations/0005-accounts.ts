@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { EngineName } from '../engines/engine.ts';
+
+/** What running real accounts needs: disabling, subscriptions with an end, and the link of the first administrator. */
+export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
+  const sqlite = engine === 'sqlite';
+  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  await db.schema.alterTable('user').addColumn('disabled_at', text).execute();
+  await db.schema.alterTable('subscription').addColumn('until', text).execute();
+
+  const table = db.schema.createTable('setup_link');
+  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+    .addColumn('token_hash', text, (column) => column.primaryKey().notNull())
+    .addColumn('expires_at', text, (column) => column.notNull())
+    .execute();
+  // The row that creating the first account locks, see setup-links.ts.
+  await sql`insert into meta (key, value) values ('first-account', '')`.execute(db);
+}
