@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
+import { createEndedSignIns, type EndedSignIns } from './ended-sign-ins.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Call, Operation, SignedIn } from './operation.ts';
 import { accountOperations } from './operations/account.ts';
@@ -75,6 +76,7 @@ async function run(
   services: Services,
   schemas: ApiSchemas,
   verify: TokenVerifier,
+  ended: EndedSignIns,
 ): Promise<Response> {
   const request = c.req.raw;
   const { pathname, searchParams } = new URL(request.url);
@@ -88,10 +90,16 @@ async function run(
   if (!vertical) return fail(failure('unknown_vertical'));
 
   let user: SignedIn | undefined;
+  let contentVersion: number | undefined;
   if (operation.auth === 'bearer') {
     const result = await authenticate(request, verify);
     if ('ok' in result) return fail(result);
+    // Read before the handler runs, so that nothing made of older content carries a newer version.
+    const versions = await services.store.versions();
+    if (await ended.has(result.family, versions.endedSignIns))
+      return fail(failure('sign_in_ended', { detail: 'Sign in again.' }));
     user = result;
+    contentVersion = versions.content;
   }
   const query = operation.query ? schemas.query(operation.query, searchParams) : undefined;
   if (query && query.faults.length > 0) return fail(failure('invalid_request', { errors: query.faults }));
@@ -126,7 +134,7 @@ async function run(
     'Cache-Control': 'no-store',
     ...outcome.headers,
   });
-  if (user) headers.set(CONTENT_VERSION_HEADER, String(await services.store.events.latestId()));
+  if (contentVersion !== undefined) headers.set(CONTENT_VERSION_HEADER, String(contentVersion));
   return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
 }
 
@@ -138,6 +146,7 @@ export interface Api {
 export function createApi(services: Services, schemas: ApiSchemas): Api {
   const app = new Hono();
   const verify = createTokenVerifier(services);
+  const ended = createEndedSignIns(services);
   const path = (c: Context) => new URL(c.req.url).pathname;
   app.use(
     bodyLimit({
@@ -148,7 +157,7 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {
-        return await run(operation, c, services, schemas, verify);
+        return await run(operation, c, services, schemas, verify, ended);
       } catch (error) {
         services.reportError(error, { operation: operation.id });
         return problemResponse(failure('internal_error'), path(c));

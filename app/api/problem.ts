@@ -9,6 +9,7 @@ export const PROBLEMS = {
   token_missing: { status: 401, title: 'No bearer token' },
   token_invalid: { status: 401, title: 'The token is not valid' },
   token_expired: { status: 401, title: 'The token has expired' },
+  sign_in_ended: { status: 401, title: 'This sign-in has ended' },
   refresh_token_invalid: { status: 401, title: 'The refresh token is not valid' },
   refresh_token_reused: { status: 401, title: 'The refresh token was used before' },
   reset_token_invalid: { status: 400, title: 'The reset link is not valid any more' },
