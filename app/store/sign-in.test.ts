@@ -192,6 +192,9 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     await signInAttempts.add('address:192.0.2.1', NOW);
     expect(await signInAttempts.countSince('account:a@example.test', NOW)).toBe(2);
     expect(await signInAttempts.countSince('address:192.0.2.1', EARLIER)).toBe(1);
+    expect(await signInAttempts.nthNewest('account:a@example.test', 1)).toBe(LATER);
+    expect(await signInAttempts.nthNewest('account:a@example.test', 3)).toBe(EARLIER);
+    expect(await signInAttempts.nthNewest('account:a@example.test', 4)).toBeNull();
     await signInAttempts.clear('account:a@example.test');
     expect(await signInAttempts.countSince('account:a@example.test', EARLIER)).toBe(0);
     expect(await signInAttempts.prune(LATER)).toBe(1);

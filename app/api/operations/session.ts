@@ -9,34 +9,44 @@ import type {
   TokenResponse,
   TokenSet,
 } from '#schemas/types.ts';
+import { limitAttempts, tooManyAttempts } from '../attempt-limits.ts';
+import { issueDeviceToken, readDevice } from '../devices.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { verifyPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
-import { limitAttempts } from '../sign-in-limits.ts';
+import { signInCounters } from '../sign-in-limits.ts';
 import { hashToken, issueTokens } from '../tokens.ts';
+
+const ELSEWHERE = 'You can also use a device on which you have signed in before.';
 
 /** Signs in by e-mail and password, unless there were too many failures. */
 async function signIn(
   { services, vertical, address }: Call,
   email: string,
   password: string,
+  deviceToken?: string,
 ): Promise<Outcome<TokenSet>> {
+  const [device, user] = await Promise.all([
+    readDevice(services, deviceToken),
+    services.store.users.byEmail(email),
+  ]);
+  const known = device && user && device.accounts.includes(user.id) ? device.id : undefined;
   const limits = vertical.site.session.signIn;
-  const result = await limitAttempts(services, { email, address, limits }, async () => {
-    const user = await services.store.users.byEmail(email);
+  const counters = signInCounters({ email, address, device: known }, limits);
+  const { windowSeconds } = limits;
+  const result = await limitAttempts(services, { counters, windowSeconds }, async () => {
     // An unknown account costs the same work as a wrong password, so the time tells nothing.
     const matches = await verifyPassword(user?.passwordHash, password);
     return user && matches ? user : undefined;
   });
-  if (result.limited) {
-    return failure('too_many_attempts', {
-      detail: `Wait ${Math.ceil(limits.windowSeconds / 60)} minutes and try again.`,
-      headers: { 'Retry-After': String(limits.windowSeconds) },
-    });
-  }
+  if (result.limited) return tooManyAttempts(result.retryAfterSeconds, known ? '' : ELSEWHERE);
   if (!result.found)
     return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
-  return success(await issueTokens(services, result.found));
+  const [tokens, device_token] = await Promise.all([
+    issueTokens(services, result.found),
+    issueDeviceToken(services, device, result.found.id),
+  ]);
+  return success({ ...tokens, device_token });
 }
 
 /** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
@@ -74,7 +84,7 @@ const getToken = operation<never, TokenRequest, TokenResponse>({
     const { body } = call;
     const outcome =
       body.grant_type === 'password'
-        ? await signIn(call, body.username, body.password)
+        ? await signIn(call, body.username, body.password, body.device_token)
         : await refresh(call, body.refresh_token);
     return outcome.ok ? success({ data: JSON.stringify(outcome.value) }) : outcome;
   },
