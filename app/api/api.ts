@@ -46,9 +46,17 @@ export const OPERATIONS: readonly Operation[] = [
   ...healthOperations,
 ];
 
-async function authenticate(request: Request, verify: TokenVerifier): Promise<SignedIn | Failure> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  return token ? verify(token) : failure('token_missing');
+/** The access token of a request: after a scheme that some vertical's `session.tokenType` names, in whatever case. */
+async function authenticate(
+  request: Request,
+  config: Config,
+  verify: TokenVerifier,
+): Promise<SignedIn | Failure> {
+  const [, scheme, token] = /^(\S+) +(\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+  const isOurs = Object.values(config.verticals).some(
+    ({ site }) => site.session.tokenType.toLowerCase() === scheme?.toLowerCase(),
+  );
+  return token && isOurs ? verify(token) : failure('token_missing');
 }
 
 async function readBody(request: Request): Promise<{ ok: true; body: unknown } | Failure> {
@@ -80,19 +88,19 @@ async function run(
 ): Promise<Response> {
   const request = c.req.raw;
   const { pathname, searchParams } = new URL(request.url);
-  const fail = (failed: Failure) => problemResponse(failed, pathname);
   const params = c.req.param() as Record<string, string>;
   const vertical = verticalOf(
     services.config(),
     params['v'],
     request.headers.get('host') ?? new URL(request.url).host,
   );
+  const fail = (failed: Failure) => problemResponse(failed, pathname, vertical?.site.session.tokenType);
   if (!vertical) return fail(failure('unknown_vertical'));
 
   let user: SignedIn | undefined;
   let contentVersion: number | undefined;
   if (operation.auth === 'bearer') {
-    const result = await authenticate(request, verify);
+    const result = await authenticate(request, services.config(), verify);
     if ('ok' in result) return fail(result);
     // Read before the handler runs, so that nothing made of older content carries a newer version.
     const versions = await services.store.versions();

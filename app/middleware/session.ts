@@ -1,8 +1,16 @@
 /** Third: who is this? The session check of each navigation (specification section 4), and what to do with its answer. */
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { encodePath } from '#app/runtime/resolve.ts';
-import { clearCookies, pastUrlCookie, readCookies, safePastUrl } from './cookies.ts';
-import { endSession } from './end-session.ts';
+import {
+  ACCESS_TOKEN,
+  clearCookies,
+  KNOWN_DEVICE,
+  pastUrlCookie,
+  readCookies,
+  REFRESH_TOKEN,
+  safePastUrl,
+} from './cookies.ts';
+import { endSession, evictCopies } from './end-session.ts';
 import { addressContext, servicesContext, sessionContext, siteContext, type SiteRequest } from './context.ts';
 import { pageSearch } from './page-address.ts';
 import { checkSession } from './session-check.ts';
@@ -12,6 +20,9 @@ const LOGIN = '/login';
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const { vertical, resolved } = site;
+  if (resolved && !isSessionRule(resolved.route.session ?? 'required'))
+    // Specification section 8. The check refuses such a configuration; a page must not be open because it slipped by.
+    throw new Response(vertical.site.texts.unknownMiddleware, { status: 500 });
   const services = context.get(servicesContext);
   const address = context.get(addressContext);
   const cookies = readCookies(request.headers.get('cookie'));
@@ -19,7 +30,13 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   // Arriving at /loggedout ends whatever session there was: every cookie goes, the reset values stay in the page.
   if (resolved?.id === 'loggedout' && !isFetchedAhead(request)) {
     await endSession(context, cookies);
-    return answer(next, clearCookies(Object.keys(cookies)));
+    const response = await answer(
+      next,
+      clearCookies(Object.keys(cookies).filter((name) => name !== KNOWN_DEVICE)),
+    );
+    // Only where there was a session: the page is loaded again when its form is refused.
+    if (cookies[ACCESS_TOKEN] || cookies[REFRESH_TOKEN]) evictCopies(response.headers);
+    return response;
   }
 
   const outcome = await checkSession(cookies, {
@@ -27,6 +44,11 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
     subscriptions: (token) => services.client({ vertical: vertical.id, token, address }).subscriptions(),
     now: services.now,
   });
+  // A problem that is part of the ordinary course (401: the session has ended) is not worth a line.
+  if (!outcome.authorised && outcome.problem && outcome.problem.status !== 401)
+    console.error(
+      `session: the subscription could not be loaded: ${outcome.problem.status} ${outcome.problem.code}`,
+    );
   const remembered = rememberedPath(request, site);
   const setCookies = [...outcome.setCookies, ...(remembered ? [pastUrlCookie(remembered)] : [])];
 
@@ -41,6 +63,11 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   }
   return answer(next, setCookies);
 };
+
+/** What a route may ask of the session check. */
+function isSessionRule(name: string): boolean {
+  return name === 'required' || name === 'none';
+}
 
 /** Whether the browser fetches this ahead of a click, which may never come: that is no visit. */
 function isFetchedAhead(request: Request): boolean {

@@ -19,8 +19,11 @@ const forget = (email: string, address = 'here') =>
 
 test('an account gets three messages an hour at most, and the answer never says so', async () => {
   const answers = [];
-  for (let n = 0; n < 5; n++) answers.push(await forget(n % 2 ? ' WORLD@demo.test' : 'world@demo.test', `a${n}`));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {"done":true}']));
+  for (let n = 0; n < 5; n++)
+    answers.push(await forget(n % 2 ? ' WORLD@demo.test' : 'world@demo.test', `a${n}`));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['200 {"done":true}']),
+  );
   expect(site.resets).toHaveLength(3);
   site.pass(3_601);
   await forget('world@demo.test');
@@ -47,7 +50,9 @@ test('nothing about the account is looked up before the answer', async () => {
     );
   // A mail server that does not answer holds up nobody.
   let sent = () => {};
-  vi.spyOn(site.services, 'sendPasswordReset').mockReturnValueOnce(new Promise((resolve) => (sent = resolve)));
+  vi.spyOn(site.services, 'sendPasswordReset').mockReturnValueOnce(
+    new Promise((resolve) => (sent = resolve)),
+  );
   const calls: number[] = [];
   for (const email of ['full@demo.test', 'nobody@demo.test']) {
     expect((await request(email)).status).toBe(200);

@@ -135,14 +135,10 @@ const changePassword = operation<never, PasswordChange, Done>({
     // sign-in alone, so that they lock nobody out anywhere else.
     const { windowSeconds, perAccount } = vertical.site.session.signIn;
     const counter = { key: `password of sign-in:${family}`, limit: perAccount, clearedBySuccess: true };
-    const attempt = await limitAttempts(
-      services,
-      { counters: [counter], windowSeconds },
-      async () => {
-        const { passwordHash } = (await users.byEmail(person.email)) ?? {};
-        return (await verifyPassword(passwordHash, body.current)) || undefined;
-      },
-    );
+    const attempt = await limitAttempts(services, { counters: [counter], windowSeconds }, async () => {
+      const { passwordHash } = (await users.byEmail(person.email)) ?? {};
+      return (await verifyPassword(passwordHash, body.current)) || undefined;
+    });
     if (attempt.limited) return tooManyAttempts(attempt.retryAfterSeconds);
     if (!attempt.found) return failure('wrong_password');
     await users.setPassword(userId, await hashPassword(body.password));

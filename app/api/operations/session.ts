@@ -43,14 +43,14 @@ async function signIn(
   if (!result.found)
     return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
   const [tokens, device_token] = await Promise.all([
-    issueTokens(services, result.found),
+    issueTokens(services, result.found, undefined, vertical),
     issueDeviceToken(services, device, result.found.id),
   ]);
   return success({ ...tokens, device_token });
 }
 
 /** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
-async function refresh({ services }: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
+async function refresh({ services, vertical }: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
   const consumed = await services.store.refreshTokens.consume(
     hashToken(refreshToken),
     services.now().toISOString(),
@@ -62,7 +62,7 @@ async function refresh({ services }: Call, refreshToken: string): Promise<Outcom
   if (consumed.outcome !== 'ok') return failure('refresh_token_invalid', { detail: 'Sign in again.' });
   const user = await services.store.users.byId(consumed.row.userId);
   if (!user) return failure('refresh_token_invalid', { detail: 'Sign in again.' });
-  return success(await issueTokens(services, user, consumed.row.family));
+  return success(await issueTokens(services, user, consumed.row.family, vertical));
 }
 
 /** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
