@@ -46,7 +46,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   });
   // A problem that is part of the ordinary course (401: the session has ended) is not worth a line.
   if (!outcome.authorised && outcome.problem && outcome.problem.status !== 401)
-    console.error(
+    services.report(
       `session: the subscription could not be loaded: ${outcome.problem.status} ${outcome.problem.code}`,
     );
   const remembered = rememberedPath(request, site);

@@ -40,6 +40,7 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
   return {
     config,
     client,
+    report: (message) => console.error(message),
     now,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
