@@ -21,7 +21,14 @@ import type { RemoteApi } from './web-services.ts';
 const PAGE_DATA_KEPT = 500;
 
 export type Composed =
-  | { ok: true; config: ConfigHolder; registry?: Registry; store?: Store; background?: Background; api: Api | RemoteApi }
+  | {
+      ok: true;
+      config: ConfigHolder;
+      registry?: Registry;
+      store?: Store;
+      background?: Background;
+      api: Api | RemoteApi;
+    }
   /** Text for the person who starts the server: what is wrong and where. */
   | { ok: false; message: string };
 
