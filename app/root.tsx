@@ -39,6 +39,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export const links: LinksFunction = () => [
   ...preloadFonts,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export const meta = errorMeta;

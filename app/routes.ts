@@ -17,4 +17,6 @@ export default [
     route('*', 'screens/not-found/route.tsx', { id: 'unmatched' }),
   ]),
   layout('shell/login-route.tsx', framework('login')),
+  // No page, and therefore in no configuration.
+  route('site.webmanifest', 'shell/web-manifest-route.ts', { id: 'web-manifest' }),
 ] satisfies RouteConfig;

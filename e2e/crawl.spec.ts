@@ -17,9 +17,10 @@ const { legacyPaths } = configOf<{
   legacyPaths: Record<string, { serve?: string; examples: Record<string, string> }>;
 }>('legacy-paths.json');
 
-/** Specification, section 5. */
+/** Specification, section 5, and My Reports of section 6. */
 const PROTECTED: [prefix: string, permission: string][] = [
   ['/reportbuilder', 'tool'],
+  ['/profile/my-reports', 'tool'],
   ['/requirement', 'requirements'],
   ['/world', 'world'],
   ['/guide', 'world'],
@@ -40,7 +41,7 @@ const EVERYWHERE: Account[] = ['full', 'admin'];
 const ACCOUNTS = Object.keys(PERMISSIONS) as Account[];
 
 /** Status of a fixed address for a signed-in reader who may open it; 200 where nothing is said. */
-const OTHER: Record<string, number> = { '/access-denied': 403, '/not-found': 404 };
+const OTHER: Record<string, number> = { '/access-denied': 403, '/not-found': 404, '/error': 500 };
 
 function expected(account: Account, path: string): number | string {
   const held = PERMISSIONS[account]!;

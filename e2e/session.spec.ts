@@ -181,16 +181,10 @@ test.describe('tokens that are no good', () => {
 test.describe('signing out', () => {
   async function expectSignedOut(page: Page, context: BrowserContext, url: string, refreshToken: string) {
     const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).not.toContain('access_token');
-    expect(names).not.toContain('refresh_token');
+    // What tells the device apart at the next sign-in is no part of the session.
+    expect(names.filter((name) => name !== 'known_device')).toEqual([]);
     expect((await refreshAt(url, refreshToken)).status).toBe(401);
     await page.goBack();
-    // The browser may show its own copy for a moment; asking for the address again is what a reader can do with it.
-    await page.goto(addressOf(article)).catch((error: Error) => {
-      // The way back may still be under way, and then cuts the first try off.
-      expect(error.message).toContain('is interrupted by another navigation');
-      return page.goto(addressOf(article));
-    });
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(piece!)).toHaveCount(0);
   }
@@ -201,7 +195,6 @@ test.describe('signing out', () => {
     const refreshToken = (await cookie(context, 'refresh_token'))!;
     await page.getByRole('banner').getByRole('button', { name: 'LOGOUT' }).click();
     await expect(page).toHaveURL('/login');
-    expect(await context.cookies()).toEqual([]);
     await expectSignedOut(page, context, site.url, refreshToken);
   });
 
@@ -217,7 +210,6 @@ test.describe('signing out', () => {
       .click();
     await expect(page).toHaveURL(/\/loggedout\??$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
-    expect(await context.cookies()).toEqual([]);
     await expectSignedOut(page, context, site.url, refreshToken);
   });
 
@@ -235,11 +227,16 @@ test.describe('a new password', () => {
   /** The link of the newest message to an address, as the outbox has it. */
   async function linkTo(dataDir: string, email: string): Promise<string> {
     const outbox = join(dataDir, 'outbox');
-    for (const file of (await readdir(outbox)).sort().reverse()) {
-      const message = await readFile(join(outbox, file), 'utf8');
-      if (message.includes(`To: ${email}\n`)) return /^\S*\/loggedout\?\S+$/m.exec(message)![0];
-    }
-    throw new Error(`There is no message to ${email}.`);
+    const find = async () => {
+      for (const file of (await readdir(outbox).catch(() => [])).sort().reverse()) {
+        const message = await readFile(join(outbox, file), 'utf8');
+        if (message.includes(`To: ${email}\n`)) return /^\S*\/loggedout\?\S+$/m.exec(message)?.[0];
+      }
+      return undefined;
+    };
+    // It is sent after the answer.
+    await expect.poll(find).toBeDefined();
+    return (await find())!;
   }
 
   test('is asked for, set with the link, and replaces the old one everywhere', async ({

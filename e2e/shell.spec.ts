@@ -255,7 +255,8 @@ test.describe('when something fails', () => {
     }
   });
 
-  test('the error page gives a status, a message and a way on', async ({ page, signIn }) => {
+  test('the error page gives a status, a message and a way on', async ({ page, signIn, complaints }) => {
+    complaints.expect(/500/);
     await signIn('full');
     await visit(page, '/error');
     const main = page.getByRole('main');

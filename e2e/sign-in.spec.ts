@@ -36,6 +36,22 @@ test('the sign-in page is never the page to return to', async ({ page }) => {
   await expect(page).toHaveURL('/insights');
 });
 
+test('what browsers and search engines ask for is there, and is no page to return to', async ({ site }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\//],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/robots.txt', /^text\/plain/],
+    ['/site.webmanifest', /^application\/manifest\+json/],
+  ] as const) {
+    const answer = await ask(site.url + path, {});
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('content-type'), path).toMatch(type);
+    expect(cookieSet(answer, 'pastUrl'), path).toBeUndefined();
+  }
+  const manifest = await ask(`${site.url}/site.webmanifest`, { headers: { host: 'gambling.localhost' } });
+  expect(JSON.parse(manifest.text).name).toBe('Regatlas Gambling Compliance');
+});
+
 test('without a page to return to, sign-in leads home', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, emailOf('legacy'), DEMO_PASSWORD);

@@ -721,13 +721,14 @@ export interface SiteSession {
    */
   refreshTokenSeconds: number;
   /**
-   * Token type in the Authorization header when the token answer names none (RFC 6750).
+   * Scheme of the Authorization header that carries the access token (RFC 9110 section 11.4). The API accepts the schemes of all verticals.
    */
   tokenType: string;
   signIn: SignInLimits;
+  passwordReset: PasswordResetLimits;
 }
 /**
- * How many failed attempts to sign in are allowed.
+ * How many failed attempts to sign in are allowed. A device on which the account has signed in before counts only its own.
  */
 export interface SignInLimits {
   /**
@@ -735,11 +736,32 @@ export interface SignInLimits {
    */
   windowSeconds: number;
   /**
-   * Failed attempts per account within the window.
+   * Failed attempts for one account from one network address, or on one known device, within the window.
    */
   perAccount: number;
   /**
-   * Failed attempts per network address within the window.
+   * Failed attempts for one account from all network addresses together within the window.
+   */
+  perAccountAnywhere: number;
+  /**
+   * Failed attempts from one network address, for all accounts together, within the window.
+   */
+  perAddress: number;
+}
+/**
+ * How often a link to set a new password may be asked for.
+ */
+export interface PasswordResetLimits {
+  /**
+   * Length of the window in which requests count, in seconds.
+   */
+  windowSeconds: number;
+  /**
+   * Most messages for one account within the window. Further requests get the same answer and send nothing.
+   */
+  perAccount: number;
+  /**
+   * Most requests from one network address within the window.
    */
   perAddress: number;
 }
@@ -2566,6 +2588,10 @@ export interface PasswordGrant {
    * Password.
    */
   password: string;
+  /**
+   * Device token of an earlier sign-in on this device, if there was one. Failures of other devices then do not count against this one.
+   */
+  device_token?: string;
 }
 /**
  * Refresh of an access token. The refresh token can be used once; the answer holds its successor.
@@ -2613,6 +2639,10 @@ export interface TokenSet {
    * How to send the access token.
    */
   token_type: string;
+  /**
+   * After a sign-in by password: to be sent with the next one on this device. It opens nothing.
+   */
+  device_token?: string;
   /**
    * Signed token that says who signed in.
    */

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
+import { createEndedSignIns, type EndedSignIns } from './ended-sign-ins.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Call, Operation, SignedIn } from './operation.ts';
 import { accountOperations } from './operations/account.ts';
@@ -47,9 +48,17 @@ export const OPERATIONS: readonly Operation[] = [
   ...healthOperations,
 ];
 
-async function authenticate(request: Request, verify: TokenVerifier): Promise<SignedIn | Failure> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  return token ? verify(token) : failure('token_missing');
+/** The access token of a request: after a scheme that some vertical's `session.tokenType` names, in whatever case. */
+async function authenticate(
+  request: Request,
+  config: Config,
+  verify: TokenVerifier,
+): Promise<SignedIn | Failure> {
+  const [, scheme, token] = /^(\S+) +(\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
+  const isOurs = Object.values(config.verticals).some(
+    ({ site }) => site.session.tokenType.toLowerCase() === scheme?.toLowerCase(),
+  );
+  return token && isOurs ? verify(token) : failure('token_missing');
 }
 
 async function readBody(request: Request): Promise<{ ok: true; body: unknown } | Failure> {
@@ -77,24 +86,31 @@ async function run(
   services: Services,
   schemas: ApiSchemas,
   verify: TokenVerifier,
+  ended: EndedSignIns,
 ): Promise<Response> {
   const request = c.req.raw;
   const { pathname, searchParams } = new URL(request.url);
-  const fail = (failed: Failure) => problemResponse(failed, pathname);
   const params = c.req.param() as Record<string, string>;
   const vertical = verticalOf(
     services.config(),
     params['v'],
     request.headers.get('host') ?? new URL(request.url).host,
   );
+  const fail = (failed: Failure) => problemResponse(failed, pathname, vertical?.site.session.tokenType);
   if (!vertical) return fail(failure('unknown_vertical'));
 
   let user: SignedIn | undefined;
   let reader: Reader | undefined;
+  let contentVersion: number | undefined;
   if (operation.auth === 'bearer') {
-    const result = await authenticate(request, verify);
+    const result = await authenticate(request, services.config(), verify);
     if ('ok' in result) return fail(result);
+    // Read before the handler runs, so that nothing made of older content carries a newer version.
+    const versions = await services.store.versions();
+    if (await ended.has(result.family, versions.endedSignIns))
+      return fail(failure('sign_in_ended', { detail: 'Sign in again.' }));
     user = result;
+    contentVersion = versions.content;
     // Every call of a signed-in reader asks for the account: a disabled one is refused at once.
     reader = await readerOf(services, user.userId, vertical.id);
     if (!reader) return fail(failure('token_invalid'));
@@ -133,7 +149,7 @@ async function run(
     'Cache-Control': 'no-store',
     ...outcome.headers,
   });
-  if (user) headers.set(CONTENT_VERSION_HEADER, String(await services.store.events.latestId()));
+  if (contentVersion !== undefined) headers.set(CONTENT_VERSION_HEADER, String(contentVersion));
   return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
 }
 
@@ -145,11 +161,12 @@ export interface Api {
 export function createApi(services: Services, schemas: ApiSchemas): Api {
   const app = new Hono();
   const verify = createTokenVerifier(services);
+  const ended = createEndedSignIns(services);
   const path = (c: Context) => new URL(c.req.url).pathname;
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {
-        return await run(operation, c, services, schemas, verify);
+        return await run(operation, c, services, schemas, verify, ended);
       } catch (error) {
         services.reportError(error, { operation: operation.id });
         return problemResponse(failure('internal_error'), path(c));

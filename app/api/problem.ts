@@ -6,9 +6,10 @@ export const PROBLEMS = {
   malformed_body: { status: 400, title: 'The body is not valid JSON' },
   invalid_request: { status: 400, title: 'The request does not have the expected shape' },
   invalid_credentials: { status: 401, title: 'Wrong e-mail or password' },
-  token_missing: { status: 401, title: 'No bearer token' },
+  token_missing: { status: 401, title: 'No access token' },
   token_invalid: { status: 401, title: 'The token is not valid' },
   token_expired: { status: 401, title: 'The token has expired' },
+  sign_in_ended: { status: 401, title: 'This sign-in has ended' },
   refresh_token_invalid: { status: 401, title: 'The refresh token is not valid' },
   refresh_token_reused: { status: 401, title: 'The refresh token was used before' },
   reset_token_invalid: { status: 400, title: 'The reset link is not valid any more' },
@@ -41,8 +42,13 @@ export function failure(code: ProblemCode, more: Omit<Failure, 'ok' | 'code'> = 
   return { ok: false, code, ...more };
 }
 
-/** The HTTP response of a failure. `instance` is the path of the request. */
-export function problemResponse(failed: Failure, instance: string): Response {
+/**
+ * The HTTP response of a failure.
+ *
+ * @param instance path of the request
+ * @param scheme in which the API takes access tokens
+ */
+export function problemResponse(failed: Failure, instance: string, scheme = 'Bearer'): Response {
   const { status, title } = PROBLEMS[failed.code];
   const body: ProblemDetails = {
     type: `/problems/${failed.code}`,
@@ -59,6 +65,6 @@ export function problemResponse(failed: Failure, instance: string): Response {
     ...failed.headers,
   });
   // RFC 9110 section 11.6.1: a 401 names the scheme.
-  if (status === 401) headers.set('WWW-Authenticate', `Bearer error="${failed.code}"`);
+  if (status === 401) headers.set('WWW-Authenticate', `${scheme} error="${failed.code}"`);
   return new Response(JSON.stringify(body), { status, headers });
 }

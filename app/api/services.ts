@@ -3,6 +3,7 @@ import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
 import type { Recent } from '#app/runtime/recent.ts';
+import type { Background } from './background.ts';
 import type { Store } from '#app/store/store.ts';
 
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
   now(): Date;
+  /** Work that no answer waits for. */
+  background: Background;
   /** Hands a reset link to whatever sends mail. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
   /** Page data already made, by everything it depends on: readers with equal access share it. */

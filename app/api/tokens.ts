@@ -1,6 +1,7 @@
 /** Access tokens: signed JSON Web Tokens (RFC 7519, HS256), short-lived. Refresh tokens: opaque, single use. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { SignedIn } from './operation.ts';
@@ -19,15 +20,17 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A new token set for a user. `family` continues a sign-in; a new one begins without it. */
+/**
+ * A new token set for a user. `family` continues a sign-in; a new one begins without it. Lifetimes and token type are
+ * those of the vertical, by default the site's own.
+ */
 export async function issueTokens(
   { config, secret, store, now }: Services,
   user: { id: number; email: string; firstName: string; lastName: string },
   family: string = randomUUID(),
+  vertical: VerticalConfig = config().verticals[config().defaultVertical]!,
 ): Promise<TokenSet> {
-  const current = config();
-  const { accessTokenSeconds, refreshTokenSeconds, tokenType } =
-    current.verticals[current.defaultVertical]!.site.session;
+  const { accessTokenSeconds, refreshTokenSeconds, tokenType } = vertical.site.session;
   const seconds = Math.floor(now().getTime() / 1000);
   const sign = (claims: Record<string, unknown>, audience: string) =>
     new SignJWT(claims)

@@ -16,7 +16,10 @@ import type {
   UserUpdate,
 } from '#schemas/types.ts';
 
-export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
+export type Result<T> =
+  | { ok: true; value: T; headers: Headers }
+  /** `headers` are absent when nothing answered. */
+  | { ok: false; problem: ProblemDetails; headers?: Headers };
 
 export interface ClientOptions {
   fetch: (request: Request) => Promise<Response>;
@@ -110,7 +113,10 @@ export function createClient({
       });
       const response = await fetch(request);
       const answer: unknown = await response.json();
-      if (!response.ok) return { ok: false, problem: isProblem(answer) ? answer : unreachable(path) };
+      if (!response.ok) {
+        const problem = isProblem(answer) ? answer : unreachable(path);
+        return { ok: false, problem, headers: response.headers };
+      }
       return { ok: true, value: read ? read(answer as Answer) : (answer as T), headers: response.headers };
     } catch {
       return { ok: false, problem: unreachable(path) };

@@ -44,14 +44,22 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
   return [...types, ...checkSettings(context, id, route)];
 }
 
-/** List settings belong to lists, slugs to redirects; facets are vocabularies. */
+/** List settings belong to lists, slugs to redirects; facets are vocabularies; content always needs a session. */
 function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
   const misplaced = (key: 'list' | 'slug', view: string) => {
     const message = `only a ${view} has “${key}”`;
     const where = partOf(context, 'routes', id, key);
     return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
   };
+  const withoutSession = () =>
+    problemAt(partOf(context, 'routes', id, 'session'), 'value', {
+      code: 'content-without-session',
+      message: 'content is read with a session: only a screen may do without',
+      found: shown(route.session),
+      expected: 'no “session” here',
+    });
   return [
+    ...(route.session === 'none' ? [withoutSession()] : []),
     ...(route.list && route.view !== 'list' ? [misplaced('list', 'list')] : []),
     ...(route.slug !== undefined && route.view !== 'redirect' ? [misplaced('slug', 'redirect')] : []),
     ...(route.list?.facets ?? []).flatMap((vid, index) => {

@@ -38,6 +38,7 @@ export const PROBLEM_CODES = {
   'session-loop': 'a page on the way to signing in that itself asks for a session',
   'page-without-id': 'a content page or redirect whose path does not say which item',
   'list-settings': 'settings of a list on a route that is none, or a slug on one that is no redirect',
+  'content-without-session': 'content at an address that asks for no session',
   'duplicate-param': 'a name in addresses that two vocabularies claim, or that lists use themselves',
   'unprotected-content': 'content that needs a permission, at a path that does not ask for it',
   'weakened-protection': 'an overlay that opens what the base protects',

@@ -16,6 +16,8 @@ export interface WebServices {
   /** Exchanges a refresh token; the same token asked for twice at once is exchanged once. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageStore;
+  /** Writes a line to the server's log; it must not say who the reader is. */
+  report(message: string): void;
   now(): Date;
 }
 

@@ -7,6 +7,8 @@ import type { TokenSet } from '#schemas/types.ts';
 export const ACCESS_TOKEN = 'access_token';
 export const REFRESH_TOKEN = 'refresh_token';
 export const PAST_URL = 'pastUrl';
+/** Says on which device somebody signs in again. It opens nothing, and signing out keeps it: see decision 018. */
+export const KNOWN_DEVICE = 'known_device';
 
 const SHARED = 'Path=/; Secure; SameSite=Lax';
 
@@ -35,6 +37,14 @@ export function tokenCookies(tokens: TokenSet): string[] {
     `${ACCESS_TOKEN}=${tokens.access_token}; Max-Age=${tokens.expires_in}; ${SHARED}`,
     `${REFRESH_TOKEN}=${tokens.refresh_token}; Max-Age=${refreshSeconds}; HttpOnly; ${SHARED}`,
   ];
+}
+
+/** 400 days, the longest that browsers allow. */
+const DEVICE_SECONDS = 34_560_000;
+
+/** Remembers that the reader has signed in on this device. */
+export function deviceCookie(token: string): string {
+  return `${KNOWN_DEVICE}=${token}; Max-Age=${DEVICE_SECONDS}; HttpOnly; ${SHARED}`;
 }
 
 /** Remembers where the reader was, for after the next sign-in. */

@@ -4,7 +4,7 @@
  */
 import type { Result } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
-import type { TokenSet, UserSubscriptions } from '#schemas/types.ts';
+import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
 import { ACCESS_TOKEN, clearCookies, REFRESH_TOKEN, tokenCookies } from './cookies.ts';
 
 export interface SessionCalls {
@@ -20,6 +20,8 @@ export type SessionOutcome =
       authorised: false;
       reason: 'no-session' | 'refresh-failed' | 'inactive' | 'rejected' | 'unavailable';
       setCookies: string[];
+      /** What the API said, where the subscription could not be loaded. */
+      problem?: ProblemDetails;
     };
 
 const TOKENS = [ACCESS_TOKEN, REFRESH_TOKEN];
@@ -72,8 +74,9 @@ export async function checkSession(
   }
   const subscriptions = await calls.subscriptions(token);
   if (!subscriptions.ok) {
-    if (subscriptions.problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies };
-    return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS) };
+    const { problem } = subscriptions;
+    if (problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies, problem };
+    return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS), problem };
   }
   if (!subscriptions.value.active)
     return { authorised: false, reason: 'inactive', setCookies: clearCookies(TOKENS) };

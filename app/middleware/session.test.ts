@@ -1,7 +1,7 @@
 /** The session check as the framework runs it: what a reader's browser sees of each case. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#app/client/client.ts';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages, type Visited } from '#tests/support/pages.ts';
 
 let site: TestApi;
@@ -138,6 +138,8 @@ describe('the remembered path', () => {
     ['/login?x=1', undefined],
     ['/login.data', undefined],
     ['/calendar/3001-0.ics', undefined],
+    ['/nowhere', undefined],
+    ['/favicon.ico', undefined],
   ])('after %s is %s', async (path, expected) => {
     expect(await remembered(path)).toBe(expected);
   });
@@ -145,6 +147,16 @@ describe('the remembered path', () => {
   test('is not one that the browser fetched ahead of a click', async () => {
     const visited = await web.visit('/world.data', { headers: { 'Sec-Purpose': 'prefetch' } });
     expect(visited.cookies['pastUrl']).toBeUndefined();
+  });
+
+  test.each([
+    ['a document', '/world', { 'Sec-Fetch-Dest': 'document' }, '/world'],
+    ['the data of a page', '/world.data', { 'Sec-Fetch-Dest': 'empty' }, '/world'],
+    ['an image', '/world', { 'Sec-Fetch-Dest': 'image' }, undefined],
+    ['a call by a script', '/world', { 'Sec-Fetch-Dest': 'empty' }, undefined],
+    ['a client that takes no pages', '/world', { Accept: 'image/*' }, undefined],
+  ])('by %s', async (_, path, headers, expected) => {
+    expect((await web.visit(path, { headers })).cookies['pastUrl']).toBe(expected);
   });
 
   test('is not that of a form', async () => {
@@ -191,10 +203,67 @@ describe('data requests', () => {
   );
 });
 
+describe('a form of the sign-in page', () => {
+  const signIn = (cookies: Record<string, string>, password = PASSWORD, email = 'full@demo.test') =>
+    web.visit('/login', { cookies, form: { email, password } });
+
+  test('signs in although the cookies of an ended session come with it', async () => {
+    const ended = await sessionOf('full@demo.test');
+    await site.ask('/api/logout', { token: ended.access_token, json: {} });
+    for (const cookies of [ended, { refresh_token: ended.refresh_token }, { refresh_token: 'x' }]) {
+      const visited = await signIn(cookies);
+      expect([visited.status, visited.location]).toEqual([302, '/']);
+      expect(
+        visited.headers.getSetCookie().filter((cookie) => cookie.startsWith('access_token=')),
+      ).toHaveLength(1);
+      isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
+    }
+  });
+
+  test('signs out although the session check has just refreshed the session', async () => {
+    const { refresh_token } = await sessionOf('full@demo.test');
+    const visited = await web.visit('/login', { cookies: { refresh_token }, form: { intent: 'logout' } });
+    expect([visited.status, visited.location]).toEqual([302, '/login']);
+    expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
+  });
+
+  test('has the browser drop its copies when signing out, and keep the theme and the device', async () => {
+    const signedIn = await signIn({});
+    const visited = await web.visit('/login', { cookies: signedIn.cookies, form: { intent: 'logout' } });
+    expect(visited.headers.get('clear-site-data')).toBe('"cache"');
+    expect(Object.keys(visited.cookies)).not.toContain('known_device');
+  });
+
+  test('remembers the device, which later failures elsewhere do not lock out', async () => {
+    const { cookies } = await signIn({}, PASSWORD, 'legacy@demo.test');
+    for (let n = 0; n < 10; n++) await signIn({}, 'wrong', 'legacy@demo.test');
+    const refused = await signIn({}, PASSWORD, 'legacy@demo.test');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(
+      (await signIn({ known_device: cookies['known_device']! }, PASSWORD, 'legacy@demo.test')).status,
+    ).toBe(302);
+    expect((await signIn({ known_device: 'no token' }, PASSWORD, 'legacy@demo.test')).status).toBe(429);
+  });
+});
+
+test('a route that asks for an unknown session rule is shown to nobody', async () => {
+  const config = structuredClone(site.services.config());
+  Object.assign(config.verticals[config.defaultVertical]!.routes['login']!, { session: 'optional' });
+  const pages = createTestPages(site, { config: () => config });
+  expect((await pages.visit('/login')).status).toBe(500);
+  const { status, text } = await pages.visit('/login.data');
+  expect(status).toBe(500);
+  expect(text).toContain('Unknown middleware');
+  expect(pages.rendered()).toBe(1);
+});
+
 describe('arriving at /loggedout', () => {
   test('ends the session and clears every cookie', async () => {
     const cookies = await sessionOf('full@demo.test');
-    const visited = await web.visit('/loggedout', { cookies: { ...cookies, pastUrl: '/x', other: '1' } });
+    const visited = await web.visit('/loggedout', {
+      cookies: { ...cookies, pastUrl: '/x', other: '1', known_device: 'd' },
+    });
+    expect(visited.headers.get('clear-site-data')).toBe('"cache"');
     isPage(visited, 'nobody');
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '', other: '' });
     expect((await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } })).location).toBe(
@@ -229,7 +298,12 @@ describe('while the API does not answer', () => {
       subscriptions: async () => down,
     } as Client;
     const cut = createTestPages(site, { client: () => client });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visited = await cut.visit('/', { cookies: await sessionOf('full@demo.test') });
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'session: the subscription could not be loaded: 503 unavailable',
+    );
+    log.mockRestore();
     expect([visited.status, visited.location, visited.cookies]).toEqual([503, null, { pastUrl: '/' }]);
     expect(visited.text).not.toContain('"index"');
   });
@@ -240,7 +314,9 @@ describe('while the API does not answer', () => {
       client: (options) => ({ ...web.services.client(options), subscriptions }),
     });
     const { refresh_token } = await sessionOf('full@demo.test');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visited = await cut.visit('/', { cookies: { refresh_token } });
+    log.mockRestore();
     expect(visited.status).toBe(503);
     isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
   });

@@ -105,7 +105,7 @@ describe('what is wrong is said in words, without a stack', () => {
 });
 
 test('password-reset links are laid down in the outbox, for their owner alone', async () => {
-  const { api, store } = good(await compose(ROOT, environment()));
+  const { api, store, background } = good(await compose(ROOT, environment()));
   await createDemoAccounts(store!);
   const request = () =>
     new Request('http://localhost/api/payments_compliance/user/lost-password-pardot', {
@@ -113,10 +113,11 @@ test('password-reset links are laid down in the outbox, for their owner alone', 
       headers: { 'Content-Type': 'application/json' },
       body: '{"email":"none@demo.test"}',
     });
-  // At the same moment, so that none may take another's place.
+  // At the same moment, so that none may take another's place. Three an hour is the limit of an account.
   if ('fetch' in api) await Promise.all(Array.from({ length: 5 }, () => api.fetch(request())));
+  await background!.idle();
   const [file, ...others] = await readdir(join(dataDir, 'outbox'));
-  expect(others).toHaveLength(4);
+  expect(others).toHaveLength(2);
   expect((await stat(join(dataDir, 'outbox', file!))).mode & 0o777).toBe(0o600);
   expect(await readFile(join(dataDir, 'outbox', file!), 'utf8')).toMatch(
     /^To: none@demo\.test\n[\s\S]*\/loggedout\?user=\d+&token=[\w-]{40,}/,

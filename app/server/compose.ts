@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type Api } from '#app/api/api.ts';
+import { createBackground, type Background } from '#app/api/background.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
@@ -21,7 +22,14 @@ import type { RemoteApi } from './web-services.ts';
 const PAGE_DATA_KEPT = 500;
 
 export type Composed =
-  | { ok: true; config: ConfigHolder; registry?: Registry; store?: Store; api: Api | RemoteApi }
+  | {
+      ok: true;
+      config: ConfigHolder;
+      registry?: Registry;
+      store?: Store;
+      background?: Background;
+      api: Api | RemoteApi;
+    }
   /** Text for the person who starts the server: what is wrong and where. */
   | { ok: false; message: string };
 
@@ -73,6 +81,9 @@ export async function compose(root: string, environment: Environment): Promise<C
     ]);
     if (!opened.ok) return { ok: false, message: opened.problem.message };
     const { store } = opened;
+    const reportError: Services['reportError'] = (error, { operation }) =>
+      console.error(`${operation}:`, error);
+    const background = createBackground(reportError);
     const services: Services = {
       config: config.current,
       registry,
@@ -83,10 +94,11 @@ export async function compose(root: string, environment: Environment): Promise<C
       advise: adviseOnce((message) => console.warn(message)),
       pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
-      reportError: (error, { operation }) => console.error(`${operation}:`, error),
+      background,
+      reportError,
       sendPasswordReset: (reset) => writeToOutbox(dataDir, reset),
     };
-    return { ok: true, config, registry, store, api: createApi(services, schemas) };
+    return { ok: true, config, registry, store, background, api: createApi(services, schemas) };
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;

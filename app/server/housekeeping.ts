@@ -4,6 +4,9 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Longer than any window over which sign-in attempts are counted. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** Longer than the longest lifetime of an access token that site.json allows (a day). */
+const ENDED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+
 /** After the first pages have been answered, which need no lists. */
 const WARM_UP_AFTER_MS = 2_000;
 
@@ -20,6 +23,7 @@ export function keepHouse(store: Store, reportError: (error: unknown) => void): 
     const expired = new Date(now).toISOString();
     try {
       await store.refreshTokens.prune(expired);
+      await store.endedSignIns.prune(new Date(now - ENDED_KEPT_MS).toISOString());
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());

@@ -14,6 +14,8 @@ async function builtFront(root: string): Promise<Front> {
       gzip: true,
       brotli: true,
       setHeaders(response, path) {
+        // The one kind of ours that sirv's table of types does not have.
+        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
         // Names under /assets carry a hash of their content; the others (icon, map) change with a release.
         const lasting = path.startsWith('/assets/');
         response.setHeader(

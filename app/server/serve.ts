@@ -55,7 +55,7 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, registry } = composed;
+  const { config, api, store, registry, background } = composed;
   const demo =
     store &&
     registry &&
@@ -119,7 +119,12 @@ export async function serve({
     ending = true;
     watcher.close();
     // Requests under way are answered; connections that only wait are closed.
-    server.close(() => void Promise.resolve(store?.close()).finally(() => process.exit(0)));
+    server.close(
+      () =>
+        void Promise.resolve(background?.idle())
+          .then(() => store?.close())
+          .finally(() => process.exit(0)),
+    );
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), GRACE_MS).unref();
   };

@@ -68,6 +68,7 @@ function pageServices(
   return {
     config,
     client,
+    report: (message) => console.error(message),
     now,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);

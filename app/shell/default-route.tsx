@@ -20,7 +20,7 @@ function InLayout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const navigation = useNavigation().state;
   const loaded = useMatches().at(-1)?.loaderData as { listing?: { path: string } } | undefined;
-  useProfile({ authorised: shell?.authorised ?? false, vertical: shell?.vertical.id ?? '' });
+  useProfile(shell?.authorised ?? false, shell?.vertical);
   if (!shell) return children;
   return (
     <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>

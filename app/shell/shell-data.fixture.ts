@@ -36,6 +36,7 @@ export function shellFor(kind: ReaderKind): ShellData {
     vertical: {
       id: 'payments_compliance',
       title: 'Payments Compliance',
+      tokenType: 'Bearer',
       theme: { accentHue: 205, accentChroma: 0.085 },
     },
     siteName: 'Regatlas',

@@ -25,7 +25,12 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
   const { links, emails, texts } = site;
   const known = reader ?? NOBODY;
   return {
-    vertical: { id: config.id, title: config.title, theme: accent(config.theme.accent) },
+    vertical: {
+      id: config.id,
+      title: config.title,
+      tokenType: site.session.tokenType,
+      theme: accent(config.theme.accent),
+    },
     siteName: site.name,
     tagline: site.tagline,
     authorised: reader !== undefined,

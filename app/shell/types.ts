@@ -3,7 +3,12 @@ export type { MenuEntry } from '#app/runtime/menus.ts';
 
 /** Everything the shell shows. It depends on vertical and access alone, never on who reads. */
 export interface ShellData {
-  vertical: { id: string; title: string; theme: { accentHue: number; accentChroma: number } };
+  vertical: {
+    id: string;
+    title: string;
+    tokenType: string;
+    theme: { accentHue: number; accentChroma: number };
+  };
   siteName: string;
   tagline: string;
   /** The header's controls show only when true; otherwise there is a LOGIN link. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createClient } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
+import type { ShellData } from './types.ts';
 import { profileAtom } from '#app/state/personal.ts';
 
 /** The access token, which the server keeps in a cookie that scripts may read. */
@@ -14,7 +15,10 @@ function accessToken(): string | undefined {
  * Loads what is personal once the page is usable: pages themselves are shared by everybody with the same access. A
  * failure leaves the page as it is, without a name.
  */
-export function useProfile({ authorised, vertical }: { authorised: boolean; vertical: string }): void {
+export function useProfile(
+  authorised: boolean,
+  { id: vertical, tokenType }: Partial<ShellData['vertical']> = {},
+): void {
   const setProfile = useSetAtom(profileAtom);
   const setAuth = useSetAtom(authAtom);
   useEffect(() => {
@@ -28,8 +32,9 @@ export function useProfile({ authorised, vertical }: { authorised: boolean; vert
     const client = createClient({
       fetch: (request) => fetch(request),
       origin: window.location.origin,
-      vertical,
+      vertical: vertical ?? '',
       token,
+      tokenType,
     });
     void client.user().then((answer) => {
       if (!current) return;
@@ -57,5 +62,5 @@ export function useProfile({ authorised, vertical }: { authorised: boolean; vert
     return () => {
       current = false;
     };
-  }, [authorised, vertical, setProfile, setAuth]);
+  }, [authorised, vertical, tokenType, setProfile, setAuth]);
 }

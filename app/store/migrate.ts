@@ -5,6 +5,7 @@ import type { Db } from './tables.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as lists from './migrations/0002-lists.ts';
 import * as time from './migrations/0003-time.ts';
+import * as endedSignIns from './migrations/0004-ended-sign-ins.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
 
@@ -13,6 +14,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0001-first-tables': firstTables,
   '0002-lists': lists,
   '0003-time': time,
+  '0004-ended-sign-ins': endedSignIns,
   '0005-accounts': accounts,
   '0009-superseded-revisions': supersededRevisions,
 };

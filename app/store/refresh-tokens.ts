@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { Db, RefreshTokenTable } from './tables.ts';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { recordEnded } from './ended-sign-ins.ts';
+import type { Database, Db, RefreshTokenTable } from './tables.ts';
 
 /** A refresh token, known only by its hash. */
 export interface RefreshToken {
@@ -25,22 +26,31 @@ export interface RefreshTokensRepository {
   create(token: Omit<RefreshToken, 'id'>): Promise<void>;
   /** Uses a token up. Of any number of simultaneous attempts exactly one is `ok`. */
   consume(tokenHash: string, now: string): Promise<RefreshOutcome>;
-  /** Revokes every token of a sign-in. */
+  /** Ends a sign-in: its refresh tokens are revoked, its access tokens refused at once. */
   revokeFamily(family: string): Promise<void>;
-  /** Revokes every token of a user, for instance after a change of password. */
+  /** Ends every sign-in of a user, for instance after a reset of the password or when the account is disabled. */
   revokeUser(userId: number): Promise<void>;
-  /** Revokes every token of a user but those of one sign-in. */
+  /** Ends every sign-in of a user but one. */
   revokeOthers(userId: number, family: string): Promise<void>;
   /** Deletes tokens that expired before a time. @returns how many */
   prune(before: string): Promise<number>;
 }
 
 export function refreshTokensRepository(db: Db): RefreshTokensRepository {
-  const revoke = () =>
-    db
-      .updateTable('refresh_token')
-      .set({ revoked_at: new Date().toISOString() })
-      .where('revoked_at', 'is', null);
+  const record = recordEnded(db);
+  type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
+  const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
+    db.transaction().execute(async (trx) => {
+      const at = new Date().toISOString();
+      const rows = await trx
+        .updateTable('refresh_token')
+        .set({ revoked_at: at })
+        .where('revoked_at', 'is', null)
+        .where((tokens) => which(tokens as unknown as Tokens))
+        .returning('family')
+        .execute();
+      await record(trx, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
+    });
   return {
     async create({ tokenHash, family, userId, expiresAt, createdAt }) {
       await db
@@ -63,27 +73,34 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
         .where('used_at', 'is', null)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
+        // A token issued while its sign-in was being ended would otherwise outlive it.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('ended_sign_in')
+                .select('ended_sign_in.id')
+                .whereRef('ended_sign_in.family', '=', 'refresh_token.family'),
+            ),
+          ),
+        )
         .returningAll()
         .executeTakeFirst();
       if (used) return { outcome: 'ok', row: toToken(used) };
       const row = await db
         .selectFrom('refresh_token')
-        .select(['family', 'used_at', 'revoked_at'])
+        .leftJoin('ended_sign_in', 'ended_sign_in.family', 'refresh_token.family')
+        .select(['refresh_token.family', 'used_at', 'revoked_at', 'ended_sign_in.id as ended'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       if (!row) return { outcome: 'unknown' };
       if (row.used_at !== null) return { outcome: 'reused', family: row.family, usedAt: row.used_at };
-      return { outcome: row.revoked_at !== null ? 'revoked' : 'expired' };
+      return { outcome: row.revoked_at !== null || row.ended !== null ? 'revoked' : 'expired' };
     },
-    async revokeFamily(family) {
-      await revoke().where('family', '=', family).execute();
-    },
-    async revokeUser(userId) {
-      await revoke().where('user_id', '=', userId).execute();
-    },
-    async revokeOthers(userId, family) {
-      await revoke().where('user_id', '=', userId).where('family', '!=', family).execute();
-    },
+    // Named as well as found: its tokens may have expired and been deleted.
+    revokeFamily: (family) => end((tokens) => tokens('family', '=', family), [family]),
+    revokeUser: (userId) => end((tokens) => tokens('user_id', '=', userId)),
+    revokeOthers: (userId, family) =>
+      end((tokens) => tokens.and([tokens('user_id', '=', userId), tokens('family', '!=', family)])),
     async prune(before) {
       const { numDeletedRows } = await db
         .deleteFrom('refresh_token')

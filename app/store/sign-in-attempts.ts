@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts';
 
 /**
- * Failed sign-ins by key (an account or an address), for rate limits.
+ * Attempts by key, for rate limits: failed sign-ins, password resets asked for.
  *
  * Add the attempt before counting: then simultaneous attempts see each other.
  */
@@ -9,6 +9,8 @@ export interface SignInAttemptsRepository {
   add(key: string, at: string): Promise<void>;
   /** How many attempts a key made at or after a time. */
   countSince(key: string, since: string): Promise<number>;
+  /** When the nth newest attempt of a key was made (1 is the newest); null when there are fewer. */
+  nthNewest(key: string, n: number): Promise<string | null>;
   /** Forgets a key, after a success. */
   clear(key: string): Promise<void>;
   /** Deletes attempts made before a time. @returns how many */
@@ -28,6 +30,17 @@ export function signInAttemptsRepository(db: Db): SignInAttemptsRepository {
         .where('at', '>=', since)
         .executeTakeFirstOrThrow();
       return total;
+    },
+    async nthNewest(key, n) {
+      const row = await db
+        .selectFrom('sign_in_attempt')
+        .select('at')
+        .where('key', '=', key)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .offset(n - 1)
+        .executeTakeFirst();
+      return row?.at ?? null;
     },
     async clear(key) {
       await db.deleteFrom('sign_in_attempt').where('key', '=', key).execute();

@@ -75,7 +75,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       await create('f1', { family: 'f' });
       await create('f2', { family: 'f' });
       await create('g', { family: 'g' });
-      await create('other', { userId: otherId });
+      await create('other', { family: 'of another', userId: otherId });
       expect(await outcomeOf('f1')).toBe('ok');
       await refreshTokens.revokeFamily('f');
       expect(await outcomeOf('f2')).toBe('revoked');
@@ -83,6 +83,59 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       await refreshTokens.revokeUser(userId);
       expect(await outcomeOf('g')).toBe('revoked');
       expect(await outcomeOf('other')).toBe('ok');
+    });
+
+    const endedSince = async (id: number) =>
+      (await fresh.store.endedSignIns.since(id)).map(({ family }) => family).sort();
+
+    it('name the sign-ins that have ended, each once', async () => {
+      const { refreshTokens, users, versions } = fresh.store;
+      const created = await users.create({ email: 'ends@example.test', passwordHash: 'x' });
+      if (!created.ok) throw new Error('exists');
+      const { id } = created.user;
+      const { endedSignIns: start } = await versions();
+      for (const family of ['e1', 'e2', 'e3']) await create(`token of ${family}`, { family, userId: id });
+      await refreshTokens.revokeFamily('e1');
+      await refreshTokens.revokeFamily('e1');
+      await refreshTokens.revokeFamily('without a token');
+      expect(await endedSince(start)).toEqual(['e1', 'without a token']);
+      const { endedSignIns: later } = await versions();
+      expect(later).toBeGreaterThan(start);
+      await refreshTokens.revokeOthers(id, 'e2');
+      expect(await endedSince(later)).toEqual(['e3']);
+      expect(await outcomeOf('token of e2')).toBe('ok');
+      await refreshTokens.revokeUser(id);
+      expect(await endedSince(later)).toEqual(['e2', 'e3']);
+    });
+
+    it('are refused when they were issued while their sign-in ended', async () => {
+      await create('before', { family: 'ending' });
+      await fresh.store.refreshTokens.revokeFamily('ending');
+      await create('after', { family: 'ending' });
+      expect(await outcomeOf('after')).toBe('revoked');
+    });
+
+    it('end in the order of their ids, however many end at once', async () => {
+      const { refreshTokens, endedSignIns, versions } = fresh.store;
+      const { endedSignIns: start } = await versions();
+      const families = Array.from({ length: 20 }, (_, n) => `at once ${n}`);
+      const read: string[] = [];
+      let seen = start;
+      const look = async () => {
+        for (const { id, family } of await endedSignIns.since(seen)) {
+          read.push(family);
+          seen = id;
+        }
+      };
+      await Promise.all(families.map((family) => refreshTokens.revokeFamily(family).then(look)));
+      expect(new Set(read)).toEqual(new Set(families));
+    });
+
+    it('are forgotten as ended sign-ins after a time', async () => {
+      await fresh.store.refreshTokens.revokeFamily('long ago');
+      expect(await fresh.store.endedSignIns.prune('2020-01-01T00:00:00.000Z')).toBe(0);
+      expect(await fresh.store.endedSignIns.prune('2999-01-01T00:00:00.000Z')).toBeGreaterThan(0);
+      expect(await fresh.store.versions()).toMatchObject({ endedSignIns: 0 });
     });
 
     it('are pruned when they have expired', async () => {
@@ -139,6 +192,9 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     await signInAttempts.add('address:192.0.2.1', NOW);
     expect(await signInAttempts.countSince('account:a@example.test', NOW)).toBe(2);
     expect(await signInAttempts.countSince('address:192.0.2.1', EARLIER)).toBe(1);
+    expect(await signInAttempts.nthNewest('account:a@example.test', 1)).toBe(LATER);
+    expect(await signInAttempts.nthNewest('account:a@example.test', 3)).toBe(EARLIER);
+    expect(await signInAttempts.nthNewest('account:a@example.test', 4)).toBeNull();
     await signInAttempts.clear('account:a@example.test');
     expect(await signInAttempts.countSince('account:a@example.test', EARLIER)).toBe(0);
     expect(await signInAttempts.prune(LATER)).toBe(1);

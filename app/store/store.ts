@@ -7,6 +7,8 @@ import type { ContentFilter, ContentListQuery, TermCount } from './content-lists
 import { datesRepository } from './dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
+import { endedSignInsRepository } from './ended-sign-ins.ts';
+import type { EndedSignInsRepository } from './ended-sign-ins.ts';
 import { eventsRepository } from './events.ts';
 import type { ContentEvent, EventsRepository } from './events.ts';
 import { importProgressRepository } from './import/progress.ts';
@@ -31,6 +33,8 @@ import { termsRepository } from './terms.ts';
 import type { Term, TermsRepository } from './terms.ts';
 import { usersRepository } from './users.ts';
 import type { User, UsersRepository } from './users.ts';
+import { versionsOf } from './versions.ts';
+import type { Versions } from './versions.ts';
 
 export type {
   ContentEvent,
@@ -64,11 +68,14 @@ export interface Store {
   users: UsersRepository;
   subscriptions: SubscriptionsRepository;
   refreshTokens: RefreshTokensRepository;
+  endedSignIns: EndedSignInsRepository;
   passwordResets: PasswordResetsRepository;
   setupLinks: SetupLinksRepository;
   signInAttempts: SignInAttemptsRepository;
   importProgress: ImportProgressRepository;
   meta: MetaRepository;
+  /** What may have changed since the last request. */
+  versions(): Promise<Versions>;
   /** Whether the database answers now. */
   ready(): Promise<boolean>;
   /** Ends all connections; the store is of no use afterwards. */
@@ -131,11 +138,13 @@ function storeOn({ name, db }: Engine): Store {
     users: usersRepository(db),
     subscriptions: subscriptionsRepository(db),
     refreshTokens: refreshTokensRepository(db),
+    endedSignIns: endedSignInsRepository(db),
     passwordResets: passwordResetsRepository(db),
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
     meta: metaRepository(db),
+    versions: versionsOf(db),
     ready: () =>
       sql`select 1`.execute(db).then(
         () => true,

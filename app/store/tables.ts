@@ -18,6 +18,7 @@ export interface Database {
   user: UserTable;
   subscription: SubscriptionTable;
   refresh_token: RefreshTokenTable;
+  ended_sign_in: EndedSignInTable;
   password_reset: PasswordResetTable;
   setup_link: SetupLinkTable;
   sign_in_attempt: SignInAttemptTable;
@@ -183,6 +184,13 @@ export interface RefreshTokenTable {
   created_at: string;
 }
 
+/** A sign-in that has ended; what it issued is refused from then on. */
+export interface EndedSignInTable {
+  id: Generated<number>;
+  family: string;
+  ended_at: string;
+}
+
 /** A single-use permission to set a new password. */
 export interface PasswordResetTable {
   /** SHA-256 (hex) of the token. */
@@ -199,7 +207,7 @@ export interface SetupLinkTable {
   expires_at: string;
 }
 
-/** A failed sign-in, counted per account and per address. */
+/** An attempt that counts against a limit, such as a failed sign-in from an address. */
 export interface SignInAttemptTable {
   key: string;
   at: string;

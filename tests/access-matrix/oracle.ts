@@ -63,9 +63,10 @@ export function writtenVerticals(): Written[] {
   });
 }
 
-/** Section 5, protected paths, word for word. */
+/** Section 5, protected paths, word for word; and My Reports, which needs tools access (section 6). */
 export const SPECIFIED: Record<string, string> = {
   '/reportbuilder': 'tool',
+  '/profile/my-reports': 'tool',
   '/requirement': 'requirements',
   '/world': 'world',
   '/guide': 'world',

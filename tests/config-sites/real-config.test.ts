@@ -81,6 +81,8 @@ test('the routes are those of the specification', () => {
 test('the protected paths are those of the specification', () => {
   expect(payments().protectedPaths).toEqual({
     '/reportbuilder': { anyOf: ['tool'] },
+    // Of the menu: My Reports needs tools access.
+    '/profile/my-reports': { anyOf: ['tool'] },
     '/requirement': { anyOf: ['requirements'] },
     '/world': { anyOf: ['world'] },
     '/guide': { anyOf: ['world'] },

@@ -1,5 +1,6 @@
 /** The API on a fresh store with the demonstration library: what a test of any room above the store starts from. */
 import { createApi, type Api } from '#app/api/api.ts';
+import { createBackground } from '#app/api/background.ts';
 import { importRules } from '#app/api/content/import-rules.ts';
 import type { Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/tokens.ts';
@@ -87,6 +88,8 @@ export async function createTestApi({
   const errors: unknown[] = [];
   const resets: Reset[] = [];
   const advice: string[] = [];
+  const reportError = (error: unknown) => errors.push(error);
+  const background = createBackground(reportError);
   const services: Services = {
     config: () => config,
     registry,
@@ -100,7 +103,8 @@ export async function createTestApi({
     advise: (_, message) => advice.push(message),
     pageData: createRecent(100),
     checkResponses: true,
-    reportError: (error) => errors.push(error),
+    background,
+    reportError,
   };
   const api = createApi(services, schemas);
 
@@ -119,6 +123,7 @@ export async function createTestApi({
       ...(content === undefined ? {} : { body: content }),
     });
     const response = await api.fetch(request);
+    await background.idle();
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }

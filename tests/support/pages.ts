@@ -5,8 +5,10 @@
 import { createRequestHandler, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { createPageStore, type PageStore } from '#app/middleware/page-store.ts';
 import { requestContext, sessionContext, siteContext, type WebServices } from '#app/middleware/context.ts';
+import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { middleware } from '#app/root.tsx';
 import { routeTable } from '#app/runtime/route-table.ts';
+import { handleLoginForm } from '#app/screens/login/sign-in.server.ts';
 import { createWebServices } from '#app/server/web-services.ts';
 import { loader as layoutLoader } from '#app/shell/default-route.tsx';
 import frameworkConfig from '../../react-router.config.ts';
@@ -18,6 +20,8 @@ export interface Visit {
   /** Cookies by name. */
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Posted as a form. */
+  form?: Record<string, string>;
 }
 
 export interface Visited {
@@ -61,6 +65,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
   };
   const Nothing = () => null;
   const layout = { default: Nothing, loader: layoutLoader, ErrorBoundary: Nothing };
+  const login = { action: handleLoginForm, headers: actionHeaders };
   const routes = {
     root: { id: 'root', path: '', module: { default: Nothing, middleware, ErrorBoundary: Nothing } },
     'default-layout': { id: 'default-layout', parentId: 'root', module: layout },
@@ -72,7 +77,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
           parentId: 'default-layout',
           path,
           index: path === '' ? true : undefined,
-          module: { default: Nothing, loader: shown },
+          module: { default: Nothing, loader: shown, ...(id === 'login' ? login : {}) },
         },
       ]),
     ),
@@ -115,13 +120,15 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
     pages,
     rendered: () => rendered,
     handle: (request, { address }) => handle(request, requestContext(all, address) as never),
-    async visit(path, { method = 'GET', host = 'localhost', cookies = {}, headers = {} } = {}) {
+    async visit(path, { form, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
+      const { method = form ? 'POST' : 'GET' } = more;
       const cookie = Object.entries(cookies)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
         .join('; ');
       const request = new Request(`http://${host}${path}`, {
         method,
-        headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers },
+        headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}), ...headers },
+        ...(form ? { body: new URLSearchParams(form) } : {}),
       });
       const response = await handle(request, requestContext(all, '127.0.0.1') as never);
       const text = await response.text();

@@ -1,9 +1,12 @@
 /** What a reader may use, and how they get a new password when the old one is lost. */
 import type { Done, PasswordReset, PasswordResetRequest, UserSubscriptions } from '#schemas/types.ts';
+import { limitAttempts, tooManyAttempts } from '../attempt-limits.ts';
 import { operation, success, type Call } from '../operation.ts';
 import { hashPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
+import type { Services } from '../services.ts';
+import { normaliseAccount } from '../sign-in-limits.ts';
 import { hashToken, randomToken } from '../tokens.ts';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
@@ -37,7 +40,19 @@ const verticalSubscriptions = operation<never, never, UserSubscriptions>({
   handle: readSubscriptions,
 });
 
-/** Sends a link where it can. The answer never tells whether the address has an account. */
+async function sendResetLink(services: Services, email: string, vertical: string): Promise<void> {
+  const person = await services.store.users.byEmail(email);
+  if (!person) return;
+  const token = randomToken();
+  const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
+  await services.store.passwordResets.create({ tokenHash: hashToken(token), userId: person.id, expiresAt });
+  await services.sendPasswordReset({ email: person.email, user: String(person.id), token, vertical });
+}
+
+/**
+ * Sends a link where it can. Nothing of the answer, nor the time it takes, tells whether the address has an account:
+ * both are settled before anybody looks.
+ */
 const requestReset = operation<never, PasswordResetRequest, Done>({
   id: 'lostPasswordPardot',
   method: 'post',
@@ -46,23 +61,19 @@ const requestReset = operation<never, PasswordResetRequest, Done>({
   auth: 'none',
   body: 'password-reset-request',
   response: 'done',
-  async handle({ services, body, vertical }) {
-    const person = await services.store.users.byEmail(body.email.trim());
-    if (person) {
-      const token = randomToken();
-      const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
-      await services.store.passwordResets.create({
-        tokenHash: hashToken(token),
-        userId: person.id,
-        expiresAt,
-      });
-      await services.sendPasswordReset({
-        email: person.email,
-        user: String(person.id),
-        token,
-        vertical: vertical.id,
-      });
-    }
+  async handle({ services, body, vertical, address }) {
+    const { windowSeconds, perAccount, perAddress } = vertical.site.session.passwordReset;
+    const count = (key: string, limit: number) =>
+      // Every request counts, there is no success to tell from a failure.
+      limitAttempts(services, { counters: [{ key, limit }], windowSeconds }, async () => undefined);
+    const here = await count(`reset address:${address}`, perAddress);
+    if (here.limited) return tooManyAttempts(here.retryAfterSeconds);
+    // Who asks too often for one account gets the usual answer: the links sent before still work.
+    const account = await count(`reset account:${normaliseAccount(body.email)}`, perAccount);
+    if (!account.limited)
+      services.background.run('lostPasswordPardot', () =>
+        sendResetLink(services, body.email.trim(), vertical.id),
+      );
     return success({ done: true });
   },
 });

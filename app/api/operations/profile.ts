@@ -1,11 +1,11 @@
 /** The reader's own account: who they are, what they follow, and their password. */
 import type { Done, PasswordChange, UserDocument, UserUpdate } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/subscriptions.ts';
+import { limitAttempts, tooManyAttempts } from '../attempt-limits.ts';
 import { operation, success, type Outcome } from '../operation.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { limitAttempts } from '../sign-in-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEDIA_TYPE = 'application/vnd.api+json';
@@ -128,20 +128,19 @@ const changePassword = operation<never, PasswordChange, Done>({
   auth: 'bearer',
   body: 'password-change',
   response: 'done',
-  async handle({ services, vertical, body, address, user: { userId, family } }) {
+  async handle({ services, vertical, body, user: { userId, family } }) {
     const { users, refreshTokens } = services.store;
     const person = await users.byId(userId);
     if (!person) return failure('token_invalid');
-    // Guesses count as failed sign-ins do: whoever holds a token for a moment must not find out the password.
-    const attempt = await limitAttempts(
-      services,
-      { email: person.email, address, limits: vertical.site.session.signIn },
-      async () => {
-        const { passwordHash } = (await users.byEmail(person.email)) ?? {};
-        return (await verifyPassword(passwordHash, body.current)) || undefined;
-      },
-    );
-    if (attempt.limited) return failure('too_many_attempts', { detail: 'Wait a quarter of an hour.' });
+    // Guesses are limited: whoever holds a token for a moment must not find out the password. They count against this
+    // sign-in alone, so that they lock nobody out anywhere else.
+    const { windowSeconds, perAccount } = vertical.site.session.signIn;
+    const counter = { key: `password of sign-in:${family}`, limit: perAccount, clearedBySuccess: true };
+    const attempt = await limitAttempts(services, { counters: [counter], windowSeconds }, async () => {
+      const { passwordHash } = (await users.byEmail(person.email)) ?? {};
+      return (await verifyPassword(passwordHash, body.current)) || undefined;
+    });
+    if (attempt.limited) return tooManyAttempts(attempt.retryAfterSeconds);
     if (!attempt.found) return failure('wrong_password');
     await users.setPassword(userId, await hashPassword(body.password));
     // Whoever else signed in with the old password is signed out; this sign-in stays.

@@ -276,10 +276,14 @@ describe('logout', () => {
     expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
   });
 
-  test('twice is fine', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
-    for (const _ of [1, 2])
-      expect((await site.ask('/api/logout', { token: access_token, json: {} })).status).toBe(200);
+  test('twice: the second call is told that the sign-in has ended', async () => {
+    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const answers = [];
+    for (const _ of [1, 2]) answers.push(await site.ask('/api/logout', { token, json: {} }));
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [200, undefined],
+      [401, 'sign_in_ended'],
+    ]);
   });
 
   test('needs a token', async () => {

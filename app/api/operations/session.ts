@@ -9,37 +9,51 @@ import type {
   TokenResponse,
   TokenSet,
 } from '#schemas/types.ts';
+import { limitAttempts, tooManyAttempts } from '../attempt-limits.ts';
 import { mayUseAccount } from '../demo-accounts.ts';
+import { issueDeviceToken, readDevice } from '../devices.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { verifyPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
-import { limitAttempts } from '../sign-in-limits.ts';
+import { signInCounters } from '../sign-in-limits.ts';
 import { hashToken, issueTokens } from '../tokens.ts';
 
+const ELSEWHERE = 'You can also use a device on which you have signed in before.';
+
 /** Signs in by e-mail and password, unless there were too many failures. */
-async function signIn(call: Call, email: string, password: string): Promise<Outcome<TokenSet>> {
+async function signIn(
+  call: Call,
+  email: string,
+  password: string,
+  deviceToken?: string,
+): Promise<Outcome<TokenSet>> {
   const { services, vertical, address } = call;
+  const [device, user] = await Promise.all([
+    readDevice(services, deviceToken),
+    services.store.users.byEmail(email),
+  ]);
+  const known = device && user && device.accounts.includes(user.id) ? device.id : undefined;
   const limits = vertical.site.session.signIn;
-  const result = await limitAttempts(services, { email, address, limits }, async () => {
-    const user = await services.store.users.byEmail(email);
+  const counters = signInCounters({ email, address, device: known }, limits);
+  const { windowSeconds } = limits;
+  const result = await limitAttempts(services, { counters, windowSeconds }, async () => {
     // An unknown account costs the same work as a wrong password, so the time tells nothing.
     const matches = await verifyPassword(user?.passwordHash, password);
     return user && matches && mayUseAccount(call, user) ? user : undefined;
   });
-  if (result.limited) {
-    return failure('too_many_attempts', {
-      detail: `Wait ${Math.ceil(limits.windowSeconds / 60)} minutes and try again.`,
-      headers: { 'Retry-After': String(limits.windowSeconds) },
-    });
-  }
+  if (result.limited) return tooManyAttempts(result.retryAfterSeconds, known ? '' : ELSEWHERE);
   if (!result.found)
     return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
-  return success(await issueTokens(services, result.found));
+  const [tokens, device_token] = await Promise.all([
+    issueTokens(services, result.found, undefined, vertical),
+    issueDeviceToken(services, device, result.found.id),
+  ]);
+  return success({ ...tokens, device_token });
 }
 
 /** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
 async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
-  const { services } = call;
+  const { services, vertical } = call;
   const consumed = await services.store.refreshTokens.consume(
     hashToken(refreshToken),
     services.now().toISOString(),
@@ -52,7 +66,7 @@ async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenS
   const user = await services.store.users.byId(consumed.row.userId);
   if (!user || !mayUseAccount(call, user))
     return failure('refresh_token_invalid', { detail: 'Sign in again.' });
-  return success(await issueTokens(services, user, consumed.row.family));
+  return success(await issueTokens(services, user, consumed.row.family, vertical));
 }
 
 /** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
@@ -74,7 +88,7 @@ const getToken = operation<never, TokenRequest, TokenResponse>({
     const { body } = call;
     const outcome =
       body.grant_type === 'password'
-        ? await signIn(call, body.username, body.password)
+        ? await signIn(call, body.username, body.password, body.device_token)
         : await refresh(call, body.refresh_token);
     return outcome.ok ? success({ data: JSON.stringify(outcome.value) }) : outcome;
   },

@@ -1,8 +1,16 @@
+import { data } from 'react-router';
 import { ErrorPage } from '#app/shell/error-pages.tsx';
 
 export const meta = () => [{ title: 'Error' }];
 
+const STATUS = 500;
+
+/** The answer has the status that the page shows. */
+export function loader() {
+  return data(null, { status: STATUS });
+}
+
 /** The error page by its own address: there is no error to tell of. */
 export default function ErrorScreen() {
-  return <ErrorPage status={500} message="Something went wrong on our side" />;
+  return <ErrorPage status={STATUS} message="Something went wrong on our side" />;
 }

@@ -15,11 +15,13 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { handleLoginForm } from './sign-in.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Sign in') }];
 
 export const action = handleLoginForm;
+export const headers = actionHeaders;
 
 export default function Login() {
   const problem = useActionData<typeof action>();

@@ -2,6 +2,8 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import {
   clearCookies,
+  deviceCookie,
+  KNOWN_DEVICE,
   PAST_URL,
   readCookies,
   ACCESS_TOKEN,
@@ -9,7 +11,7 @@ import {
   safePastUrl,
   tokenCookies,
 } from '#app/middleware/cookies.ts';
-import { endSession } from '#app/middleware/end-session.ts';
+import { endSession, evictCopies } from '#app/middleware/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
@@ -20,6 +22,8 @@ export interface SignInProblem {
   /** The address as it was typed, so that nothing is lost. */
   email: string;
 }
+
+const DEVICE_TOKEN = /^[\w.-]{1,2048}$/;
 
 function setting(cookies: string[]): { headers: Headers } {
   const headers = new Headers();
@@ -60,10 +64,21 @@ async function signIn({ request, context }: Args, form: FormData) {
   const client = context
     .get(servicesContext)
     .client({ vertical: vertical.id, address: context.get(addressContext) });
-  const answer = await client.getToken({ grant_type: 'password', username: email, password });
+  const cookies = readCookies(request.headers.get('cookie'));
+  const answer = await client.getToken({
+    grant_type: 'password',
+    username: email,
+    password,
+    // A value that no token can have would make the whole call invalid.
+    ...(DEVICE_TOKEN.test(cookies[KNOWN_DEVICE] ?? '') ? { device_token: cookies[KNOWN_DEVICE]! } : {}),
+  });
   if (!answer.ok) {
     const { title, detail, status } = answer.problem;
-    return refuse(`${title}. ${detail ?? ''}`.trim(), status);
+    const retryAfter = answer.headers?.get('retry-after');
+    return data<SignInProblem>(
+      { message: `${title}. ${detail ?? ''}`.trim(), email },
+      { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
+    );
   }
   const subscriptions = await context
     .get(servicesContext)
@@ -75,9 +90,11 @@ async function signIn({ request, context }: Args, form: FormData) {
       403,
     );
   }
-  const past = safePastUrl(readCookies(request.headers.get('cookie'))[PAST_URL]);
+  const past = safePastUrl(cookies[PAST_URL]);
   const target = past && isWorthReturningTo(vertical, past) ? past : '/';
-  return redirect(target, setting([...tokenCookies(answer.value), ...clearCookies([PAST_URL])]));
+  const { device_token } = answer.value;
+  const device = device_token ? [deviceCookie(device_token)] : [];
+  return redirect(target, setting([...tokenCookies(answer.value), ...device, ...clearCookies([PAST_URL])]));
 }
 
 /** Pages of the site, not those that say why there was nothing to see. */
@@ -93,5 +110,7 @@ async function logOut({ request, context }: Args, form: FormData) {
   await endSession(context, cookies);
   // The profile menu's entry ends at an address of its own; no other is followed.
   const to = form.get('to') === '/loggedout' ? '/loggedout' : '/login';
-  return redirect(to, setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL])));
+  const answer = setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL]));
+  evictCopies(answer.headers);
+  return redirect(to, answer);
 }

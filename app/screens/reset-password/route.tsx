@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
@@ -18,6 +19,8 @@ import { TextInput } from '#app/ui/text-input.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reset your password') }];
 
+export const headers = actionHeaders;
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data({ sent: false, message: UNREADABLE_FORM }, { status: 400 });
@@ -28,9 +31,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     address: context.get(addressContext),
   });
   const answer = await client.requestPasswordReset(email);
-  return answer.ok
-    ? data({ sent: true, message: '' })
-    : data({ sent: false, message: answer.problem.title }, { status: answer.problem.status });
+  if (answer.ok) return data({ sent: true, message: '' });
+  const { title, detail, status } = answer.problem;
+  const retryAfter = answer.headers?.get('retry-after');
+  return data(
+    { sent: false, message: `${title}. ${detail ?? ''}`.trim() },
+    { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
+  );
 }
 
 /** Asks for the address of the account. The answer is the same whether or not there is one. */

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { createBackground } from './background.ts';
+
+test('nobody waits for a task, and one that fails is reported and stops no other', async () => {
+  const report = vi.fn();
+  const background = createBackground(report);
+  const done: string[] = [];
+  background.run('first', async () => {
+    throw new Error('the disk is full');
+  });
+  background.run('second', async () => void done.push('second'));
+  expect(done).toEqual([]);
+  await background.idle();
+  expect(done).toEqual(['second']);
+  expect(report).toHaveBeenCalledExactlyOnceWith(new Error('the disk is full'), { operation: 'first' });
+});
+
+test('a flood of tasks is bounded', async () => {
+  const report = vi.fn();
+  const background = createBackground(report);
+  const task = vi.fn(async () => undefined);
+  for (let n = 0; n < 1_010; n++) background.run('many', task);
+  expect(report).toHaveBeenCalledTimes(10);
+  await background.idle();
+  expect(task).toHaveBeenCalledTimes(1_000);
+});

@@ -1,0 +1,34 @@
+/** Work that a request starts and does not wait for, such as sending mail. */
+
+export interface Background {
+  /** Puts a task behind those already waiting and returns at once. A failure is reported and ends nothing else. */
+  run(operation: string, task: () => Promise<void>): void;
+  /** Resolves when nothing is left to do: before the store is closed, and in tests. */
+  idle(): Promise<void>;
+}
+
+/** Beyond this many waiting tasks new ones are dropped and reported, so that a flood cannot fill the memory. */
+const MOST_WAITING = 1_000;
+
+export function createBackground(
+  reportError: (error: unknown, context: { operation: string }) => void,
+): Background {
+  let waiting = 0;
+  let last: Promise<void> = Promise.resolve();
+  return {
+    run(operation, task) {
+      if (waiting >= MOST_WAITING) {
+        reportError(new Error('too many tasks are waiting; this one was dropped'), { operation });
+        return;
+      }
+      waiting++;
+      last = last
+        // A turn of the event loop later: the answer that started the task goes out first.
+        .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
+        .then(task)
+        .catch((error: unknown) => reportError(error, { operation }))
+        .finally(() => void waiting--);
+    },
+    idle: () => last,
+  };
+}
