@@ -773,6 +773,10 @@ export interface SiteLimits {
    * A loading indicator shows only if loading takes longer than this, in milliseconds.
    */
   fetchDelayMs: number;
+  /**
+   * How long a plugin may take to prepare one page, in milliseconds; after that the reader gets an error page.
+   */
+  pluginLoadMs: number;
 }
 /**
  * Page-view tracking and session replay.

@@ -16,6 +16,8 @@ export interface WebServices {
   /** Exchanges a refresh token; the same token asked for twice at once is exchanged once. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageStore;
+  /** Reports a plugin whose view failed while the page at a path was rendered. */
+  reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
 }
 

@@ -12,6 +12,7 @@ import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
 import { createListener, type ListenerParts } from './listener.ts';
+import { catchPluginFaults } from './plugin-faults.ts';
 import { createWebServices } from './web-services.ts';
 
 /** The framework's build, with what our entry module adds to it. */
@@ -52,13 +53,19 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, registry } = composed;
+  const { config, api, store, registry, reportPluginFault } = composed;
+  catchPluginFaults(reportPluginFault);
   const demo =
     store &&
     registry &&
     (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
 
-  const services = createWebServices({ config: config.current, api, now: () => new Date() });
+  const services = createWebServices({
+    config: config.current,
+    api,
+    now: () => new Date(),
+    reportPluginFault,
+  });
   const server = createServer(createListener({ api, files, pages: pages(services, pageStoreBytes) }));
   const watcher = watchConfig(
     root,

@@ -20,9 +20,15 @@ export interface WebServiceOptions {
   /** The API in this process, or the origin of the server that has it. */
   api: Api | RemoteApi;
   now(): Date;
+  reportPluginFault: WebServices['reportPluginFault'];
 }
 
-export function createWebServices({ config, api, now }: WebServiceOptions): Omit<WebServices, 'pages'> {
+export function createWebServices({
+  config,
+  api,
+  now,
+  reportPluginFault,
+}: WebServiceOptions): Omit<WebServices, 'pages'> {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
   const client: WebServices['client'] = ({ vertical, token, address }) => {
     const site = config().verticals[vertical];
@@ -41,6 +47,7 @@ export function createWebServices({ config, api, now }: WebServiceOptions): Omit
     config,
     client,
     now,
+    reportPluginFault,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
       if (under) return under;

@@ -35,6 +35,7 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
       href: links.financialServices ?? links.financialServicesDefault,
       enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,
       email: emails.clientValue,
+      activate: texts.activateFinancialServices,
     },
     upgrade: {
       heading: texts.upgradeHeading,
@@ -43,7 +44,11 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
       href: links.upgrade,
     },
     search: { placeholder: site.search.placeholder },
-    texts: { noAccess: texts.noAccess },
+    texts: {
+      noAccess: texts.noAccess,
+      notFound: texts.notFound,
+      errorPageFailed: texts.errorPageFailed,
+    },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
     limits: {
       loaderHideMs: site.limits.loaderHideMs,

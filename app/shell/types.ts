@@ -1,3 +1,4 @@
+import type { SiteTexts } from '#app/config/model.ts';
 import type { Menus } from '#app/runtime/menus.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
@@ -10,12 +11,12 @@ export interface ShellData {
   authorised: boolean;
   menus: Menus;
   workspace: { href: string; enabled: boolean };
-  /** Disabled: a tooltip tells the reader to write to `email`. */
-  financialServices: { href: string; enabled: boolean; email: string };
+  /** Disabled: a tooltip shows `activate`, with `{email}` replaced by a link to `email`. */
+  financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };
   search: { placeholder: string };
   /** Set sentences of the site. */
-  texts: { noAccess: string };
+  texts: Pick<SiteTexts, 'noAccess' | 'notFound' | 'errorPageFailed'>;
   footer: {
     contacts: { heading: string; lines: string[]; telephone: string; email: string }[];
     social: { label: string; href: string }[];
