@@ -1,7 +1,7 @@
 // Generated from the schemas by schemas/generate-types.ts. Do not edit.
 
 /**
- * Ids in content-types.json, for an address that lists or finds content of several types.
+ * Ids in content-types.json, for an address that lists or finds content of several types; ["*"] means every content type that has a page.
  *
  * @minItems 1
  */
@@ -210,6 +210,15 @@ export interface ContentTypeEntry {
    */
   requires?: string[];
   options: ContentTypeOptions;
+  /**
+   * Vocabularies that fields may hold in addition to those that the plugin's schema names, by field: how a vertical brings its own.
+   */
+  vocabularies: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
   collections: Collections;
 }
 /**

@@ -18,7 +18,8 @@ const jsonFiles = async (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const SECTIONS = 'schemas/config/vertical-sections.schema.json';
-const files = [...(await jsonFiles('schemas/config')), 'schemas/plugin.schema.json'];
+const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map((name) => `schemas/${name}.schema.json`);
+const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
 
