@@ -5,6 +5,7 @@ import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
+import { builtRoutes } from '#app/runtime/route-table.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
@@ -65,6 +66,8 @@ export async function serve({
     api,
     now: () => new Date(),
     reportPluginFault,
+    // In development the routes are made again with every edit.
+    isBuilt: production ? builtRoutes(config.current()) : undefined,
   });
   const server = createServer(createListener({ api, files, pages: pages(services, pageStoreBytes) }));
   const watcher = watchConfig(

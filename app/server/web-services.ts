@@ -21,6 +21,7 @@ export interface WebServiceOptions {
   api: Api | RemoteApi;
   now(): Date;
   reportPluginFault: WebServices['reportPluginFault'];
+  isBuilt?: WebServices['isBuilt'];
 }
 
 export function createWebServices({
@@ -28,6 +29,7 @@ export function createWebServices({
   api,
   now,
   reportPluginFault,
+  isBuilt,
 }: WebServiceOptions): Omit<WebServices, 'pages'> {
   const exchanges = new Map<string, Promise<Result<TokenSet>>>();
   const client: WebServices['client'] = ({ vertical, token, address }) => {
@@ -48,6 +50,7 @@ export function createWebServices({
     client,
     now,
     reportPluginFault,
+    isBuilt,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
       if (under) return under;
