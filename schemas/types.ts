@@ -151,6 +151,7 @@ export interface SchemaFiles {
   'api/requirements-overview.schema.json': RequirementsOverview;
   'api/requirements-page.schema.json': RequirementsPage;
   'api/requirements-query.schema.json': RequirementsQuery;
+  'api/site-notices.schema.json': SiteNotices;
   'api/suggestions-query.schema.json': SuggestionsQuery;
   'api/suggestions.schema.json': Suggestions;
   'api/summary.schema.json': ContentSummary;
@@ -792,6 +793,14 @@ export interface SiteLimits {
  */
 export interface SiteAnalytics {
   /**
+   * Name of the global object that page views are handed to, a queue of commands such as Matomo's. Left out, nothing is tracked. The product loads no script for it: the operator's own page script puts it there.
+   */
+  object?: string;
+  /**
+   * Name of the global object that session replay is started on; left out, nothing is recorded.
+   */
+  replayObject?: string;
+  /**
    * Id of the site at the analytics service.
    */
   siteId: number;
@@ -828,6 +837,10 @@ export interface ChurnTracker {
    * Whether it runs.
    */
   enabled: boolean;
+  /**
+   * Name of the global object that it is told through, a queue of commands.
+   */
+  object: string;
   /**
    * Code of the site at the tracker.
    */
@@ -929,10 +942,6 @@ export interface VocabularyEntry {
    * Whether the vertical uses it: filters, facets and lists leave it out otherwise.
    */
   enabled: boolean;
-  /**
-   * Whether terms have children; choosing a term then includes its descendants.
-   */
-  hierarchical: boolean;
   /**
    * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. Its id if left out.
    */
@@ -1588,6 +1597,10 @@ export interface Health {
    * Hash of the configuration that serves.
    */
   config?: string;
+  /**
+   * Whether that is the newest one: stale after an edit that was refused.
+   */
+  configuration?: 'current' | 'stale';
   /**
    * Whether the database answers.
    */
@@ -2487,6 +2500,44 @@ export interface RequirementsQuery {
    * Term id of a requirement topic.
    */
   topic?: number;
+}
+/**
+ * What administrators should know about the running site.
+ */
+export interface SiteNotices {
+  /**
+   * Newest first; empty when all is well.
+   */
+  notices: SiteNotice[];
+}
+/**
+ * One thing that is wrong.
+ */
+export interface SiteNotice {
+  /**
+   * Whether an edit of the configuration was refused, or a plugin failed.
+   */
+  kind: 'configuration' | 'plugin';
+  /**
+   * One sentence.
+   */
+  title: string;
+  /**
+   * Where and why.
+   */
+  detail: string;
+  /**
+   * When it first happened.
+   */
+  first: string;
+  /**
+   * When it last happened.
+   */
+  last: string;
+  /**
+   * How often it has happened.
+   */
+  count: number;
 }
 /**
  * What was looked for and not found.

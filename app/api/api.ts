@@ -12,6 +12,7 @@ import { homeOperations } from './operations/home.ts';
 import { horizonOperations } from './operations/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi.ts';
 import { jurisdictionOperations } from './operations/jurisdictions.ts';
+import { noticeOperations } from './operations/notices.ts';
 import { pageOperations } from './operations/pages.ts';
 import { profileOperations } from './operations/profile.ts';
 import { requirementOperations } from './operations/requirements.ts';
@@ -42,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
+  ...noticeOperations,
   ...healthOperations,
 ];
 

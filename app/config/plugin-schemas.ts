@@ -15,6 +15,9 @@ export interface ContentSchemaFacts {
   vocabularies: { vid: string; where: Located }[];
 }
 
+/** Fields that content types share, by name. */
+export type SharedFields = ReadonlyMap<string, Located>;
+
 const SHARED_FILE = 'content-fields.schema.json';
 const SHARED = `../../schemas/${SHARED_FILE}#/$defs/`;
 const OWN = '#/$defs/';
@@ -27,7 +30,7 @@ const OWN = '#/$defs/';
 export async function readContentSchema(
   root: string,
   file: string,
-  schemas: string,
+  shared: SharedFields,
   shapes: Shapes,
   problems: Problem[],
 ): Promise<ContentSchemaFacts | undefined> {
@@ -38,7 +41,6 @@ export async function readContentSchema(
   const shape = checkShape(shapes.contentSchema, document).problems;
   problems.push(...shape);
   if (shape.length > 0) return undefined;
-  const shared = await sharedFields(schemas);
   const mistakes = parts(document).flatMap((part) => [
     ...checkReference(part, document, shared),
     ...checkRequired(part),
@@ -56,7 +58,7 @@ export function checkOptionsSchema(document: LocatedObject, shapes: Shapes, prob
 }
 
 /** The fields that all content types share, with positions; none where the folder does not have the file. */
-async function sharedFields(schemas: string): Promise<ReadonlyMap<string, Located>> {
+export async function readSharedFields(schemas: string): Promise<SharedFields> {
   if (!existsSync(path.join(schemas, SHARED_FILE))) return new Map();
   const { document } = await readDocument(schemas, SHARED_FILE);
   const defs = document?.entries.get('$defs');
@@ -80,11 +82,7 @@ function children(part: Located | undefined): Located[] {
 const textOf = (part: Located | undefined) =>
   part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
 
-function checkReference(
-  part: LocatedObject,
-  document: LocatedObject,
-  shared: ReadonlyMap<string, Located>,
-): Problem[] {
+function checkReference(part: LocatedObject, document: LocatedObject, shared: SharedFields): Problem[] {
   const where = part.entries.get('$ref');
   const ref = textOf(where);
   if (where === undefined || ref === undefined) return [];
@@ -145,7 +143,7 @@ function checkPattern(part: LocatedObject): Problem[] {
   }
 }
 
-function factsOf(document: LocatedObject, shared: ReadonlyMap<string, Located>): ContentSchemaFacts {
+function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
   const properties = document.entries.get('properties');
   const fields = properties?.kind === 'object' ? [...properties.entries] : [];
   const refersToTerms = (field: Located) => {

@@ -5,7 +5,12 @@ import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { PluginManifest } from '#schemas/types.ts';
 import { toValue, type LocatedObject } from './document.ts';
-import { checkOptionsSchema, readContentSchema, type ContentSchemaFacts } from './plugin-schemas.ts';
+import {
+  checkOptionsSchema,
+  readContentSchema,
+  readSharedFields,
+  type ContentSchemaFacts,
+} from './plugin-schemas.ts';
 import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape.ts';
@@ -92,6 +97,7 @@ export async function listPlugins(
   problems: Problem[],
 ): Promise<Map<string, PluginFolder>> {
   const plugins = new Map<string, PluginFolder>();
+  const shared = await readSharedFields(paths.schemas);
   for (const id of await foldersIn(paths.plugins)) {
     const folder = path.join(paths.plugins, id);
     if (!existsSync(path.join(folder, 'plugin.json'))) continue;
@@ -102,7 +108,7 @@ export async function listPlugins(
     const options = await readOptions(paths.root, path.join(folder, 'options.schema.json'), shapes, problems);
     if (options !== undefined) plugin.options = options;
     const schema = relativeTo(paths.root, path.join(folder, 'schema.json'));
-    const content = await readContentSchema(paths.root, schema, paths.schemas, shapes, problems);
+    const content = await readContentSchema(paths.root, schema, shared, shapes, problems);
     if (content !== undefined) plugin.content = content;
   }
   return plugins;

@@ -9,6 +9,7 @@ import { builtRoutes } from '#app/runtime/route-table.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
+import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
@@ -54,7 +55,7 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, registry, reportPluginFault } = composed;
+  const { config, api, store, registry, notices, reportPluginFault } = composed;
   catchPluginFaults(reportPluginFault);
   const demo =
     store &&
@@ -75,12 +76,14 @@ export async function serve({
     {
       onGood(next, changes, rebuild) {
         config.replace(next);
+        notices.clear('configuration');
         console.log(`Configuration reloaded: ${changes.join(', ')}.`);
         onReload(rebuild);
       },
       onBad(problems) {
         const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
         console.error(`${report}\nStill serving the last good configuration.`);
+        noticeRefusedConfig(notices, problems);
         onProblems(problems, report);
       },
     },

@@ -1,6 +1,6 @@
 /** What the shell shows to readers of one access level, from the configuration. */
 import { oklch } from 'culori';
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Site, VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
 import { hasWorkspace, type Reader } from '#app/runtime/reader.ts';
 import type { ShellData } from './types.ts';
@@ -50,10 +50,22 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
       errorPageFailed: texts.errorPageFailed,
     },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
+    ...trackingOf(site),
     limits: {
       loaderHideMs: site.limits.loaderHideMs,
       fetchDelayMs: site.limits.fetchDelayMs,
       chunkReloadSeconds: site.limits.chunkReloadSeconds,
     },
   };
+}
+
+/** What the browser tracks with: nothing where no tool is configured. */
+function trackingOf({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
+  const { object } = analytics;
+  const { enabled, object: churnObject, siteCode } = churnTracker;
+  const tracking = {
+    ...(object === undefined ? {} : { analytics: { ...analytics, object } }),
+    ...(enabled ? { churnTracker: { object: churnObject, siteCode } } : {}),
+  };
+  return Object.keys(tracking).length > 0 ? { tracking } : {};
 }

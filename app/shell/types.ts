@@ -1,4 +1,4 @@
-import type { SiteTexts } from '#app/config/model.ts';
+import type { ChurnTracker, SiteAnalytics, SiteTexts } from '#app/config/model.ts';
 import type { Menus } from '#app/runtime/menus.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
@@ -21,6 +21,11 @@ export interface ShellData {
     contacts: { heading: string; lines: string[]; telephone: string; email: string }[];
     social: { label: string; href: string }[];
     legal: { label: string; href: string }[];
+  };
+  /** Absent where neither tool is configured. */
+  tracking?: {
+    analytics?: SiteAnalytics & { object: string };
+    churnTracker?: Pick<ChurnTracker, 'object' | 'siteCode'>;
   };
   /** Milliseconds, and seconds where the name says so. */
   limits: { loaderHideMs: number; fetchDelayMs: number; chunkReloadSeconds: number };

@@ -1,5 +1,5 @@
 /** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { country } from '#app/runtime/countries.ts';
@@ -34,7 +34,7 @@ export async function contentPage(
   if (!contentType || !plugin || !path) return undefined;
 
   const access = contentAccess(vertical, record, reader);
-  const options = plugin.options(contentType.options);
+  const options = withinLimits(plugin.options(contentType.options), vertical.site.limits);
   const [loaded, terms, related] = await Promise.all([
     loadItem(
       plugin,
@@ -50,7 +50,7 @@ export async function contentPage(
     return failure('item_failed', { detail: `“${record.title}” cannot be shown at the moment.` });
   }
   const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
-  const limit = Math.min(Number(options['related'] ?? Infinity), vertical.site.limits.related);
+  const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   const listing = listingRoute(vertical, record.type);
@@ -75,4 +75,14 @@ export async function contentPage(
     collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),
     ...(await neighboursOf(services, vertical, reader, { ...record, terms: shown })),
   };
+}
+
+/** Options that are named like a limit of the site do not go beyond it. */
+function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Record<string, unknown> {
+  const { related, referenceLibrary } = limits;
+  const within = Object.entries({ related, referenceLibrary }).flatMap(([name, most]) => {
+    const value = options[name];
+    return typeof value === 'number' ? [[name, Math.min(value, most)]] : [];
+  });
+  return { ...options, ...Object.fromEntries(within) };
 }
