@@ -36,7 +36,7 @@ export function shellFor(kind: ReaderKind): ShellData {
     vertical: {
       id: 'payments_compliance',
       title: 'Payments Compliance',
-      theme: { accentHue: 205, accentChroma: 0.085 },
+      theme: { accentHue: 208, accentChroma: 0.075 },
     },
     siteName: 'Regatlas',
     tagline:
