@@ -15,8 +15,8 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:client|state)/',
-      '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
+      '/app/state/',
+      '/app/shell/(?!admin-notices|extras|item-boundary|load-user|tracking|drawer|dialog|login|content-list|list-|empty-list|use-results)',
       '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
     ),
   },

@@ -1,7 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../app/ui/**/*.stories.tsx', '../app/shell/**/*.stories.tsx', '../plugins/**/*.stories.tsx'],
+  stories: [
+    '../app/ui/**/*.stories.tsx',
+    '../app/shell/**/*.stories.tsx',
+    '../app/screens/**/*.stories.tsx',
+    '../plugins/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   // A configuration of its own: the framework's plugin would look for routes here.

@@ -3,22 +3,17 @@ import { createStore, Provider } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '#app/ui/styles.ts';
+import site from '#config/site.json' with { type: 'json' };
+import { verticals } from './verticals.ts';
 
 type Store = ReturnType<typeof createStore>;
-
-/** Hue and chroma of the three verticals' accents. */
-const accents: Record<string, [hue: number, chroma: number]> = {
-  payments_compliance: [205, 0.085],
-  gambling_compliance: [330, 0.11],
-  financial_services: [262, 0.12],
-};
 
 /** Sets on the document what the root route would. */
 const withLook: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
   if (globals.theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = String(globals.theme);
-  const [hue, chroma] = accents[String(globals.vertical)] ?? accents.payments_compliance!;
+  const { hue, chroma } = (verticals[String(globals.vertical)] ?? Object.values(verticals)[0]!).accent;
   root.style.setProperty('--accent-h', String(hue));
   root.style.setProperty('--accent-c', String(chroma));
   return <Story />;
@@ -60,18 +55,23 @@ const preview: Preview = {
   decorators: [withSurroundings, withLook],
   parameters: {
     a11y: { test: 'error' },
-    controls: { disable: true },
-    options: { storySort: { order: ['Foundations', 'UI', 'Pages', 'Shell'] } },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'UI', 'Pages', 'Screens', 'Shell'] } },
   },
   globalTypes: {
     theme: {
       toolbar: { title: 'Theme', icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
     vertical: {
-      toolbar: { title: 'Vertical', icon: 'globe', items: Object.keys(accents), dynamicTitle: true },
+      toolbar: {
+        title: 'Vertical',
+        icon: 'globe',
+        items: Object.entries(verticals).map(([value, { title }]) => ({ value, title })),
+        dynamicTitle: true,
+      },
     },
   },
-  initialGlobals: { theme: 'light', vertical: 'payments_compliance' },
+  initialGlobals: { theme: 'light', vertical: site.defaultVertical },
 };
 
 export default preview;

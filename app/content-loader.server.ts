@@ -37,7 +37,9 @@ export async function loader({
     if (answer.problem.status === 404) await notFound(context);
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);
-    throw data(answer.problem.title, { status: answer.problem.status });
+    // Of a failed item the reader learns which one it is; other details are for callers of the API.
+    const { code, title, detail, status } = answer.problem;
+    throw data((code === 'item_failed' && detail) || title, { status });
   }
   const { value } = answer;
   if (value.kind === 'list') return loadedList(value, site, pagePath(url));

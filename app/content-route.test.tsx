@@ -197,24 +197,24 @@ describe('the loader', () => {
 });
 
 describe('meta', () => {
-  const matches = [{ id: 'root', loaderData: { siteName: 'Regatlas' } }];
+  const matches = [{ id: 'root', loaderData: { vertical: { title: 'Payments' }, siteName: 'Site' } }];
   const metaOf = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
     meta({ loaderData, matches: of } as never);
 
-  test("of a page is the plugin's, with the name of the site", () => {
+  test("of a page is the plugin's, with the title of the vertical", () => {
     expect(metaOf(page())).toEqual([
-      { title: 'A title · Regatlas' },
+      { title: 'A title · Payments' },
       { name: 'description', content: 'The body' },
     ]);
-    expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Regatlas' }]);
+    expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
   });
 
   test('of a list is its title', () => {
-    expect(metaOf(list(), matches, listRoute)).toEqual([{ title: 'Insights · Regatlas' }]);
+    expect(metaOf(list(), matches, listRoute)).toEqual([{ title: 'Insights · Payments' }]);
   });
 
-  test('of an error is the name of the site', () => {
-    expect(metaOf(undefined)).toEqual([{ title: 'Regatlas' }]);
+  test('of an error is the title of the vertical', () => {
+    expect(metaOf(undefined)).toEqual([{ title: 'Payments' }]);
     expect(() => metaOf(undefined, [])).not.toThrow();
   });
 });

@@ -17,6 +17,15 @@ export function contentMeta(
   ];
 }
 
+/** A plugin's head that throws does not take its page with it. */
+function headOf<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data>) {
+  try {
+    return meta(page);
+  } catch {
+    return page;
+  }
+}
+
 /**
  * What a plugin's `route.tsx` exports beside `loader`, which comes from `content-loader.server.ts`: written out one by
  * one, because the framework takes server exports off by name. Lists have `list.tsx` and `content-list-route.tsx`, so
@@ -24,7 +33,7 @@ export function contentMeta(
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-    contentMeta(matches, loaderData && view.meta(loaderData as ContentPage<Data>));
+    contentMeta(matches, loaderData && headOf(view, loaderData as ContentPage<Data>));
 
   function Page() {
     const page = useLoaderData() as ContentPage<Data>;

@@ -1,16 +1,18 @@
 /** Renders a document. The content security policy is computed from what was rendered, so no page carries a nonce. */
 import { createHash, randomUUID } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
 } from 'react-router';
+import { reportRenderError, siteOf } from './middleware/render-errors.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/error-pages.tsx';
 import { NonceContext } from './shell/nonce.ts';
+import { renderPage } from './shell/render-page.server.tsx';
 
 // The server makes the context of each request through this module: context keys are compared by identity, and
 // these are the instances that the middleware in this bundle knows.
@@ -18,28 +20,6 @@ export { requestContext } from './middleware/context.ts';
 export { createPageStore } from './middleware/page-store.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
-
-/** Renders to a string: every page is kept, measured or hashed whole, and none of them waits for slow parts. */
-function renderPage(element: React.ReactElement, nonce: string): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
-      onAllReady() {
-        const sink = new PassThrough();
-        text(sink).then((html) => resolve({ html, failed }), reject);
-        pipe(sink);
-        clearTimeout(timer);
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        console.error(error);
-      },
-    });
-    const timer = setTimeout(() => abort(), RENDER_TIMEOUT_MS);
-  });
-}
 
 /**
  * Takes the nonce off every script that React wrote and allows exactly those scripts by hash. A script that came in
@@ -72,15 +52,15 @@ function scriptPolicy(html: string, nonce: string): { html: string; policy: stri
 }
 
 /** A document without scripts and style sheets: nothing in it can fail. */
-function lastResort(): string {
+function lastResort(site: VerticalConfig | undefined): string {
   const page = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <title>Error · Regatlas</title>
+        <title>{['Error', site?.title].filter(Boolean).join(' · ')}</title>
       </head>
       <body>
-        <FallbackError />
+        <FallbackError message={site?.site.texts.errorPageFailed} />
       </body>
     </html>
   );
@@ -92,6 +72,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  requestContext: RouterContextProvider,
 ) {
   const nonce = randomUUID();
   const element = (
@@ -102,18 +83,24 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   let rendered;
   try {
-    rendered = await renderPage(element, nonce);
+    rendered = await renderPage(element, { nonce, timeoutMs: RENDER_TIMEOUT_MS });
   } catch (error) {
     // The framework asks once more, for the error page. When that fails as well there is one thing left to show.
-    if (!context.staticHandlerContext.errors) throw error;
+    if (!context.staticHandlerContext.errors) {
+      reportRenderError(requestContext, error);
+      throw error;
+    }
     console.error(error);
-    const { html, policy } = scriptPolicy(lastResort(), nonce);
+    const { html, policy } = scriptPolicy(lastResort(siteOf(requestContext)?.vertical), nonce);
     headers.set('Content-Security-Policy', policy);
     return new Response(html, { headers, status: 500 });
   }
+  for (const error of rendered.errors) if (!reportRenderError(requestContext, error)) console.error(error);
+  // With a placeholder in it a page is good enough to read, but not to be stored for others.
+  if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
   const { html, policy } = scriptPolicy(rendered.html, nonce);
   headers.set('Content-Security-Policy', policy);
-  return new Response(html, { headers, status: rendered.failed ? 500 : status });
+  return new Response(html, { headers, status: rendered.timedOut ? 500 : status });
 }
 
 /** Unexpected errors of loaders and actions. Aborted requests, and answers of the 400s, are nobody's error. */

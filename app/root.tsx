@@ -83,8 +83,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
   return (
-    <LastResort>
+    <LastResort message={shell?.texts.errorPageFailed}>
       <RouteError error={error} />
     </LastResort>
   );

@@ -34,7 +34,14 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
   const { requestContext, createPageStore } = build.entry.module;
   const services = {
-    ...createWebServices({ config: config.current, api, now: () => new Date() }),
+    ...createWebServices({
+      config: config.current,
+      api,
+      now: () => new Date(),
+      reportPluginFault: ({ error }) => {
+        throw error;
+      },
+    }),
     pages: createPageStore(0),
   };
 

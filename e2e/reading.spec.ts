@@ -34,14 +34,14 @@ test('from the home page through a list to an article, without loading a documen
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Regulatory Analysis' })
     .click();
-  await expect(page).toHaveTitle('Regulatory analysis · Regatlas');
+  await expect(page).toHaveTitle('Regulatory analysis · Payments Compliance');
   const all = newestOf('analysis-article');
   const newest = all[0]!;
   await expect(page.getByText(`${all.length} articles`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(all.length, ITEMS_PER_PAGE));
   await page.getByRole('main').getByRole('link', { name: newest.title }).click();
   await expect(page).toHaveURL(addressOf(newest));
-  await expect(page).toHaveTitle(`${newest.title} · Regatlas`);
+  await expect(page).toHaveTitle(`${newest.title} · Payments Compliance`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
   await expect(page.getByText(newest.body!.summary!)).toBeVisible();
   await expect(page.getByText(newest.field_key_points![0]!)).toBeVisible();

@@ -16,7 +16,7 @@ test('a wrong password is named and the e-mail address stays; the right one lead
   complaints.expect(/401/);
   await page.goto('/regulatory_analysis');
   await expect(page).toHaveURL('/login');
-  await expect(page).toHaveTitle('Sign in · Regatlas');
+  await expect(page).toHaveTitle('Sign in · Payments Compliance');
 
   await fillIn(page, emailOf('full'), 'not the password');
   await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password/);

@@ -1,7 +1,7 @@
 // Generated from the schemas by schemas/generate-types.ts. Do not edit.
 
 /**
- * Ids in content-types.json, for an address that lists or finds content of several types.
+ * Ids in content-types.json, for an address that lists or finds content of several types; ["*"] means every content type that has a page.
  *
  * @minItems 1
  */
@@ -153,6 +153,7 @@ export interface SchemaFiles {
   'api/requirements-query.schema.json': RequirementsQuery;
   'api/setup-check.schema.json': SetupCheck;
   'api/setup-request.schema.json': SetupRequest;
+  'api/site-notices.schema.json': SiteNotices;
   'api/suggestions-query.schema.json': SuggestionsQuery;
   'api/suggestions.schema.json': Suggestions;
   'api/summary.schema.json': ContentSummary;
@@ -212,6 +213,15 @@ export interface ContentTypeEntry {
    */
   requires?: string[];
   options: ContentTypeOptions;
+  /**
+   * Vocabularies that fields may hold in addition to those that the plugin's schema names, by field: how a vertical brings its own.
+   */
+  vocabularies: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
   collections: Collections;
 }
 /**
@@ -797,11 +807,23 @@ export interface SiteLimits {
    * A loading indicator shows only if loading takes longer than this, in milliseconds.
    */
   fetchDelayMs: number;
+  /**
+   * How long a plugin may take to prepare one page, in milliseconds; after that the reader gets an error page.
+   */
+  pluginLoadMs: number;
 }
 /**
  * Page-view tracking and session replay.
  */
 export interface SiteAnalytics {
+  /**
+   * Name of the global object that page views are handed to, a queue of commands such as Matomo's. Left out, nothing is tracked. The product loads no script for it: the operator's own page script puts it there.
+   */
+  object?: string;
+  /**
+   * Name of the global object that session replay is started on; left out, nothing is recorded.
+   */
+  replayObject?: string;
   /**
    * Id of the site at the analytics service.
    */
@@ -839,6 +861,10 @@ export interface ChurnTracker {
    * Whether it runs.
    */
   enabled: boolean;
+  /**
+   * Name of the global object that it is told through, a queue of commands.
+   */
+  object: string;
   /**
    * Code of the site at the tracker.
    */
@@ -940,10 +966,6 @@ export interface VocabularyEntry {
    * Whether the vertical uses it: filters, facets and lists leave it out otherwise.
    */
   enabled: boolean;
-  /**
-   * Whether terms have children; choosing a term then includes its descendants.
-   */
-  hierarchical: boolean;
   /**
    * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. Its id if left out.
    */
@@ -1599,6 +1621,10 @@ export interface Health {
    * Hash of the configuration that serves.
    */
   config?: string;
+  /**
+   * Whether that is the newest one: stale after an edit that was refused.
+   */
+  configuration?: 'current' | 'stale';
   /**
    * Whether the database answers.
    */
@@ -2532,6 +2558,44 @@ export interface SetupRequest {
    * Password, at least 12 characters.
    */
   password: string;
+}
+/**
+ * What administrators should know about the running site.
+ */
+export interface SiteNotices {
+  /**
+   * Newest first; empty when all is well.
+   */
+  notices: SiteNotice[];
+}
+/**
+ * One thing that is wrong.
+ */
+export interface SiteNotice {
+  /**
+   * Whether an edit of the configuration was refused, or a plugin failed.
+   */
+  kind: 'configuration' | 'plugin';
+  /**
+   * One sentence.
+   */
+  title: string;
+  /**
+   * Where and why.
+   */
+  detail: string;
+  /**
+   * When it first happened.
+   */
+  first: string;
+  /**
+   * When it last happened.
+   */
+  last: string;
+  /**
+   * How often it has happened.
+   */
+  count: number;
 }
 /**
  * What was looked for and not found.

@@ -13,6 +13,7 @@ import { homeOperations } from './operations/home.ts';
 import { horizonOperations } from './operations/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi.ts';
 import { jurisdictionOperations } from './operations/jurisdictions.ts';
+import { noticeOperations } from './operations/notices.ts';
 import { pageOperations } from './operations/pages.ts';
 import { profileOperations } from './operations/profile.ts';
 import { requirementOperations } from './operations/requirements.ts';
@@ -45,6 +46,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,
+  ...noticeOperations,
   ...healthOperations,
 ];
 

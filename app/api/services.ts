@@ -1,5 +1,7 @@
 /** What the API needs from outside, given to it once at start-up. */
 import type { Config } from '#app/config/model.ts';
+import type { Notices } from '#app/runtime/notices.ts';
+import type { PluginFault } from '#app/runtime/plugin-calls.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
 import type { Recent } from '#app/runtime/recent.ts';
@@ -26,6 +28,10 @@ export interface Services {
   advise(topic: string, message: string): void;
   /** Check answers against their schemas: in development and tests. */
   checkResponses: boolean;
+  /** What administrators should know. */
+  notices: Notices;
+  /** Reports a plugin that failed while it made the page at a path; never shown to a reader. */
+  reportPluginFault(fault: Omit<PluginFault, 'call'>, path?: string): void;
   /** Reports an unexpected error; never shown to a user. */
   reportError(error: unknown, context: { operation: string }): void;
 }

@@ -35,7 +35,12 @@ test('the API takes the configured scheme in any case, names it, and takes no ot
 });
 
 test('the web tier and the browser send it', async () => {
-  const { client } = createWebServices({ config: () => config, api: site.api, now: site.services.now });
+  const { client } = createWebServices({
+    config: () => config,
+    api: site.api,
+    now: site.services.now,
+    reportPluginFault() {},
+  });
   expect(await client({ vertical: 'payments_compliance', token }).subscriptions()).toMatchObject({
     ok: true,
   });

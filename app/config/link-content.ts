@@ -3,6 +3,7 @@ import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from
 import { contentTypesOf } from './model.ts';
 import { problemAt, shown, type Problem } from './problem.ts';
 import { checkShape } from './shape.ts';
+import { nearest, oneOf } from './suggest.ts';
 
 /** Permissions that the application itself asks for: workspace access and tools access. */
 const ASKED_BY_THE_APP = ['workspace', 'tool'];
@@ -50,6 +51,42 @@ export const contentCollections: LinkRule = {
       ),
     ),
 };
+
+/** Fields that hold further vocabularies are fields that refer to terms, and the vocabularies exist. */
+export const fieldVocabularies: LinkRule = {
+  reads: ['contentTypes', 'vocabularies'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { plugin, vocabularies }]) =>
+      Object.entries(vocabularies).flatMap(([field, vids]) => {
+        const fields = context.plugins.get(plugin)?.content?.termFields;
+        const unknownField =
+          fields === undefined || fields.includes(field)
+            ? []
+            : [unknownTermField(context, id, plugin, field, fields)];
+        const unknownVids = vids.flatMap((vid, index) => {
+          const where = partOf(context, 'contentTypes', id, 'vocabularies', field, String(index));
+          return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+        });
+        return [...unknownField, ...unknownVids];
+      }),
+    ),
+};
+
+function unknownTermField(
+  context: LinkContext,
+  id: string,
+  plugin: string,
+  field: string,
+  fields: string[],
+): Problem {
+  return problemAt(partOf(context, 'contentTypes', id, 'vocabularies', field), 'key', {
+    code: 'unknown-key',
+    message: `the plugin “${plugin}” has no field “${field}” that refers to terms`,
+    found: shown(field),
+    expected: oneOf(field, fields),
+    suggestion: nearest(field, fields),
+  });
+}
 
 export const contentPermissions: LinkRule = {
   reads: ['contentTypes', 'permissions'],

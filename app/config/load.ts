@@ -9,6 +9,8 @@ import type { LinkContext } from './link-context.ts';
 import { linkDefault, linkHosts } from './link-verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
+import { expandEveryContentType } from './every-content-type.ts';
+import { unknownVocabularies } from './plugin-schemas.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
 import { shapesOf } from './shape.ts';
 
@@ -56,6 +58,11 @@ export async function loadWithOrigins(
     origins.set(id, context.located);
     verticals[id] = { id, title: value.title, hosts: value.hosts, theme: value.theme, ...context.value };
   }
+  const vids = [baseContext, ...Object.values(verticals).map((value) => ({ value }))].flatMap(({ value }) =>
+    Object.keys(value.vocabularies ?? {}),
+  );
+  const facts = [...surroundings.plugins.values()].flatMap(({ content }) => content ?? []);
+  if (!base.broken.has('vocabularies')) problems.push(...unknownVocabularies(facts, new Set(vids)));
   // A mistake of the base that every overlay mends does no harm.
   problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(subject(problem))));
 
@@ -73,6 +80,7 @@ export async function loadWithOrigins(
 
 /** Rules are kept from sections that are broken, so those may be absent here. */
 function contextOf(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
+  if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
   return {
     value: layer.values as LinkContext['value'],
     located: layer.located as LinkContext['located'],

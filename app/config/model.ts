@@ -14,7 +14,15 @@ import type {
 } from '#schemas/types.ts';
 
 export type { ParamKind, Permission, Product, ProtectedPath, Theme };
-export type { Contact, FooterLink, SiteLimits, SiteLinks, SiteTexts } from '#schemas/types.ts';
+export type {
+  ChurnTracker,
+  Contact,
+  FooterLink,
+  SiteAnalytics,
+  SiteLimits,
+  SiteLinks,
+  SiteTexts,
+} from '#schemas/types.ts';
 
 /** Id of a permission, a key of `VerticalConfig.permissions`: "world", "hs". */
 export type PermissionId = string;

@@ -5,6 +5,12 @@ import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { PluginManifest } from '#schemas/types.ts';
 import { toValue, type LocatedObject } from './document.ts';
+import {
+  checkOptionsSchema,
+  readContentSchema,
+  readSharedFields,
+  type ContentSchemaFacts,
+} from './plugin-schemas.ts';
 import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape.ts';
@@ -25,6 +31,8 @@ export interface PluginFolder {
   manifest?: { document: LocatedObject; value: PluginManifest };
   /** Validates a content type's options; absent if the plugin takes none, "broken" if its schema is reported. */
   options?: ValidateFunction | 'broken';
+  /** Absent if there is no schema.json, or if it is reported. */
+  content?: ContentSchemaFacts;
 }
 
 /** The product's own folder: what a folder with nothing but config files is checked against. */
@@ -89,6 +97,7 @@ export async function listPlugins(
   problems: Problem[],
 ): Promise<Map<string, PluginFolder>> {
   const plugins = new Map<string, PluginFolder>();
+  const shared = await readSharedFields(paths.schemas);
   for (const id of await foldersIn(paths.plugins)) {
     const folder = path.join(paths.plugins, id);
     if (!existsSync(path.join(folder, 'plugin.json'))) continue;
@@ -98,6 +107,9 @@ export async function listPlugins(
     if (manifest !== undefined) plugin.manifest = manifest;
     const options = await readOptions(paths.root, path.join(folder, 'options.schema.json'), shapes, problems);
     if (options !== undefined) plugin.options = options;
+    const schema = relativeTo(paths.root, path.join(folder, 'schema.json'));
+    const content = await readContentSchema(paths.root, schema, shared, shapes, problems);
+    if (content !== undefined) plugin.content = content;
   }
   return plugins;
 }
@@ -139,7 +151,7 @@ async function readOptions(
   if (!existsSync(file)) return undefined;
   const { document, problems: found } = await readDocument(root, relativeTo(root, file));
   problems.push(...found);
-  if (document === undefined) return 'broken';
+  if (document === undefined || !checkOptionsSchema(document, shapes, problems)) return 'broken';
   try {
     return shapes.compile(toValue(document) as object);
   } catch {

@@ -34,6 +34,8 @@ const place = ({ error }: ShapeError, key: string | undefined) => `${error.insta
 /** Alternatives with a sentence of their own speak for what went wrong inside them, as does the rule for ids. */
 function isDetail({ error }: ShapeError, all: readonly ShapeError[]): boolean {
   if (error.schemaPath.includes('/propertyNames/')) return true;
+  // What was wrong under a condition has been told there.
+  if (error.keyword === 'if') return true;
   return all.some(
     ({ error: outer, schema }) =>
       outer.keyword === 'oneOf' &&

@@ -16,6 +16,9 @@ export interface Shapes {
   section: Record<Section, ValidateFunction>;
   vertical: ValidateFunction;
   plugin: ValidateFunction;
+  /** A plugin's schema.json and options.schema.json: only keywords that the platform reads. */
+  contentSchema: ValidateFunction;
+  optionsSchema: ValidateFunction;
   /** Compiles a plugin's options schema; throws what Ajv throws if it is no schema. */
   compile(schema: object): ValidateFunction;
 }
@@ -62,6 +65,8 @@ function compileShapes(schemas: string): Shapes {
     section,
     vertical: ajv.compile({ ...vertical, properties: Object.fromEntries(own) as Record<string, Schema> }),
     plugin: ajv.compile(read('plugin.schema.json')),
+    contentSchema: ajv.compile(read('plugin-content.schema.json')),
+    optionsSchema: ajv.compile(read('plugin-options.schema.json')),
     compile(schema) {
       try {
         return ajv.compile(schema);

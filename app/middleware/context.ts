@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Client } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
+import type { IsBuilt } from '#app/runtime/route-table.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { Result } from '#app/client/client.ts';
@@ -18,7 +19,11 @@ export interface WebServices {
   pages: PageStore;
   /** Writes a line to the server's log; it must not say who the reader is. */
   report(message: string): void;
+  /** Reports a plugin whose view failed while the page at a path was rendered. */
+  reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
+  /** Whether the build has a path; absent where the build follows the configuration by itself. */
+  isBuilt?: IsBuilt | undefined;
 }
 
 /** The request as the site sees it. */

@@ -2,7 +2,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { legacyTarget } from '#app/config/legacy.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
-import { siteContext } from './context.ts';
+import { servicesContext, siteContext } from './context.ts';
 import { pageSearch } from './page-address.ts';
 
 export const legacyPaths: MiddlewareFunction<Response> = ({ request, context }) => {
@@ -15,11 +15,14 @@ export const legacyPaths: MiddlewareFunction<Response> = ({ request, context }) 
   // From here on the request is for the canonical page: the guard sees its path, and so does the API.
   const [pathname = '/', listSearch = ''] = target.split('?');
   const path = normalisePath(pathname) ?? '/';
+  const resolved = resolve(site.vertical, path);
+  const { isBuilt } = context.get(servicesContext);
+  if (resolved && isBuilt && !isBuilt(site.vertical, legacy.from, resolved.route)) return;
   const { hideViewSelector, hideFilters } = legacy;
   context.set(siteContext, {
     ...site,
     path,
-    resolved: resolve(site.vertical, path),
+    resolved,
     listSearch,
     listDisplay: { hideViewSelector, hideFilters },
   });

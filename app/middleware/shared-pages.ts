@@ -69,6 +69,7 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
 
   const response = await next();
   if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
+  if (response.headers.get('Cache-Control') === 'no-store') return response;
   const body = new Uint8Array(await response.arrayBuffer());
   pages.set(key, { body, headers: [...response.headers] });
   return new Response(body as BodyInit, response);

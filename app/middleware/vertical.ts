@@ -7,16 +7,20 @@ import { pagePath, pageSearch } from './page-address.ts';
 
 export const vertical: MiddlewareFunction<Response> = ({ request, context }) => {
   const url = new URL(request.url);
-  const site = verticalOfHost(context.get(servicesContext).config(), request.headers.get('host') ?? url.host);
+  const { config, isBuilt } = context.get(servicesContext);
+  const site = verticalOfHost(config(), request.headers.get('host') ?? url.host);
   const asked = pagePath(url);
   const path = normalisePath(asked);
   // One address for each page: other spellings (double slashes, a slash at the end) move to it for good.
   if (path !== undefined && path !== safeDecode(asked) && request.method === 'GET')
     throw redirect(encodePath(path) + pageSearch(url), 301);
+  const resolved = path === undefined ? undefined : resolve(site, path);
+  // A path that an edit brought is not there before the next build: another module would be given data that is not its own.
+  const shown = resolved && (isBuilt?.(site, resolved.route.path, resolved.route) ?? true);
   context.set(siteContext, {
     vertical: site,
     path: path ?? asked,
-    resolved: path === undefined ? undefined : resolve(site, path),
+    resolved: shown ? resolved : undefined,
   });
 };
 

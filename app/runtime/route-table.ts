@@ -1,5 +1,5 @@
 /** The framework's routes, from the configuration of all verticals. */
-import { contentTypesOf, type Config, type Route } from '#app/config/model.ts';
+import { contentTypesOf, type Config, type Route, type VerticalConfig } from '#app/config/model.ts';
 
 export interface FrameworkRoute {
   /** Route id of the configuration; `legacy-` and the pattern's id for a legacy pattern that is served in place. */
@@ -20,12 +20,7 @@ export function routeTable(config: Config): FrameworkRoute[] {
       .map(([id, { from, to }]) => [`legacy-${id}`, from, vertical.routes[to]!] as const);
     const own = Object.entries(vertical.routes).map(([id, route]) => [id, route.path, route] as const);
     for (const [id, path, route] of [...own, ...inPlace]) {
-      const entry: FrameworkRoute = {
-        id,
-        path: path.replace(/\{(\w+)\}/g, ':$1').slice(1),
-        file: moduleOf(route, (type) => vertical.contentTypes[type]!.plugin),
-        layout: route.layout ?? 'default',
-      };
+      const entry = { id, ...frameworkRoute(vertical, path, route) };
       const other = table.get(id);
       if (other && JSON.stringify(other) !== JSON.stringify(entry)) {
         throw new Error(
@@ -36,6 +31,29 @@ export function routeTable(config: Config): FrameworkRoute[] {
     }
   }
   return [...table.values()];
+}
+
+/** What the build has for a path: it differs after an edit that needs a rebuild. */
+function frameworkRoute(
+  { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
+  path: string,
+  route: Route,
+): Omit<FrameworkRoute, 'id'> {
+  return {
+    path: path.replace(/\{(\w+)\}/g, ':$1').slice(1),
+    file: moduleOf(route, (type) => contentTypes[type]!.plugin),
+    layout: route.layout ?? 'default',
+  };
+}
+
+/** Whether the build shows a path (in the notation of the configuration) by the module that a route asks for. */
+export type IsBuilt = (vertical: VerticalConfig, path: string, route: Route) => boolean;
+
+/** @param config that of the build. Paths that an edit brings later are not there until the next build. */
+export function builtRoutes(config: Config): IsBuilt {
+  const key = ({ path, file, layout }: Omit<FrameworkRoute, 'id'>) => [path, file, layout].join('\n');
+  const built = new Set(routeTable(config).map(key));
+  return (vertical, path, route) => built.has(key(frameworkRoute(vertical, path, route)));
 }
 
 function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {

@@ -1,8 +1,9 @@
 /** The one JSON Schema compiler set-up of the server: 2020-12, the platform's annotations, the formats we use. */
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
+import contentSchema from '#schemas/plugin-content.schema.json' with { type: 'json' };
 
-/** Keywords that describe and never fail: see docs/decisions on visibility and on schema-driven content. */
-const ANNOTATIONS = ['x-visibility', 'x-vocabulary', 'x-relation', 'x-summary'];
+/** Keywords that describe and never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
+const ANNOTATIONS = Object.keys(contentSchema.$defs.Field.properties).filter((key) => key.startsWith('x-'));
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 

@@ -120,7 +120,7 @@ test('password-reset links are laid down in the outbox, for their owner alone', 
   expect(others).toHaveLength(2);
   expect((await stat(join(dataDir, 'outbox', file!))).mode & 0o777).toBe(0o600);
   expect(await readFile(join(dataDir, 'outbox', file!), 'utf8')).toMatch(
-    /^To: none@demo\.test\n[\s\S]*\/loggedout\?user=\d+&token=[\w-]{40,}/,
+    /^To: none@demo\.test\nSubject: .* for Regatlas\n[\s\S]*\/loggedout\?user=\d+&token=[\w-]{40,}/,
   );
   await store!.close();
 });

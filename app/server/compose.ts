@@ -11,10 +11,12 @@ import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
+import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment.ts';
+import { pluginFaultReporter, type ReportPluginFault } from './plugin-faults.ts';
 import { tokenSecret } from './secret.ts';
 import type { RemoteApi } from './web-services.ts';
 
@@ -29,6 +31,8 @@ export type Composed =
       store?: Store;
       background?: Background;
       api: Api | RemoteApi;
+      notices: Notices;
+      reportPluginFault: ReportPluginFault;
     }
   /** Text for the person who starts the server: what is wrong and where. */
   | { ok: false; message: string };
@@ -64,12 +68,15 @@ export async function compose(root: string, environment: Environment): Promise<C
     };
   }
   const config = holdConfig(loaded.config, vertical);
+  const now = () => new Date();
+  const notices = createNotices(now);
+  const reportPluginFault = pluginFaultReporter(notices);
+  const common = { ok: true, config, notices, reportPluginFault } as const;
 
   try {
     if (apiHost)
       return {
-        ok: true,
-        config,
+        ...common,
         api: { origin: apiHost, clean: pageCleaner(config.current, await loadRegistry(root)) },
       };
     if (!databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -89,16 +96,18 @@ export async function compose(root: string, environment: Environment): Promise<C
       registry,
       store,
       secret,
-      now: () => new Date(),
+      now,
+      notices,
+      reportPluginFault,
       demoAccountsAnswerEveryone: environment.demo,
       advise: adviseOnce((message) => console.warn(message)),
       pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
       background,
       reportError,
-      sendPasswordReset: (reset) => writeToOutbox(dataDir, reset),
+      sendPasswordReset: (reset) => writeToOutbox(dataDir, siteName(config.current(), reset.vertical), reset),
     };
-    return { ok: true, config, registry, store, background, api: createApi(services, schemas) };
+    return { ...common, registry, store, background, api: createApi(services, schemas) };
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;
@@ -108,14 +117,20 @@ export async function compose(root: string, environment: Environment): Promise<C
   }
 }
 
+/** What messages of a vertical call the product. */
+function siteName({ verticals, defaultVertical }: Config, vertical: string): string {
+  return (verticals[vertical] ?? verticals[defaultVertical]!).site.name;
+}
+
 /** No mail server is configured yet: the message is laid down as a file, where whoever runs the site can see it. */
 async function writeToOutbox(
   dataDir: string,
+  site: string,
   { email, user, token }: Parameters<Services['sendPasswordReset']>[0],
 ): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const link = `/loggedout?${new URLSearchParams({ user, token })}`;
-  const text = `To: ${email}\nSubject: Set a new password\n\nOpen this address within an hour to set a new password:\n${link}\n`;
+  const text = `To: ${email}\nSubject: Set a new password for ${site}\n\nOpen this address within an hour to set a new password for ${site}:\n${link}\n`;
   await writeFile(join(folder, `${Date.now()}-${randomUUID()}-password-reset.txt`), text, { mode: 0o600 });
 }

@@ -24,7 +24,12 @@ async function listen(listener: RequestListener): Promise<number> {
 
 /** A server whose pages do what the sign-in form does, and answer with the status of the call. */
 function tier(api: Api | RemoteApi): Promise<number> {
-  const services = createWebServices({ config: site.services.config, api, now: site.services.now });
+  const services = createWebServices({
+    config: site.services.config,
+    api,
+    now: site.services.now,
+    reportPluginFault() {},
+  });
   return listen(
     createListener({
       api,

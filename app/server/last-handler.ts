@@ -1,3 +1,5 @@
+import { pluginAtFault } from '#app/runtime/plugin-calls.ts';
+
 /**
  * The last handler: an error that nobody caught, or a promise whose rejection nobody handled, is logged and the server
  * goes on. One request, or one plugin, must not end all others.
@@ -9,6 +11,8 @@
 export function logUncaughtErrors(): void {
   // Node raises an unhandled rejection as an uncaught exception, so one handler sees both; `origin` tells which.
   process.on('uncaughtException', (error, origin) => {
+    // Named and logged already, see plugin-faults.ts.
+    if (pluginAtFault() !== undefined) return;
     console.error(`Nobody caught this error (${origin}). The server goes on.`, error);
   });
 }

@@ -4,15 +4,18 @@ import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
+import { builtRoutes } from '#app/runtime/route-table.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
+import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
 import { createHttpServer } from './http-server.ts';
 import { logUncaughtErrors } from './last-handler.ts';
 import { createListener, type Answerer, type ListenerParts } from './listener.ts';
+import { catchPluginFaults } from './plugin-faults.ts';
 import { prepareSetup } from './setup.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
@@ -55,7 +58,8 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, registry, background } = composed;
+  const { config, api, store, registry, background, notices, reportPluginFault } = composed;
+  catchPluginFaults(reportPluginFault);
   const demo =
     store &&
     registry &&
@@ -65,7 +69,14 @@ export async function serve({
     ));
   const setupToken = store && (await prepareSetup(store, new Date()));
 
-  const services = createWebServices({ config: config.current, api, now: () => new Date() });
+  const services = createWebServices({
+    config: config.current,
+    api,
+    now: () => new Date(),
+    reportPluginFault,
+    // In development the routes are made again with every edit.
+    isBuilt: production ? builtRoutes(config.current()) : undefined,
+  });
   const server = createHttpServer(
     createListener({
       api,
@@ -80,12 +91,14 @@ export async function serve({
     {
       onGood(next, changes, rebuild) {
         config.replace(next);
+        notices.clear('configuration');
         console.log(`Configuration reloaded: ${changes.join(', ')}.`);
         onReload(rebuild);
       },
       onBad(problems) {
         const report = renderTerminal(problems, { color: process.stderr.isTTY === true });
         console.error(`${report}\nStill serving the last good configuration.`);
+        noticeRefusedConfig(notices, problems);
         onProblems(problems, report);
       },
     },

@@ -11,8 +11,7 @@ afterAll(() => site.end());
 afterEach(() => vi.useRealTimers());
 
 const VERTICAL = 'payments_compliance';
-const servicesOver = (api: Api) =>
-  createWebServices({ config: site.services.config, api, now: site.services.now });
+const servicesOver = (api: Api) => createWebServices({ ...site.services, api });
 const spied = () => {
   const fetch = vi.fn((request: Request) => site.api.fetch(request));
   return { fetch, services: servicesOver({ fetch }) };
@@ -116,9 +115,8 @@ test("another server's API is asked at its origin, and its pages are cleaned", a
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ kind: 'page', data: 'dirty' }));
   const services = createWebServices({
-    config: site.services.config,
+    ...site.services,
     api: { origin: 'https://api.example', clean: (page) => ({ ...page, data: 'clean' }) as never },
-    now: site.services.now,
   });
   expect(await services.client({ vertical: VERTICAL, token: 't' }).page('/insights')).toMatchObject({
     ok: true,

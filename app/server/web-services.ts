@@ -22,6 +22,8 @@ export interface WebServiceOptions {
   /** The API in this process, or the origin of the server that has it. */
   api: Api | RemoteApi;
   now(): Date;
+  reportPluginFault: WebServices['reportPluginFault'];
+  isBuilt?: WebServices['isBuilt'];
 }
 
 /** What the web tier gives to pages, apart from the cache of pages. */
@@ -48,7 +50,7 @@ function clientHeaders(
 }
 
 function pageServices(
-  { config, api, now }: WebServiceOptions,
+  { config, api, now, reportPluginFault, isBuilt }: WebServiceOptions,
   exchanges: Map<string, Promise<Result<TokenSet>>>,
   asking: RequestClient | undefined,
 ): PageServices {
@@ -70,6 +72,8 @@ function pageServices(
     client,
     report: (message) => console.error(message),
     now,
+    reportPluginFault,
+    isBuilt,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
       if (under) return under;

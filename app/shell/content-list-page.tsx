@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import styles from './content-list-page.module.css';
 import { EmptyList } from './empty-list.tsx';
+import { ItemBoundary } from './item-boundary.tsx';
 import { clearedHref, hrefOf } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { chosenFilters, countWords, ignoredWords, pageWords, sortWords, viewWords } from './list-words.ts';
@@ -117,5 +118,9 @@ function Items({ list, Card }: Pick<ContentListPageProps, 'list' | 'Card'>) {
   const { title, items, view, type } = list;
   if (view === 'cards') return <ContentTiles items={items} typed={type === undefined} />;
   if (view === 'table') return <ContentTable caption={title} items={items} />;
-  return items.map((item) => <Card key={item.nid} item={item} />);
+  return items.map((item) => (
+    <ItemBoundary key={item.nid} item={item}>
+      <Card item={item} />
+    </ItemBoundary>
+  ));
 }

@@ -4,6 +4,7 @@ import { Outlet, useMatches, useNavigation, useRouteLoaderData, type LoaderFunct
 import { siteContext } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { errorMeta, RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
@@ -24,6 +25,7 @@ function InLayout({ children }: { children: ReactNode }) {
   if (!shell) return children;
   return (
     <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>
+      <OnDemand shell={shell} />
       {children}
     </DefaultLayout>
   );

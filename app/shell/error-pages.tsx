@@ -35,13 +35,20 @@ const home = (
 );
 
 /** 404: no such page. With suggestions it says what the address may have meant. */
-export function NotFoundPage({ suggestions }: { suggestions?: Suggestions | undefined }) {
+export function NotFoundPage({
+  title = 'This page could not be found',
+  suggestions,
+}: {
+  /** The site's own sentence; without it, that of the specification. */
+  title?: string | undefined;
+  suggestions?: Suggestions | undefined;
+}) {
   const { words = [], items = [] } = suggestions ?? {};
   const text = words.join(' ');
   return (
     <Frame
       status={404}
-      title="This page could not be found"
+      title={title}
       actions={
         <>
           {home}
@@ -93,10 +100,14 @@ export function AccessDeniedPage({ message, upgrade }: { message: string; upgrad
 }
 
 /** The last resort, when showing the error page has failed itself: no router, no data, a plain link. */
-export function FallbackError() {
+export function FallbackError({
+  message = 'An error occurred while showing the error page',
+}: {
+  message?: string | undefined;
+}) {
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>An error occurred while showing the error page</h1>
+      <h1 className={styles.title}>{message}</h1>
       <div className={styles.actions}>
         <a href="/">Go to the home page</a>
       </div>

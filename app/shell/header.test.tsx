@@ -134,7 +134,7 @@ it('tells how to activate Financial Services', () => {
   render(page('world'));
   const closed = screen.getByText('Financial Services');
   expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toBe(
-    'Email client-value@regatlas.example to activate.',
+    'Email client-value@regatlas.example to activate Financial Services.',
   );
 });
 

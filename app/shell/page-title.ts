@@ -1,12 +1,11 @@
 import type { MetaFunction } from 'react-router';
 import type { ShellData } from './types.ts';
 
-/** What the browser calls a page: its own title, then the name of the site; that alone while there is no page. */
+/** What the browser calls a page: its own title, then that of the vertical, by which readers of several tell tabs apart. */
 export function pageTitle(
   matches: Parameters<MetaFunction>[0]['matches'],
   title?: string,
 ): string | undefined {
   const root = matches.find((match) => match?.id === 'root') as { loaderData?: ShellData } | undefined;
-  const siteName = root?.loaderData?.siteName;
-  return title === undefined ? siteName : [title, siteName].filter(Boolean).join(' · ');
+  return [title, root?.loaderData?.vertical.title].filter(Boolean).join(' · ') || undefined;
 }

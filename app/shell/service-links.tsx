@@ -9,11 +9,20 @@ interface Place {
 }
 
 /** The other vertical: closed until its own subscription is active. */
-export function FinancialServices({ href, enabled, email, align }: ShellData['financialServices'] & Place) {
+export function FinancialServices({
+  href,
+  enabled,
+  email,
+  activate,
+  align,
+}: ShellData['financialServices'] & Place) {
   if (enabled) return <Link to={href}>Financial Services</Link>;
+  const [before, after] = activate.split('{email}');
   const reason = (
     <>
-      Email <Link to={`mailto:${email}`}>{email}</Link> to activate.
+      {before}
+      <Link to={`mailto:${email}`}>{email}</Link>
+      {after}
     </>
   );
   return (

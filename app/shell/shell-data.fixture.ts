@@ -37,7 +37,7 @@ export function shellFor(kind: ReaderKind): ShellData {
       id: 'payments_compliance',
       title: 'Payments Compliance',
       tokenType: 'Bearer',
-      theme: { accentHue: 205, accentChroma: 0.085 },
+      theme: { accentHue: 208, accentChroma: 0.075 },
     },
     siteName: 'Regatlas',
     tagline:
@@ -98,6 +98,7 @@ export function shellFor(kind: ReaderKind): ShellData {
       href: 'https://financial-services.regatlas.example/',
       enabled: kind === 'full',
       email: 'client-value@regatlas.example',
+      activate: 'Email {email} to activate Financial Services.',
     },
     upgrade: {
       heading: "You'll need to raise your stakes to access this content.",
@@ -106,7 +107,11 @@ export function shellFor(kind: ReaderKind): ShellData {
       href: 'https://www.regatlas.example/upgrade',
     },
     search: { placeholder: 'Search the site' },
-    texts: { noAccess: 'You do not have access to this content.' },
+    texts: {
+      noAccess: 'You do not have access to this content.',
+      notFound: 'This page could not be found',
+      errorPageFailed: 'An error occurred while showing the error page',
+    },
     footer: {
       contacts: [
         {

@@ -1,6 +1,6 @@
 /** What the shell shows to readers of one access level, from the configuration. */
 import { oklch } from 'culori';
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Site, VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
 import { hasWorkspace, type Reader } from '#app/runtime/reader.ts';
 import type { ShellData } from './types.ts';
@@ -40,6 +40,7 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
       href: links.financialServices ?? links.financialServicesDefault,
       enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,
       email: emails.clientValue,
+      activate: texts.activateFinancialServices,
     },
     upgrade: {
       heading: texts.upgradeHeading,
@@ -48,12 +49,28 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
       href: links.upgrade,
     },
     search: { placeholder: site.search.placeholder },
-    texts: { noAccess: texts.noAccess },
+    texts: {
+      noAccess: texts.noAccess,
+      notFound: texts.notFound,
+      errorPageFailed: texts.errorPageFailed,
+    },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
+    ...trackingOf(site),
     limits: {
       loaderHideMs: site.limits.loaderHideMs,
       fetchDelayMs: site.limits.fetchDelayMs,
       chunkReloadSeconds: site.limits.chunkReloadSeconds,
     },
   };
+}
+
+/** What the browser tracks with: nothing where no tool is configured. */
+function trackingOf({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
+  const { object } = analytics;
+  const { enabled, object: churnObject, siteCode } = churnTracker;
+  const tracking = {
+    ...(object === undefined ? {} : { analytics: { ...analytics, object } }),
+    ...(enabled ? { churnTracker: { object: churnObject, siteCode } } : {}),
+  };
+  return Object.keys(tracking).length > 0 ? { tracking } : {};
 }

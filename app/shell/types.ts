@@ -1,3 +1,4 @@
+import type { ChurnTracker, SiteAnalytics, SiteTexts } from '#app/config/model.ts';
 import type { Menus } from '#app/runtime/menus.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
@@ -15,16 +16,21 @@ export interface ShellData {
   authorised: boolean;
   menus: Menus;
   workspace: { href: string; enabled: boolean };
-  /** Disabled: a tooltip tells the reader to write to `email`. */
-  financialServices: { href: string; enabled: boolean; email: string };
+  /** Disabled: a tooltip shows `activate`, with `{email}` replaced by a link to `email`. */
+  financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };
   search: { placeholder: string };
   /** Set sentences of the site. */
-  texts: { noAccess: string };
+  texts: Pick<SiteTexts, 'noAccess' | 'notFound' | 'errorPageFailed'>;
   footer: {
     contacts: { heading: string; lines: string[]; telephone: string; email: string }[];
     social: { label: string; href: string }[];
     legal: { label: string; href: string }[];
+  };
+  /** Absent where neither tool is configured. */
+  tracking?: {
+    analytics?: SiteAnalytics & { object: string };
+    churnTracker?: Pick<ChurnTracker, 'object' | 'siteCode'>;
   };
   /** Milliseconds, and seconds where the name says so. */
   limits: { loaderHideMs: number; fetchDelayMs: number; chunkReloadSeconds: number };

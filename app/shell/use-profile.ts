@@ -1,13 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { createClient } from '#app/client/client.ts';
-import { redirectAfter } from '#app/client/routing.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import type { ShellData } from './types.ts';
 import { profileAtom } from '#app/state/personal.ts';
 
 /** The access token, which the server keeps in a cookie that scripts may read. */
-function accessToken(): string | undefined {
+export function accessToken(): string | undefined {
   return /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1];
 }
 
@@ -29,17 +27,12 @@ export function useProfile(
       return;
     }
     let current = true;
-    const client = createClient({
-      fetch: (request) => fetch(request),
-      origin: window.location.origin,
-      vertical: vertical ?? '',
-      token,
-      tokenType,
-    });
-    void client.user().then((answer) => {
+    const load = async () => {
+      // The API's client comes after the page is usable, as what is personal does.
+      const { loadUser } = await import('./load-user.ts');
+      const { answer, target } = await loadUser({ vertical, token, tokenType });
       if (!current) return;
       if (!answer.ok) {
-        const target = redirectAfter(answer.problem);
         if (target) window.location.assign(target);
         return;
       }
@@ -58,7 +51,8 @@ export function useProfile(
         authUser: id,
         access_token: token,
       });
-    });
+    };
+    load().catch(() => {});
     return () => {
       current = false;
     };

@@ -18,7 +18,8 @@ const jsonFiles = async (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const SECTIONS = 'schemas/config/vertical-sections.schema.json';
-const files = [...(await jsonFiles('schemas/config')), 'schemas/plugin.schema.json'];
+const PLUGIN_SCHEMAS = ['plugin', 'plugin-content', 'plugin-options'].map((name) => `schemas/${name}.schema.json`);
+const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
 
@@ -81,7 +82,7 @@ describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
 test('the files of the configuration fit the schemas they name, as an editor sees it', async () => {
   const ajv = compiler();
   const configFiles = [...(await jsonFiles('config')), ...(await jsonFiles('config/verticals'))];
-  expect(configFiles).toHaveLength(12);
+  expect(configFiles).toContain('config/site.json');
   for (const file of configFiles) {
     const document = await readJson(file);
     const schema = path.join(path.dirname(file), String(document['$schema']));

@@ -6,6 +6,7 @@ import type { Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/tokens.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/store/import/import.ts';
+import { createNotices } from '#app/runtime/notices.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#schemas/types.ts';
@@ -85,7 +86,9 @@ export async function createTestApi({
   if (library) await importContent(store, `${ROOT}/content`, { rules: importRules(config, registry) });
 
   let clock = Date.parse('2026-11-21T09:00:00Z');
+  const now = () => new Date(clock);
   const errors: unknown[] = [];
+  const notices = createNotices(now);
   const resets: Reset[] = [];
   const advice: string[] = [];
   const reportError = (error: unknown) => errors.push(error);
@@ -95,7 +98,12 @@ export async function createTestApi({
     registry,
     store,
     secret: new TextEncoder().encode('a secret that only the tests know'),
-    now: () => new Date(clock),
+    now,
+    notices,
+    reportPluginFault({ plugin, message }, path) {
+      errors.push(`${plugin} at ${path}: ${message}`);
+      notices.add({ kind: 'plugin', title: plugin, detail: message });
+    },
     async sendPasswordReset(reset) {
       resets.push(reset);
     },

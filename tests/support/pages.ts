@@ -59,7 +59,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
   let rendered = 0;
   const pages = createPageStore(8 * 1024 * 1024);
   const all: WebServices = {
-    ...createWebServices({ config: site.services.config, api: site.api, now: site.services.now }),
+    ...createWebServices({ ...site.services, api: site.api }),
     pages,
     ...services,
   };

@@ -14,7 +14,10 @@ export function importRules(config: Config, registry: Registry): ImportRules {
   return {
     verticals: Object.keys(config.verticals),
     types: new Map(
-      [...plugins].map(([type, plugin]) => [type, rulesFromSchema(plugin.schema as AnnotatedSchema)]),
+      [...plugins].map(([type, plugin]) => [
+        type,
+        rulesFromSchema(withVocabularies(plugin.schema as AnnotatedSchema, fieldVocabularies(config, type))),
+      ]),
     ),
     validate(type, record) {
       const problems = plugins.get(type)!.faults(record);
@@ -22,4 +25,25 @@ export function importRules(config: Config, registry: Registry): ImportRules {
     },
     sanitise,
   };
+}
+
+/** Vocabularies that the configuration of any vertical lets the fields of a content type hold, by field. */
+function fieldVocabularies(config: Config, type: string): Map<string, string[]> {
+  const all = Object.values(config.verticals).flatMap(({ contentTypes }) =>
+    Object.entries(contentTypes[type]?.vocabularies ?? {}),
+  );
+  const fields = new Map<string, string[]>();
+  for (const [field, vids] of all) fields.set(field, [...(fields.get(field) ?? []), ...vids]);
+  return fields;
+}
+
+/** The schema with further vocabularies beside those that it names. */
+function withVocabularies(schema: AnnotatedSchema, fields: Map<string, string[]>): AnnotatedSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => {
+    const more = fields.get(field);
+    if (!more || typeof property !== 'object') return [field, property] as const;
+    const vocabularies = new Set([property['x-vocabulary'] ?? [], more].flat());
+    return [field, { ...property, 'x-vocabulary': [...vocabularies] }] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
 }

@@ -1,13 +1,15 @@
 /** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { country } from '#app/runtime/countries.ts';
+import { loadItem } from '#app/runtime/plugin-calls.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import { contentPath, listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
+import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { collectionsOf } from './collections.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -16,30 +18,39 @@ import { summarise, termRef, termsByField } from './summaries.ts';
 /** Field that names related items in every plugin's schema. */
 const RELATED_FIELD = 'field_related_content';
 
-/** Page data of a published record of this vertical; undefined when its type has no page here. */
+/**
+ * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
+ * reported, and its page is a failure that names the item.
+ */
 export async function contentPage(
-  services: Pick<Services, 'registry' | 'store'>,
+  services: Pick<Services, 'registry' | 'store' | 'reportPluginFault'>,
   vertical: VerticalConfig,
   reader: Reader,
   record: ContentRecord,
-): Promise<ContentPage<Record<string, unknown>> | undefined> {
+): Promise<ContentPage<Record<string, unknown>> | Failure | undefined> {
   const contentType = vertical.contentTypes[record.type];
   const plugin = contentType && services.registry.get(contentType.plugin);
   const path = contentPath(vertical, record);
   if (!contentType || !plugin || !path) return undefined;
 
   const access = contentAccess(vertical, record, reader);
-  const options = plugin.options(contentType.options);
+  const options = withinLimits(plugin.options(contentType.options), vertical.site.limits);
   const [loaded, terms, related] = await Promise.all([
-    plugin.load(
+    loadItem(
+      plugin,
       Object.freeze({ ...record.fields }),
       Object.freeze({ vertical: vertical.id, options, country, ...createOutliner() }),
+      vertical.site.limits.pluginLoadMs,
     ),
     services.store.content.terms([record.nid]),
     services.store.content.related(record.nid, RELATED_FIELD),
   ]);
+  if (!loaded.ok) {
+    services.reportPluginFault(loaded.fault, path);
+    return failure('item_failed', { detail: `“${record.title}” cannot be shown at the moment.` });
+  }
   const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
-  const limit = Math.min(Number(options['related'] ?? Infinity), vertical.site.limits.related);
+  const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   const listing = listingRoute(vertical, record.type);
@@ -54,7 +65,7 @@ export async function contentPage(
     changed: record.changed,
     version: record.version,
     access,
-    data: redact(plugin.schema, loaded, access),
+    data: redact(plugin.schema, loaded.value, access),
     terms: shown,
     related: visible(RELATED_FIELD)
       ? (await summarise(services, vertical, reader, related)).slice(0, limit)
@@ -64,4 +75,14 @@ export async function contentPage(
     collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),
     ...(await neighboursOf(services, vertical, reader, { ...record, terms: shown })),
   };
+}
+
+/** Options that are named like a limit of the site do not go beyond it. */
+function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Record<string, unknown> {
+  const { related, referenceLibrary } = limits;
+  const within = Object.entries({ related, referenceLibrary }).flatMap(([name, most]) => {
+    const value = options[name];
+    return typeof value === 'number' ? [[name, Math.min(value, most)]] : [];
+  });
+  return { ...options, ...Object.fromEntries(within) };
 }

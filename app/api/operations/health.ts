@@ -21,9 +21,11 @@ const readyz = operation<never, never, Health>({
   response: 'health',
   async handle({ services }) {
     const database = (await services.store.ready()) ? 'ok' : 'unavailable';
+    const stale = services.notices.list().some(({ kind }) => kind === 'configuration');
+    const configuration = stale ? 'stale' : 'current';
     const status = database === 'ok' ? 'ok' : 'unavailable';
     return success(
-      { status, config: services.config().hash, database, engine: services.store.engine },
+      { status, config: services.config().hash, configuration, database, engine: services.store.engine },
       { status: database === 'ok' ? 200 : 503 },
     );
   },

@@ -77,6 +77,7 @@ function itemAnswer(
       return failure('permission_missing');
     const data = record && (await contentPage(services, vertical, reader, record));
     if (!data) return failure('not_found');
+    if ('ok' in data) return data;
     // Where an address leads to another, that one's guard decides too.
     return guarded(call, decodeURIComponent(data.path), reader) ?? success(data as ContentPageResponse);
   });

@@ -30,6 +30,7 @@ const byJurisdiction = operation<never, never, RequirementTree>({
       const [record] = await services.store.jurisdictions.itemsOf(tid, vertical.id, type);
       const page = record && (await contentPage(services, vertical, reader, record));
       if (!page) continue;
+      if ('ok' in page) return page;
       return page.access === 'full' ? success(requirementTree(page)) : failure('permission_missing');
     }
     return failure('not_found');

@@ -1,8 +1,9 @@
-import { data, useRouteLoaderData } from 'react-router';
+import { data, useRouteLoaderData, type MetaFunction } from 'react-router';
 import { AccessDeniedPage } from '#app/shell/error-pages.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 
-export const meta = () => [{ title: 'Access denied' }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Access denied') }];
 
 export function loader() {
   return data(null, { status: 403 });

@@ -1,6 +1,6 @@
 /** An event as an iCalendar file (RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { Site, VerticalConfig } from '#app/config/model.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { formatDate } from '#app/ui/date-format.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
@@ -8,7 +8,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 interface Place {
   /** Of the site: `https://regatlas.example`. */
   origin: string;
-  vertical: Pick<VerticalConfig, 'id' | 'title'>;
+  vertical: Pick<VerticalConfig, 'id' | 'title'> & { site: Pick<Site, 'name'> };
 }
 
 /**
@@ -20,7 +20,7 @@ export function eventFile(event: CalendarEvent, { origin, vertical }: Place): st
   const address = new URL(path, origin).href;
   const places = jurisdictions.map(({ name }) => name).join(', ');
   const calendar = ical({
-    prodId: { company: 'Regatlas', product: vertical.title, language: 'EN' },
+    prodId: { company: vertical.site.name, product: vertical.title, language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({

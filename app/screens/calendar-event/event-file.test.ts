@@ -5,7 +5,7 @@ import { eventFile } from './event-file.server.ts';
 
 const place = {
   origin: 'https://regatlas.example',
-  vertical: { id: 'payments_compliance', title: 'Payments Compliance' },
+  vertical: { id: 'payments_compliance', title: 'Payments Compliance', site: { name: 'Ledger' } },
 };
 
 const event: CalendarEvent = {
@@ -92,4 +92,8 @@ describe('a calendar file', () => {
     const file = eventFile({ ...event, title: 'x\r\nATTACH:https://evil.example/' }, place);
     expect(file.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
+});
+
+test('the file names the site and the vertical as the configuration does', () => {
+  expect(parse(eventFile(event, place))['PRODID']).toBe('-//Ledger//Payments Compliance//EN');
 });

@@ -1,7 +1,8 @@
-import { data } from 'react-router';
+import { data, type MetaFunction } from 'react-router';
 import { ErrorPage } from '#app/shell/error-pages.tsx';
+import { pageTitle } from '#app/shell/page-title.ts';
 
-export const meta = () => [{ title: 'Error' }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Error') }];
 
 const STATUS = 500;
 

@@ -2,15 +2,14 @@
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { dayOf } from '#app/runtime/months.ts';
+import { pageTitle } from '#app/shell/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
 import { addressesOf } from './addresses.ts';
 import { valueOf } from './answer.server.ts';
 import { Home } from './home.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `Home · ${loaderData?.vertical ?? 'Regatlas'}` },
-];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Home') }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { vertical } = context.get(siteContext);

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+
+let site: TestApi;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+});
+afterAll(() => site.end());
+
+const tokenOf = async (name: string) => (await site.tokensOf(`${name}@demo.test`)).access_token;
+const refused = {
+  kind: 'configuration',
+  title: 'The last edit of the configuration was refused.',
+  detail: 'config/site.json:3: unknown key “nmae”',
+} as const;
+
+test('administrators learn what is wrong', async () => {
+  const token = await tokenOf('admin');
+  expect((await site.ask('/api/site-notices', { token })).json).toEqual({ notices: [] });
+  site.services.notices.add(refused);
+  expect((await site.ask('/api/site-notices', { token })).json.notices).toMatchObject([
+    { ...refused, count: 1 },
+  ]);
+});
+
+test('nobody else does', async () => {
+  expect((await site.ask('/api/site-notices', { token: await tokenOf('full') })).status).toBe(403);
+  expect((await site.ask('/api/site-notices')).status).toBe(401);
+});
+
+test('readiness says that the configuration is stale, without the reason, and stays ready', async () => {
+  site.services.notices.add(refused);
+  const stale = await site.ask('/readyz');
+  expect([stale.status, stale.json.configuration]).toEqual([200, 'stale']);
+  expect(stale.text).not.toContain('nmae');
+  site.services.notices.clear('configuration');
+  expect((await site.ask('/readyz')).json.configuration).toBe('current');
+});

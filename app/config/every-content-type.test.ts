@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { loadSite } from '#tests/support/site.ts';
+import { expandEveryContentType } from './every-content-type.ts';
+import { contentTypesOf, type Route } from './model.ts';
+
+const page = (type: string): Route =>
+  ({ path: `/${type}/{id}`, title: type, contentType: type, view: 'page' }) as Route;
+
+test('"*" is every content type with a page of its own, once', () => {
+  const routes: Record<string, Route> = {
+    any: { path: '/content/{id}', title: 'Any', contentTypes: ['*'], view: 'redirect' } as Route,
+    some: { path: '/some', title: 'Some', contentTypes: ['b'], view: 'list' } as Route,
+    a: page('a'),
+    b: page('b'),
+    again: page('b'),
+    listed: { path: '/c', title: 'C', contentType: 'c', view: 'list' } as Route,
+    home: { path: '/', title: 'Home', screen: 'home' } as Route,
+  };
+  expandEveryContentType({ routes });
+  expect(contentTypesOf(routes['any']!)).toEqual(['a', 'b']);
+  expect(contentTypesOf(routes['some']!)).toEqual(['b']);
+});
+
+test('every item of the product is found by its id, and listed under its terms', async () => {
+  const { config } = await loadSite();
+  for (const { routes, contentTypes } of Object.values(config.verticals)) {
+    for (const path of ['/content/{id}', '/taxonomy/term/{tid}']) {
+      const route = Object.values(routes).find((one) => one.path === path)!;
+      expect(contentTypesOf(route).toSorted(), path).toEqual(Object.keys(contentTypes).toSorted());
+    }
+  }
+});

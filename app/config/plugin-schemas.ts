@@ -1,0 +1,185 @@
+/** The schemas that a plugin brings: their keywords, their references, and the vocabularies that they name. */
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import type { Located, LocatedObject } from './document.ts';
+import { listed, problemAt, shown, type Problem } from './problem.ts';
+import { readDocument } from './read.ts';
+import { checkShape, type Shapes } from './shape.ts';
+import { nearest, oneOf } from './suggest.ts';
+
+/** What the configuration may refer to in a content type's schema. */
+export interface ContentSchemaFacts {
+  /** Fields of the item that refer to terms, by name; configuration may let them hold further vocabularies. */
+  termFields: string[];
+  /** Each vocabulary that the plugin's own file names, where it does. */
+  vocabularies: { vid: string; where: Located }[];
+}
+
+/** Fields that content types share, by name. */
+export type SharedFields = ReadonlyMap<string, Located>;
+
+const SHARED_FILE = 'content-fields.schema.json';
+const SHARED = `../../schemas/${SHARED_FILE}#/$defs/`;
+const OWN = '#/$defs/';
+
+/**
+ * Reads and checks `schema.json` of a plugin.
+ *
+ * @returns undefined when there is none, or when it has mistakes, which are then in `problems`
+ */
+export async function readContentSchema(
+  root: string,
+  file: string,
+  shared: SharedFields,
+  shapes: Shapes,
+  problems: Problem[],
+): Promise<ContentSchemaFacts | undefined> {
+  if (!existsSync(path.join(root, file))) return undefined;
+  const { document, problems: found } = await readDocument(root, file);
+  problems.push(...found);
+  if (document === undefined) return undefined;
+  const shape = checkShape(shapes.contentSchema, document).problems;
+  problems.push(...shape);
+  if (shape.length > 0) return undefined;
+  const mistakes = parts(document).flatMap((part) => [
+    ...checkReference(part, document, shared),
+    ...checkRequired(part),
+    ...checkPattern(part),
+  ]);
+  problems.push(...mistakes);
+  return mistakes.length > 0 ? undefined : factsOf(document, shared);
+}
+
+/** Reads and checks `options.schema.json`; true when it is well formed. */
+export function checkOptionsSchema(document: LocatedObject, shapes: Shapes, problems: Problem[]): boolean {
+  const { problems: found } = checkShape(shapes.optionsSchema, document);
+  problems.push(...found);
+  return found.length === 0;
+}
+
+/** The fields that all content types share, with positions; none where the folder does not have the file. */
+export async function readSharedFields(schemas: string): Promise<SharedFields> {
+  if (!existsSync(path.join(schemas, SHARED_FILE))) return new Map();
+  const { document } = await readDocument(schemas, SHARED_FILE);
+  const defs = document?.entries.get('$defs');
+  return defs?.kind === 'object' ? defs.entries : new Map();
+}
+
+/** A schema and every schema inside it. Its shape is right. */
+function parts(schema: Located): LocatedObject[] {
+  if (schema.kind !== 'object') return [];
+  const maps = ['properties', '$defs'].flatMap((key) => children(schema.entries.get(key)));
+  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => children(schema.entries.get(key)));
+  const single = ['items', 'additionalProperties'].flatMap((key) => schema.entries.get(key) ?? []);
+  return [schema, ...[...maps, ...lists, ...single].flatMap(parts)];
+}
+
+function children(part: Located | undefined): Located[] {
+  if (part?.kind === 'object') return [...part.entries.values()];
+  return part?.kind === 'array' ? part.items : [];
+}
+
+const textOf = (part: Located | undefined) =>
+  part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
+
+function checkReference(part: LocatedObject, document: LocatedObject, shared: SharedFields): Problem[] {
+  const where = part.entries.get('$ref');
+  const ref = textOf(where);
+  if (where === undefined || ref === undefined) return [];
+  const own = document.entries.get('$defs');
+  const known = ref.startsWith(OWN)
+    ? [...(own?.kind === 'object' ? own.entries.keys() : [])]
+    : [...shared.keys()];
+  const prefix = ref.startsWith(OWN) ? OWN : SHARED;
+  const name = ref.slice(prefix.length);
+  if (known.includes(name)) return [];
+  const suggestion = nearest(name, known);
+  return [
+    problemAt(where, 'value', {
+      code: 'unknown-value',
+      message: `there is no shared part ${listed([name])}`,
+      found: shown(ref),
+      expected: oneOf(name, known),
+      ...(suggestion === undefined ? {} : { suggestion: `${prefix}${suggestion}` }),
+    }),
+  ];
+}
+
+/** A field that must be given has to be described, unless it comes with a reference. */
+function checkRequired(part: LocatedObject): Problem[] {
+  const required = part.entries.get('required');
+  const properties = part.entries.get('properties');
+  if (required?.kind !== 'array' || properties?.kind !== 'object') return [];
+  const known = [...properties.entries.keys()];
+  return required.items.flatMap((where) => {
+    const name = textOf(where)!;
+    if (known.includes(name)) return [];
+    const message = `${listed([name])} is required, but there is no such field`;
+    const found = shown(name);
+    const suggestion = nearest(name, known);
+    return [
+      problemAt(where, 'value', {
+        code: 'unknown-value',
+        message,
+        found,
+        expected: oneOf(name, known),
+        suggestion,
+      }),
+    ];
+  });
+}
+
+function checkPattern(part: LocatedObject): Problem[] {
+  const where = part.entries.get('pattern');
+  const pattern = textOf(where);
+  if (where === undefined || pattern === undefined) return [];
+  try {
+    new RegExp(pattern, 'u');
+    return [];
+  } catch {
+    const message = 'this pattern is not a regular expression';
+    const expected = 'a regular expression of ECMA-262 with Unicode';
+    return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(pattern), expected })];
+  }
+}
+
+function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
+  const properties = document.entries.get('properties');
+  const fields = properties?.kind === 'object' ? [...properties.entries] : [];
+  const refersToTerms = (field: Located) => {
+    if (field.kind !== 'object') return false;
+    const taken = shared.get((textOf(field.entries.get('$ref')) ?? '').slice(SHARED.length));
+    return (
+      field.entries.has('x-vocabulary') || (taken?.kind === 'object' && taken.entries.has('x-vocabulary'))
+    );
+  };
+  const vocabularies = parts(document).flatMap(({ entries }) =>
+    children(entries.get('x-vocabulary')).map((where) => ({ vid: textOf(where)!, where })),
+  );
+  return {
+    termFields: fields.filter(([, field]) => refersToTerms(field)).map(([name]) => name),
+    vocabularies,
+  };
+}
+
+/** Vocabularies that a plugin names and that no vertical has. */
+export function unknownVocabularies(
+  facts: Iterable<ContentSchemaFacts>,
+  known: ReadonlySet<string>,
+): Problem[] {
+  return [...facts].flatMap(({ vocabularies }) =>
+    vocabularies.flatMap(({ vid, where }) =>
+      known.has(vid)
+        ? []
+        : [
+            problemAt(where, 'value', {
+              code: 'unknown-vocabulary',
+              message: `there is no vocabulary ${listed([vid])}`,
+              found: shown(vid),
+              expected: oneOf(vid, [...known]),
+              suggestion: nearest(vid, [...known]),
+            }),
+          ],
+    ),
+  );
+}

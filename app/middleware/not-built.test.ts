@@ -1,0 +1,46 @@
+/** Paths that an edit of the configuration brings to a running build. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Config } from '#app/config/model.ts';
+import { builtRoutes } from '#app/runtime/route-table.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+
+let site: TestApi;
+let web: TestPages;
+let access: string;
+
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  const edited = structuredClone(site.config) as Config;
+  for (const { routes, legacyPaths } of Object.values(edited.verticals)) {
+    const [list] = Object.values(routes).filter((route) => 'view' in route && route.view === 'list');
+    routes['news'] = { ...list!, path: '/news' };
+    routes['deep-news'] = { ...list!, path: '/news/all' };
+    routes['world'] = { ...routes['world']!, screen: 'glossary' } as never;
+    legacyPaths['old-news'] = {
+      ...Object.values(legacyPaths).find(({ serve }) => serve === 'in-place')!,
+      from: '/old-news',
+    };
+    routes['help_page'] = { ...routes['help_page']!, title: 'Another title' };
+  }
+  web = createTestPages(site, { config: () => edited, isBuilt: builtRoutes(site.config) });
+  access = (await site.tokensOf('full@demo.test')).access_token;
+});
+afterAll(() => site.end());
+
+const statusOf = async (path: string) => {
+  const { refresh_token } = await site.tokensOf('full@demo.test');
+  return (await web.visit(path, { cookies: { access_token: access, refresh_token } })).status;
+};
+
+test.each(['/news', '/news/all', '/old-news'])('%s answers 404 until the next build', async (path) => {
+  expect(await statusOf(path)).toBe(404);
+});
+
+test('so does a path that another module is to show', async () => {
+  expect(await statusOf('/world')).toBe(404);
+});
+
+test('what an edit changes of a built path is there at once', async () => {
+  expect(await statusOf('/profile/help')).toBe(200);
+});

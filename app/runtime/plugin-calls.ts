@@ -1,0 +1,97 @@
+/**
+ * Runs a plugin's server code so that nothing it does reaches anybody else: what it throws, rejects or never answers
+ * becomes a value, and what it leaves behind (a promise that nobody awaits) can be traced to it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Load, LoadContext, SearchDocument } from '#app/plugin.ts';
+import type { Plugin } from './registry.ts';
+
+type Item = Record<string, unknown>;
+
+/** A call of a plugin that gave no usable answer. `message` is for logs and administrators, never for readers. */
+export interface PluginFault {
+  plugin: string;
+  call: 'load' | 'search';
+  message: string;
+  /** What was thrown, if anything was. */
+  error?: unknown;
+}
+
+export type PluginResult<Value> = { ok: true; value: Value } | { ok: false; fault: PluginFault };
+
+const running = new AsyncLocalStorage<string>();
+
+/**
+ * Id of the plugin whose code is running, or whose code started the asynchronous work that is running. Valid inside
+ * handlers of `unhandledRejection` and `uncaughtException` too, because Node runs those in the context of the culprit.
+ */
+export function pluginAtFault(): string | undefined {
+  return running.getStore();
+}
+
+const TIMED_OUT = Symbol('timed out');
+
+/**
+ * Page data of an item.
+ *
+ * @param limitMs how long `load` may take, in milliseconds. Code that never yields cannot be interrupted.
+ */
+export async function loadItem(
+  plugin: Pick<Plugin, 'manifest' | 'load'>,
+  item: Readonly<Item>,
+  context: LoadContext<Item>,
+  limitMs: number,
+): Promise<PluginResult<Item>> {
+  const { id } = plugin.manifest;
+  const fault = (message: string, error?: unknown): PluginResult<Item> => ({
+    ok: false,
+    fault: { plugin: id, call: 'load', message, ...(error === undefined ? {} : { error }) },
+  });
+  try {
+    const value = await settled(
+      running.run(id, (): ReturnType<Load<Item, Item>> => plugin.load(item, context)),
+      limitMs,
+    );
+    if (value === TIMED_OUT) return fault(`load did not answer within ${limitMs} ms`);
+    if (typeof value !== 'object' || value === null) return fault('load returned no object');
+    return { ok: true, value };
+  } catch (error) {
+    return fault(`load failed: ${messageOf(error)}`, error);
+  }
+}
+
+/** What is indexed for an item. */
+export function projectItem(
+  plugin: Pick<Plugin, 'manifest' | 'project'>,
+  item: Readonly<Item>,
+): PluginResult<SearchDocument> {
+  const { id } = plugin.manifest;
+  try {
+    return { ok: true, value: running.run(id, () => plugin.project(item)) };
+  } catch (error) {
+    const message = `search failed: ${messageOf(error)}`;
+    return { ok: false, fault: { plugin: id, call: 'search', message, error } };
+  }
+}
+
+async function settled<Value>(
+  work: Value | Promise<Value>,
+  limitMs: number,
+): Promise<Value | typeof TIMED_OUT> {
+  if (!(work instanceof Promise)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The message of anything that can be thrown, on one line. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 300) || 'no message';
+}

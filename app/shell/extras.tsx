@@ -1,0 +1,56 @@
+/** Loaded on demand: see `on-demand.tsx`. */
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SiteNotices } from '#schemas/types.ts';
+import { AdminNotices } from './admin-notices.tsx';
+import { browserClient } from './load-user.ts';
+import { createTracker } from './tracking.ts';
+import type { ShellData } from './types.ts';
+import { accessToken } from './use-profile.ts';
+
+export function Extras({ shell, isAdmin }: { shell: ShellData; isAdmin: boolean }) {
+  return (
+    <>
+      {isAdmin && <LoadedNotices vertical={shell.vertical.id} />}
+      {shell.tracking && <Tracking tracking={shell.tracking} vertical={shell.vertical.id} />}
+    </>
+  );
+}
+
+/** Asked for again with every page. */
+function LoadedNotices({ vertical }: { vertical: string }) {
+  const { pathname } = useLocation();
+  const [notices, setNotices] = useState<SiteNotices['notices']>([]);
+  useEffect(() => {
+    let current = true;
+    const token = accessToken();
+    if (!token) return;
+    void browserClient({ vertical, token })
+      .get<SiteNotices>('/api/site-notices')
+      .then((answer) => current && answer.ok && setNotices(answer.value.notices));
+    return () => {
+      current = false;
+    };
+  }, [vertical, pathname]);
+  return <AdminNotices notices={notices} />;
+}
+
+function Tracking({
+  tracking,
+  vertical,
+}: {
+  tracking: NonNullable<ShellData['tracking']>;
+  vertical: string;
+}) {
+  const { pathname } = useLocation();
+  const [tracker] = useState(() =>
+    createTracker(tracking, window, async () => {
+      const token = accessToken();
+      const answer = token ? await browserClient({ vertical, token }).user() : undefined;
+      return answer?.ok ? answer.value.data.attributes : undefined;
+    }),
+  );
+  useEffect(() => tracker.watchForms(document), [tracker]);
+  useEffect(() => void tracker.pageView(pathname), [tracker, pathname]);
+  return null;
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { authAtom } from '#app/state/auth.ts';
+import { useOnDemand } from '#app/ui/use-on-demand.ts';
+import type { ShellData } from './types.ts';
+
+const load = () => import('./extras.tsx');
+const ignore = () => {};
+
+/** What few readers need (notices for administrators, tracking where it is configured) loads once it is needed. */
+export function OnDemand({ shell }: { shell: ShellData }) {
+  const { isAdmin } = useAtomValue(authAtom);
+  const extras = useOnDemand(load, isAdmin || shell.tracking !== undefined, ignore);
+  return extras && <extras.Extras shell={shell} isAdmin={isAdmin} />;
+}

@@ -1,0 +1,37 @@
+/** Run as a process of its own: a plugin answers in time and leaves something behind that nobody handles. */
+import { createNotices } from '#app/runtime/notices.ts';
+import { loadItem } from '#app/runtime/plugin-calls.ts';
+import { catchPluginFaults, pluginFaultReporter } from '#app/server/plugin-faults.ts';
+
+catchPluginFaults(pluginFaultReporter(createNotices(() => new Date())));
+
+const careless: Record<string, () => void> = {
+  rejection: () => void Promise.resolve().then(() => Promise.reject(new Error('left behind'))),
+  timer: () =>
+    void setTimeout(() => {
+      throw new Error('left behind');
+    }),
+  foreign: () => {},
+};
+
+const kind = process.argv[2]!;
+await loadItem(
+  {
+    manifest: {
+      id: 'careless',
+      title: 'Careless',
+      contract: 1,
+      description: 'Leaves things behind.',
+      needs: [],
+    },
+    load(item) {
+      careless[kind]!();
+      return { ...item };
+    },
+  },
+  {},
+  {} as never,
+  1000,
+);
+if (kind === 'foreign') void Promise.reject(new Error('not a plugin'));
+setTimeout(() => console.log('still serving'), 100);
