@@ -612,6 +612,7 @@ export interface SiteFile {
   search: SiteSearch;
   session: SiteSession;
   limits: SiteLimits;
+  dates: SiteDates;
   analytics: SiteAnalytics;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
@@ -773,6 +774,67 @@ export interface SiteLimits {
    * A loading indicator shows only if loading takes longer than this, in milliseconds.
    */
   fetchDelayMs: number;
+}
+/**
+ * How dates look and read on every screen: one table by kind of date, and from how many days on a date is urgent.
+ */
+export interface SiteDates {
+  /**
+   * Dates at most this many days away are shown as due.
+   */
+  dueDays: number;
+  /**
+   * Dates at most this many days away are shown as coming soon, with the days left.
+   */
+  soonDays: number;
+  kinds: DateKinds;
+}
+/**
+ * The kinds of date.
+ */
+export interface DateKinds {
+  publication: DateKindLook;
+  response: DateKindLook;
+  effective: DateKindLook;
+  applicable: DateKindLook;
+  reporting: DateKindLook;
+}
+/**
+ * Words, icon and colour of one kind of date.
+ */
+export interface DateKindLook {
+  /**
+   * What the kind is called in filters, charts and calendars.
+   */
+  label: string;
+  /**
+   * Words before a date to come.
+   */
+  ahead: string;
+  /**
+   * Words before a date that has passed; for a kind that ends also the word without a date.
+   */
+  past: string;
+  /**
+   * Icon beside the words.
+   */
+  icon: 'calendar-add' | 'clock' | 'file' | 'file-up' | 'reply' | 'shield' | 'starts';
+  /**
+   * Colour of the words, unless few days are left.
+   */
+  hue: 'neutral' | 'respond' | 'report' | 'apply' | 'force';
+  /**
+   * Whether such a date is listed among the dates that bind a reader.
+   */
+  deadline: boolean;
+  /**
+   * Whether nothing is left to do once the day has passed: a consultation is closed then, a rule stays in force.
+   */
+  ends: boolean;
+  /**
+   * Kinds with the same value may be two names of one event on the same day. Without it a kind is compared with itself.
+   */
+  event?: string;
 }
 /**
  * Page-view tracking and session replay.

@@ -19,6 +19,7 @@ import { suggestionsOperations } from './operations/suggestions.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import { readerOf } from './reader.ts';
 import type { ApiSchemas } from './schemas.ts';
+import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import type { Services } from './services.ts';
 import { createTokenVerifier, type TokenVerifier } from './tokens.ts';
 
@@ -123,7 +124,10 @@ async function run(
     'Cache-Control': 'no-store',
     ...outcome.headers,
   });
-  if (user) headers.set(CONTENT_VERSION_HEADER, String(await services.store.events.latestId()));
+  if (user) {
+    headers.set(CONTENT_VERSION_HEADER, String(await services.store.events.latestId()));
+    headers.set(CONTENT_DAY_HEADER, contentDayHeader(await services.contentDay()));
+  }
   return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
 }
 

@@ -7,6 +7,7 @@ import { isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
+import { contentDayOf } from './content-day.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
 import { listSearchOf } from './page-address.ts';
 
@@ -58,11 +59,11 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
     !url.pathname.endsWith('.data') &&
     resolved &&
     isShared(resolved.route, new URLSearchParams(listSearchOf(site, url)));
-  const { pages, config, now } = context.get(servicesContext);
+  const { pages, config } = context.get(servicesContext);
   if (!shareable || !reader || !pages.keeps) return next();
 
   // A legacy pattern shows the same list at another address; deadlines are counted from the day.
-  const address = [url.pathname, url.search, now().toISOString().slice(0, 10)];
+  const address = [url.pathname, url.search, contentDayOf(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const kept = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (kept) return new Response(kept.body as BodyInit, { headers: kept.headers });

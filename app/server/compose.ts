@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type Api } from '#app/api/api.ts';
+import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
@@ -78,6 +79,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       store,
       secret,
       now: () => new Date(),
+      contentDay: contentClock(store, () => new Date()),
       pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
       reportError: (error, { operation }) => console.error(`${operation}:`, error),

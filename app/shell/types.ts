@@ -1,4 +1,5 @@
 import type { Menus } from '#app/runtime/menus.ts';
+import type { DateLanguage } from '#app/ui/date-language.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
 /** Everything the shell shows. It depends on vertical and access alone, never on who reads. */
@@ -21,6 +22,10 @@ export interface ShellData {
     social: { label: string; href: string }[];
     legal: { label: string; href: string }[];
   };
+  /** How dates read, and the day that they count from. */
+  dates: DateLanguage;
+  /** The same day where it is the demonstration library's own; the footer says so. */
+  demonstrationDay?: string;
   /** Milliseconds, and seconds where the name says so. */
   limits: { loaderHideMs: number; fetchDelayMs: number; chunkReloadSeconds: number };
 }

@@ -45,6 +45,8 @@ export interface DatesRepository {
    * date of publication. Months of 0 are left out.
    */
   countByMonth(query: DateQuery): Promise<MonthCount[]>;
+  /** Whether anything was published on a later day. */
+  isAnyPublishedAfter(day: string): Promise<boolean>;
   /** The terms of a vocabulary that items with such dates carry: tids, without those above them. */
   terms(query: DateQuery, vid: string): Promise<number[]>;
 }
@@ -131,6 +133,16 @@ export function datesRepository(db: Db): DatesRepository {
         .groupBy(MONTH_OF_PUBLICATION)
         .execute();
       return [...(await byKind), ...(await published).map((row) => ({ ...row, kind: 'published' as const }))];
+    },
+    async isAnyPublishedAfter(day) {
+      const row = await db
+        .selectFrom('content')
+        .select('nid')
+        .where('published', '>', day)
+        .where('status', '=', 'published')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
     async terms(query, vid) {
       if (nothing(query)) return [];

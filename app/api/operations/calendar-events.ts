@@ -2,7 +2,6 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
-import { dayOf } from '#app/runtime/months.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic } from '#app/runtime/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
@@ -23,7 +22,7 @@ export const DEADLINE_KINDS: Kind[] = ['response', 'effective', 'applicable', 'r
 
 /** For whom dates are looked up. */
 export interface Viewer {
-  services: Pick<Services, 'registry' | 'store' | 'now'>;
+  services: Pick<Services, 'registry' | 'store' | 'contentDay'>;
   vertical: VerticalConfig;
   reader: Reader;
 }
@@ -92,7 +91,7 @@ export async function nextDeadlines(
   limit: number,
   { kinds = DEADLINE_KINDS, jurisdictions, types }: Partial<EventQuery> & { types?: string[] } = {},
 ): Promise<CalendarEvent[]> {
-  const query = { from: dayOf(viewer.services.now()), to: '9999-12-31', kinds, jurisdictions };
+  const query = { from: (await viewer.services.contentDay()).day, to: '9999-12-31', kinds, jurisdictions };
   return (await findEvents(viewer, query, limit, types)).events;
 }
 

@@ -19,7 +19,7 @@ const calendar = operation<CalendarQuery, never, Calendar>({
   query: 'calendar-query',
   response: 'calendar',
   async handle({ services, vertical, query, reader: readerOf }) {
-    const from = query.from ?? firstDay(monthOf(services.now()));
+    const from = query.from ?? firstDay(monthOf((await services.contentDay()).day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
     const to = query.to ?? lastDay(monthOf(from));
     if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))

@@ -1,6 +1,5 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { Home, HomeMine } from '#schemas/types.ts';
-import { dayOf, monthOf } from '#app/runtime/months.ts';
 import { summarise } from '../content/summaries.ts';
 import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
@@ -21,7 +20,7 @@ const EARLIEST = '0000-01-01';
 
 async function latestOf(viewer: Viewer, types: string[]): Promise<Home['latestUpdates']> {
   const { services, vertical, reader } = viewer;
-  const period = { vertical: vertical.id, types, from: EARLIEST, to: dayOf(services.now()) };
+  const period = { vertical: vertical.id, types, from: EARLIEST, to: (await services.contentDay()).day };
   const nids = await services.store.activity.newest(period, LATEST);
   return summarise(services, vertical, reader, await recordsOf(viewer, nids));
 }
@@ -43,7 +42,7 @@ async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
 async function homeOf(viewer: Viewer): Promise<Home> {
   const updates = readableTypes(viewer, UPDATES);
   const articles = readableTypes(viewer, ARTICLES);
-  const year = `${monthOf(viewer.services.now()).slice(0, 4)}-01`;
+  const year = `${(await viewer.services.contentDay()).day.slice(0, 4)}-01`;
   const [hots, featured, updatedGuides, impactIndex, yearly, deadlines, latestUpdates, latestAnalysis] =
     await Promise.all([
       hotsOf(viewer),

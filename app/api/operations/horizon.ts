@@ -1,6 +1,6 @@
 /** Horizon scanning: a year in numbers and what comes next. */
 import type { Horizon, HorizonQuery } from '#schemas/types.ts';
-import { firstDay, lastDay, addMonths, monthOf } from '#app/runtime/months.ts';
+import { firstDay, lastDay, addMonths } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
 import { readableTypes } from '../content/types-of.ts';
@@ -32,7 +32,7 @@ const horizon = operation<HorizonQuery, never, Horizon>({
     if (readable.length === 0) return failure('permission_missing');
     const jurisdictions = listOf(query.jurisdiction);
     const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
-    const from = query.from ?? `${monthOf(services.now()).slice(0, 4)}-01`;
+    const from = query.from ?? `${(await services.contentDay()).day.slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
     const answer = await sharedAnswer(
       viewer,

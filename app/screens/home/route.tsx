@@ -1,7 +1,7 @@
 /** The home page. Part of it is about the reader, so it is rendered for each and never stored. */
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { dayOf } from '#app/runtime/months.ts';
+import { contentDayOf } from '#app/middleware/content-day.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
 import { addressesOf } from './addresses.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     vertical: vertical.title,
     tagline: vertical.site.tagline,
-    today: dayOf(context.get(servicesContext).now()),
+    today: contentDayOf(context).day,
     home: valueOf(home),
     mine: valueOf(mine),
     addresses: addressesOf(vertical),
