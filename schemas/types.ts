@@ -1055,7 +1055,7 @@ export interface AuthenticationToken {
   refresh_token: string;
 }
 /**
- * A typed date of an item, as a calendar shows it.
+ * An event as a calendar shows it: a typed date of an item, and the other items that tell of the same event.
  */
 export interface CalendarEvent {
   /**
@@ -1099,7 +1099,7 @@ export interface CalendarEvent {
    */
   typeLabel: string;
   /**
-   * Jurisdictions it is about; empty when they are not public.
+   * Where the date holds: the jurisdiction that editors name, else that of the item if it has one alone; empty where that is not known or not public.
    */
   jurisdictions: TermReference[];
   /**
@@ -1114,6 +1114,37 @@ export interface CalendarEvent {
    * When the item was last changed (RFC 3339, UTC).
    */
   changed: string;
+  /**
+   * The other items that tell of this event, the closest first.
+   *
+   * Items: An item that tells of the event.
+   */
+  others: {
+    /**
+     * Node id of the item.
+     */
+    nid: number;
+    /**
+     * Headline of the item.
+     */
+    title: string;
+    /**
+     * What happens, in the words of this item.
+     */
+    label: string;
+    /**
+     * Canonical path of the item.
+     */
+    path: string;
+    /**
+     * What such an item is called.
+     */
+    typeLabel: string;
+    /**
+     * Whether the reader may open all of the item.
+     */
+    access: 'full' | 'restricted';
+  }[];
 }
 /**
  * A taxonomy term as pages show it.
@@ -1172,7 +1203,7 @@ export interface CalendarQuery {
   jurisdiction?: number | number[];
 }
 /**
- * The typed dates between two days that the reader may see, earliest first.
+ * The events between two days that the reader may see, earliest first.
  */
 export interface Calendar {
   /**
@@ -1184,7 +1215,7 @@ export interface Calendar {
    */
   to: string;
   /**
-   * Dates, earliest first.
+   * Events, earliest first; each once, however many items tell of it.
    */
   events: CalendarEvent[];
   /**

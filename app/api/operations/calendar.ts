@@ -5,7 +5,8 @@ import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
-import { datedTypes, findEvents, jurisdictionsOf, listOf, toEvents } from './calendar-events.ts';
+import { datedTypes, findEvents, jurisdictionsOf, listOf, toDates } from './calendar-events.ts';
+import { mergeEvents } from './merged-events.ts';
 
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;
@@ -60,7 +61,7 @@ const calendarEvent = operation<never, never, CalendarEvent>({
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
     const row = id ? await services.store.dates.get(id, Number(position)) : null;
-    const [event] = row ? await toEvents({ services, vertical, reader }, [row]) : [];
+    const [event] = row ? mergeEvents(await toDates({ services, vertical, reader }, [row])) : [];
     return event ? success(event) : failure('not_found');
   },
 });

@@ -19,7 +19,13 @@ const event: CalendarEvent = {
   },
   title: 'Safeguarding; rules, for “payment” firms',
   label: 'In force',
-  ...{ path: '/regulatory_update/3001/safeguarding', typeLabel: 'Update', access: 'full', version: 4 },
+  ...{
+    path: '/regulatory_update/3001/safeguarding',
+    typeLabel: 'Update',
+    others: [],
+    access: 'full',
+    version: 4,
+  },
   jurisdictions: [{ tid: 1, vid: 'jurisdictions', key: 'br', name: 'Brasil, São Paulo' }],
   changed: '2026-03-04T09:00:00Z',
 };
