@@ -100,7 +100,7 @@ function asOne(group: DatedEvent[]): CalendarEvent {
   const [best, ...others] = group.sort(byCloseness) as [DatedEvent, ...DatedEvent[]];
   const jurisdictions = new Map<number, TermRef>();
   for (const event of group) for (const term of event.jurisdictions) jurisdictions.set(term.tid, term);
-  const { name: _, group: __, sources, about, published, isNews, ...shown } = best;
+  const { name: _n, group: _g, sources: _s, about: _a, published: _p, isNews: _i, ...shown } = best;
   return {
     ...shown,
     jurisdictions: [...jurisdictions.values()],
