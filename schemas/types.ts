@@ -127,6 +127,7 @@ export interface SchemaFiles {
   'api/country-reference.schema.json': CountryReference;
   'api/credentials.schema.json': Credentials;
   'api/done.schema.json': Done;
+  'api/due-soon.schema.json': DueSoon;
   'api/facet.schema.json': Facet;
   'api/health.schema.json': Health;
   'api/home-mine.schema.json': HomeMine;
@@ -1657,6 +1658,23 @@ export interface Done {
   done: true;
 }
 /**
+ * How many events are near.
+ */
+export interface DueSoon {
+  /**
+   * Within so many days.
+   */
+  days: number;
+  /**
+   * Events, each once however many items tell of it.
+   */
+  count: number;
+  /**
+   * Whether there are more than were counted.
+   */
+  more: boolean;
+}
+/**
  * State of the server.
  */
 export interface Health {
@@ -1733,6 +1751,16 @@ export interface HomeMine {
      */
     newest: ContentSummary[];
   };
+  /**
+   * The dates of the jurisdictions that the reader chose; null without a choice.
+   */
+  mine: {
+    /**
+     * The next events from today on, eight at most.
+     */
+    deadlines: CalendarEvent[];
+    dueSoon: DueSoon;
+  } | null;
 }
 /**
  * A jurisdiction of interest, with its latest items.
@@ -1887,15 +1915,16 @@ export interface Home {
    */
   yearly: HorizonMonth[];
   /**
-   * The next dates from today on, eight at most.
+   * The next events from today on, eight at most.
    */
   deadlines: CalendarEvent[];
+  dueSoon: DueSoon;
   /**
-   * The newest regulatory updates, six at most.
+   * The newest regulatory updates, six at most; without those that are featured.
    */
   latestUpdates: ContentSummary[];
   /**
-   * The newest analysis and insights, six at most.
+   * The newest analysis and insights, six at most; without those that are featured.
    */
   latestAnalysis: ContentSummary[];
   /**
@@ -2047,11 +2076,11 @@ export interface Horizon {
    */
   yearly: HorizonMonth[];
   /**
-   * Dates from today on that take effect, earliest first; 12 at most.
+   * Events by which rules take effect: those ahead in the year that today is in, those of the year in any other, earliest first; 12 at most.
    */
   effectiveDate: CalendarEvent[];
   /**
-   * Dates of any kind but publication from today on, earliest first; 12 at most.
+   * Events that bind a reader: from today on in the year that today is in, those of the year in any other, earliest first; 12 at most.
    */
   upcoming: CalendarEvent[];
   /**

@@ -92,21 +92,25 @@ export async function findEvents(
 }
 
 /** Dates that are read for the next few events: many items may tell of one. */
-const DATES_READ = 300;
+export const DATES_READ = 300;
 
-/** The next events from `from` on, today without one, of kinds that bind a reader. */
+/** No date is later. */
+export const LAST_DAY = '9999-12-31';
+
+/** The next events from `from` on, today without one, of kinds that bind a reader unless `kinds` says others. */
 export async function nextDeadlines(
   viewer: Viewer,
   limit: number,
   {
     from,
+    to = LAST_DAY,
     kinds = deadlineKinds(viewer.vertical),
     jurisdictions,
     types,
   }: Partial<EventQuery> & { types?: string[] } = {},
 ): Promise<CalendarEvent[]> {
   const { day: today } = await viewer.services.contentDay();
-  const query = { from: from ?? today, to: '9999-12-31', kinds, jurisdictions };
+  const query = { from: from ?? today, to, kinds, jurisdictions };
   return (await findEvents(viewer, query, DATES_READ, types)).events.slice(0, limit);
 }
 

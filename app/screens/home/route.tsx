@@ -12,19 +12,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `Home · ${loaderData?.vertical ?? 'Regatlas'}` },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { vertical } = context.get(siteContext);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path } = context.get(siteContext);
   const client = clientOf(context);
   const [home, mine] = await Promise.all([
     client.get<HomeData>(`/api/${vertical.id}/home`),
     client.get<HomeMine>(`/api/${vertical.id}/home/mine`),
   ]);
   return {
+    path,
     vertical: vertical.title,
     tagline: vertical.site.tagline,
     today: contentDayOf(context).day,
     home: valueOf(home),
     mine: valueOf(mine),
+    allDates: new URL(request.url).searchParams.get('dates') === 'all',
     addresses: addressesOf(vertical),
   };
 }

@@ -53,7 +53,7 @@ export function Horizon(props: HorizonProps) {
   return (
     <ScreenPage
       title={title}
-      lead="What regulators propose and decide, and the days by which it asks something of you."
+      lead="What regulators propose and decide, and when you have to respond, comply or report."
     >
       <div className={styles.bar}>
         <nav aria-label="Years" className={styles.years}>
@@ -111,7 +111,7 @@ export function Horizon(props: HorizonProps) {
                   ? { actions: <Link to={to({ jurisdictions: [] })}>Show all jurisdictions</Link> }
                   : {})}
               >
-                Nothing was published that this filter lets through.
+                No updates match this filter.
               </EmptyState>
             ) : (
               latest.slice(0, ROWS).map((item) => <NewsRow key={item.nid} item={item} today={today} />)
@@ -123,7 +123,8 @@ export function Horizon(props: HorizonProps) {
             events={horizon.upcoming}
             calendar={addresses.calendar}
             today={today}
-            title="Upcoming dates"
+            title={from === present ? 'Upcoming dates' : `Dates in ${yearName(from)}`}
+            empty={`No dates in ${yearName(from)} in what you can read.`}
           />
         </aside>
       </div>
