@@ -210,6 +210,10 @@ export interface ContentTypeEntry {
    * @minItems 1
    */
   requires?: string[];
+  /**
+   * Whether items are kept up to date after they are published: lists then show and sort them by their last change.
+   */
+  maintained: boolean;
   options: ContentTypeOptions;
   collections: Collections;
 }
@@ -1224,7 +1228,7 @@ export interface Calendar {
    */
   truncated: boolean;
   /**
-   * Jurisdictions of all dates of these kinds between the two days, and those that were asked for: what a filter offers.
+   * Jurisdictions that any date is about, and those that were asked for: what a filter offers.
    */
   jurisdictions: TermReference[];
 }
@@ -1285,6 +1289,10 @@ export interface ContentSummary {
    * ISO date of publication.
    */
   published: string;
+  /**
+   * ISO date of the last change, where the item is kept up to date and was changed after its publication.
+   */
+  updated?: string;
   /**
    * Jurisdictions it is about.
    */

@@ -3,7 +3,7 @@
  * them. Runs after the session check and the guard, so a kept page is never given to someone who may not open it.
  */
 import type { MiddlewareFunction } from 'react-router';
-import { isMonth } from '#app/runtime/months.ts';
+import { isDay, isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
@@ -29,7 +29,7 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, (value: string) =>
     sort: oneOf('newest', 'oldest', 'title', 'deadline'),
     view: oneOf('list', 'cards', 'table'),
   },
-  calendar: { month: isMonth, view: oneOf('month', 'agenda') },
+  calendar: { month: isMonth, day: isDay, view: oneOf('month', 'agenda') },
   glossary: {},
   help: {},
   horizon: { from: isMonth },

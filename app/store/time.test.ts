@@ -264,3 +264,30 @@ describe.each(ENGINES)('the jurisdiction of a date on %s', (engine) => {
     expect(found.map(({ label }) => label)).toEqual(expected);
   });
 });
+
+describe.each(ENGINES)('a list by the last change on %s', (engine) => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    const changed = (nid: number, day: string) =>
+      anItem(nid, { changed: `${day}T09:00:00Z`, published: `2025-01-0${nid}` });
+    await fresh.store.content.publishMany([
+      changed(1, '2026-11-12'),
+      changed(2, '2026-01-01'),
+      changed(3, '2026-11-12'),
+    ]);
+  });
+  afterAll(() => fresh.end());
+
+  it.each([
+    ['newest', 'changed', [3, 1, 2]],
+    ['oldest', 'changed', [2, 1, 3]],
+    ['newest', 'published', [3, 2, 1]],
+  ] as const)('%s first, by %s', async (order, by, expected) => {
+    const { items } = await fresh.store.content.list({
+      ...{ vertical: VERTICAL, types: ['analysis-article'], limit: 10, offset: 0 },
+      ...{ order, by },
+    });
+    expect(items.map(({ nid }) => nid)).toEqual(expected);
+  });
+});

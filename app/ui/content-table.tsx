@@ -89,6 +89,7 @@ function columnsFor(items: TableItem[], language: DateLanguage): Column[] {
       cell: ({ dates }) => datesToShow(dates, language, 1).length > 0 && <Dates dates={dates} />,
     },
     { title: 'Published', cell: ({ published }) => <DateText value={published} /> },
+    { title: 'Updated', cell: ({ updated }) => updated && <DateText value={updated} /> },
   ];
   return columns.filter((column) => column !== false).filter(({ cell }) => items.some((item) => cell(item)));
 }

@@ -94,7 +94,8 @@ export async function findEvents(
 /** Dates that are read for the next few events: many items may tell of one. */
 export const DATES_READ = 300;
 
-/** No date is later. */
+/** No date is earlier, and none later. */
+export const FIRST_DAY = '0000-01-01';
 export const LAST_DAY = '9999-12-31';
 
 /** The next events from `from` on, today without one, of kinds that bind a reader unless `kinds` says others. */
@@ -142,7 +143,7 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
         ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
         typeLabel: contentType.label ?? contentType.title,
         // Several jurisdictions of an item do not say in which of them the date holds.
-        jurisdictions: own.length > 0 ? own : about.length === 1 ? about : [],
+        jurisdictions: own.length > 0 ? own : soleOf(about),
         ...{ access, version, changed, published },
         name: row.event,
         group: vertical.site.dates.kinds[kind].event ?? kind,
@@ -169,6 +170,12 @@ export async function jurisdictionsOf(
     .filter(({ vid }) => vid === VOCABULARY)
     .map(termRef)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The one jurisdiction of an item, or the innermost where the others contain it: California of California and the US. */
+function soleOf(about: TermRef[]): TermRef[] {
+  const inner = about.filter(({ tid }) => !about.some(({ parent }) => parent === tid));
+  return inner.length === 1 ? inner : [];
 }
 
 function eachOnce(terms: TermRef[]): TermRef[] {

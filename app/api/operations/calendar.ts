@@ -5,7 +5,15 @@ import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
-import { datedTypes, findEvents, jurisdictionsOf, listOf, toDates } from './calendar-events.ts';
+import {
+  datedTypes,
+  findEvents,
+  FIRST_DAY,
+  jurisdictionsOf,
+  LAST_DAY,
+  listOf,
+  toDates,
+} from './calendar-events.ts';
 import { mergeEvents } from './merged-events.ts';
 
 const MOST_EVENTS = 500;
@@ -36,12 +44,17 @@ const calendar = operation<CalendarQuery, never, Calendar>({
       kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
       jurisdictions: listOf(query.jurisdiction),
     };
+    // A filter offers every place that any date is about, so that it does not change from month to month.
+    const offered = await sharedAnswer(viewer, ['calendar places', wanted.jurisdictions], () =>
+      jurisdictionsOf(
+        viewer,
+        { from: FIRST_DAY, to: LAST_DAY, jurisdictions: wanted.jurisdictions },
+        datedTypes(viewer, {}),
+      ),
+    );
     const answer = await sharedAnswer(viewer, ['calendar', wanted], async (): Promise<Calendar> => {
-      const [found, jurisdictions] = await Promise.all([
-        findEvents(viewer, wanted, MOST_EVENTS),
-        jurisdictionsOf(viewer, wanted, datedTypes(viewer, {})),
-      ]);
-      return { from, to, ...found, jurisdictions };
+      const found = await findEvents(viewer, wanted, MOST_EVENTS);
+      return { from, to, ...found, jurisdictions: offered };
     });
     return success(answer);
   },

@@ -34,8 +34,10 @@ export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonth
   return (
     <>
       <p className={styles.explanation}>
-        Updates by the month of their dates. {total('count')} {total('count') === 1 ? 'was' : 'were'}{' '}
-        published in {name}.{list && dated && ' Select a bar to list its updates.'}
+        Updates by the month of their dates.{' '}
+        {total('count') > 0 &&
+          `${total('count')} ${total('count') === 1 ? 'was' : 'were'} published in ${name}.`}
+        {list && dated && ' Select a bar to list its updates.'}
       </p>
       <BarChart
         title={`Dates of regulatory updates in ${name}`}
