@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import styles from './instant-form.module.css';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 interface InstantFormProps {
   /** Address of the page, without its state. */
@@ -30,6 +30,7 @@ export function InstantForm({ path, shown, hrefOf, label, className, children }:
   const form = useRef<HTMLFormElement>(null);
   const passing = useRef(false);
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   useEffect(() => tick(form.current, shown), [shown]);
 
   function apply() {
@@ -66,9 +67,7 @@ export function InstantForm({ path, shown, hrefOf, label, className, children }:
       }}
     >
       {children}
-      <span className={styles.apply}>
-        <Button type="submit">Apply</Button>
-      </span>
+      {!hydrated && <Button type="submit">Apply</Button>}
     </form>
   );
 }
