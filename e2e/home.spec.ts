@@ -32,7 +32,7 @@ async function expectNewest(page: Page, name: string, all: readonly LibraryItem[
   const rows = block(page, name).getByRole('article');
   await expect(rows).toHaveCount(count);
   const shown = await rows
-    .locator('time:first-of-type')
+    .locator(':scope > div:first-child time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   const today = TODAY;
   expect(shown).toEqual(days(items.filter(({ field_date_pub: day }) => day <= today)).slice(0, count));
