@@ -2,6 +2,8 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { sampleDates } from '#app/ui/date-language.fixture.ts';
+import { DateLanguageContext } from '#app/ui/date-language.ts';
 import '#app/ui/styles.ts';
 import site from '#config/site.json' with { type: 'json' };
 import { verticals } from './verticals.ts';
@@ -39,7 +41,9 @@ function Surroundings({
   });
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <DateLanguageContext value={sampleDates}>
+        <RouterProvider router={router} />
+      </DateLanguageContext>
     </Provider>
   );
 }

@@ -6,12 +6,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
 import { compression } from './middleware/compression.ts';
+import { contentDayOf } from './middleware/content-day.ts';
 import { sessionContext, siteContext } from './middleware/context.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { protectedPaths } from './middleware/protected-paths.ts';
@@ -23,6 +25,7 @@ import { NonceContext } from './shell/nonce.ts';
 import { shellData } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme.ts';
 import type { ShellData } from './shell/types.ts';
+import { DateLanguageContext } from './ui/date-language.ts';
 import { preloadFonts } from './ui/fonts.ts';
 import './ui/styles.ts';
 
@@ -47,7 +50,8 @@ export const meta = errorMeta;
 
 /** The shell depends on vertical and access, never on who reads: see `shared-pages.ts`. */
 export function loader({ context }: LoaderFunctionArgs): ShellData {
-  return shellData(context.get(siteContext).vertical, context.get(sessionContext).reader);
+  const { vertical: site } = context.get(siteContext);
+  return shellData(site, context.get(sessionContext).reader, contentDayOf(context));
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,7 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { dates } = useLoaderData<typeof loader>();
+  return (
+    <DateLanguageContext value={dates}>
+      <Outlet />
+    </DateLanguageContext>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -127,6 +127,7 @@ export interface SchemaFiles {
   'api/country-reference.schema.json': CountryReference;
   'api/credentials.schema.json': Credentials;
   'api/done.schema.json': Done;
+  'api/due-soon.schema.json': DueSoon;
   'api/facet.schema.json': Facet;
   'api/health.schema.json': Health;
   'api/home-mine.schema.json': HomeMine;
@@ -212,6 +213,10 @@ export interface ContentTypeEntry {
    * @minItems 1
    */
   requires?: string[];
+  /**
+   * Whether items are kept up to date after they are published: lists then show and sort them by their last change.
+   */
+  maintained: boolean;
   options: ContentTypeOptions;
   /**
    * Vocabularies that fields may hold in addition to those that the plugin's schema names, by field: how a vertical brings its own.
@@ -624,6 +629,7 @@ export interface SiteFile {
   search: SiteSearch;
   session: SiteSession;
   limits: SiteLimits;
+  dates: SiteDates;
   analytics: SiteAnalytics;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
@@ -811,6 +817,67 @@ export interface SiteLimits {
    * How long a plugin may take to prepare one page, in milliseconds; after that the reader gets an error page.
    */
   pluginLoadMs: number;
+}
+/**
+ * How dates look and read on every screen: one table by kind of date, and from how many days on a date is urgent.
+ */
+export interface SiteDates {
+  /**
+   * Dates at most this many days away are shown as due.
+   */
+  dueDays: number;
+  /**
+   * Dates at most this many days away are shown as coming soon, with the days left.
+   */
+  soonDays: number;
+  kinds: DateKinds;
+}
+/**
+ * The kinds of date.
+ */
+export interface DateKinds {
+  publication: DateKindLook;
+  response: DateKindLook;
+  effective: DateKindLook;
+  applicable: DateKindLook;
+  reporting: DateKindLook;
+}
+/**
+ * Words, icon and colour of one kind of date.
+ */
+export interface DateKindLook {
+  /**
+   * What the kind is called in filters, charts and calendars.
+   */
+  label: string;
+  /**
+   * Words before a date to come.
+   */
+  ahead: string;
+  /**
+   * Words before a date that has passed; for a kind that ends also the word without a date.
+   */
+  past: string;
+  /**
+   * Icon beside the words.
+   */
+  icon: 'calendar-add' | 'clock' | 'file' | 'file-up' | 'reply' | 'shield' | 'starts';
+  /**
+   * Colour of the words, unless few days are left.
+   */
+  hue: 'neutral' | 'respond' | 'report' | 'apply' | 'force';
+  /**
+   * Whether such a date is listed among the dates that bind a reader.
+   */
+  deadline: boolean;
+  /**
+   * Whether nothing is left to do once the day has passed: a consultation is closed then, a rule stays in force.
+   */
+  ends: boolean;
+  /**
+   * Kinds with the same value may be two names of one event on the same day. Without it a kind is compared with itself.
+   */
+  event?: string;
 }
 /**
  * Page-view tracking and session replay.
@@ -1039,7 +1106,7 @@ export interface AuthenticationToken {
   refresh_token: string;
 }
 /**
- * A typed date of an item, as a calendar shows it.
+ * An event as a calendar shows it: a typed date of an item, and the other items that tell of the same event.
  */
 export interface CalendarEvent {
   /**
@@ -1083,7 +1150,7 @@ export interface CalendarEvent {
    */
   typeLabel: string;
   /**
-   * Jurisdictions it is about; empty when they are not public.
+   * Where the date holds: the jurisdiction that editors name, else that of the item if it has one alone; empty where that is not known or not public.
    */
   jurisdictions: TermReference[];
   /**
@@ -1098,6 +1165,37 @@ export interface CalendarEvent {
    * When the item was last changed (RFC 3339, UTC).
    */
   changed: string;
+  /**
+   * The other items that tell of this event, the closest first.
+   *
+   * Items: An item that tells of the event.
+   */
+  others: {
+    /**
+     * Node id of the item.
+     */
+    nid: number;
+    /**
+     * Headline of the item.
+     */
+    title: string;
+    /**
+     * What happens, in the words of this item.
+     */
+    label: string;
+    /**
+     * Canonical path of the item.
+     */
+    path: string;
+    /**
+     * What such an item is called.
+     */
+    typeLabel: string;
+    /**
+     * Whether the reader may open all of the item.
+     */
+    access: 'full' | 'restricted';
+  }[];
 }
 /**
  * A taxonomy term as pages show it.
@@ -1156,7 +1254,7 @@ export interface CalendarQuery {
   jurisdiction?: number | number[];
 }
 /**
- * The typed dates between two days that the reader may see, earliest first.
+ * The events between two days that the reader may see, earliest first.
  */
 export interface Calendar {
   /**
@@ -1168,7 +1266,7 @@ export interface Calendar {
    */
   to: string;
   /**
-   * Dates, earliest first.
+   * Events, earliest first; each once, however many items tell of it.
    */
   events: CalendarEvent[];
   /**
@@ -1176,7 +1274,7 @@ export interface Calendar {
    */
   truncated: boolean;
   /**
-   * Jurisdictions of all dates of these kinds between the two days, and those that were asked for: what a filter offers.
+   * Jurisdictions that any date is about, and those that were asked for: what a filter offers.
    */
   jurisdictions: TermReference[];
 }
@@ -1237,6 +1335,10 @@ export interface ContentSummary {
    * ISO date of publication.
    */
   published: string;
+  /**
+   * ISO date of the last change, where the item is kept up to date and was changed after its publication.
+   */
+  updated?: string;
   /**
    * Jurisdictions it is about.
    */
@@ -1610,6 +1712,23 @@ export interface Done {
   done: true;
 }
 /**
+ * How many events are near.
+ */
+export interface DueSoon {
+  /**
+   * Within so many days.
+   */
+  days: number;
+  /**
+   * Events, each once however many items tell of it.
+   */
+  count: number;
+  /**
+   * Whether there are more than were counted.
+   */
+  more: boolean;
+}
+/**
  * State of the server.
  */
 export interface Health {
@@ -1690,6 +1809,16 @@ export interface HomeMine {
      */
     newest: ContentSummary[];
   };
+  /**
+   * The dates of the jurisdictions that the reader chose; null without a choice.
+   */
+  mine: {
+    /**
+     * The next events from today on, eight at most.
+     */
+    deadlines: CalendarEvent[];
+    dueSoon: DueSoon;
+  } | null;
 }
 /**
  * A jurisdiction of interest, with its latest items.
@@ -1844,15 +1973,16 @@ export interface Home {
    */
   yearly: HorizonMonth[];
   /**
-   * The next dates from today on, eight at most.
+   * The next events from today on, eight at most.
    */
   deadlines: CalendarEvent[];
+  dueSoon: DueSoon;
   /**
-   * The newest regulatory updates, six at most.
+   * The newest regulatory updates, six at most; without those that are featured.
    */
   latestUpdates: ContentSummary[];
   /**
-   * The newest analysis and insights, six at most.
+   * The newest analysis and insights, six at most; without those that are featured.
    */
   latestAnalysis: ContentSummary[];
   /**
@@ -2004,11 +2134,11 @@ export interface Horizon {
    */
   yearly: HorizonMonth[];
   /**
-   * Dates from today on that take effect, earliest first; 12 at most.
+   * Events by which rules take effect: those ahead in the year that today is in, those of the year in any other, earliest first; 12 at most.
    */
   effectiveDate: CalendarEvent[];
   /**
-   * Dates of any kind but publication from today on, earliest first; 12 at most.
+   * Events that bind a reader: from today on in the year that today is in, those of the year in any other, earliest first; 12 at most.
    */
   upcoming: CalendarEvent[];
   /**

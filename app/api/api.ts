@@ -23,6 +23,7 @@ import { suggestionsOperations } from './operations/suggestions.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import { readerOf } from './reader.ts';
 import type { ApiSchemas } from './schemas.ts';
+import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import type { Services } from './services.ts';
 import { createTokenVerifier, type TokenVerifier } from './tokens.ts';
 
@@ -151,7 +152,10 @@ async function run(
     'Cache-Control': 'no-store',
     ...outcome.headers,
   });
-  if (contentVersion !== undefined) headers.set(CONTENT_VERSION_HEADER, String(contentVersion));
+  if (contentVersion !== undefined) {
+    headers.set(CONTENT_VERSION_HEADER, String(contentVersion));
+    headers.set(CONTENT_DAY_HEADER, contentDayHeader(await services.contentDay(contentVersion)));
+  }
   return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
 }
 

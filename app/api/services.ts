@@ -7,6 +7,7 @@ import type { PageResponse } from '#schemas/types.ts';
 import type { Recent } from '#app/runtime/recent.ts';
 import type { Background } from './background.ts';
 import type { Store } from '#app/store/store.ts';
+import type { ContentClock } from './content/content-day.ts';
 
 export interface Services {
   /** The configuration that serves now; a good edit swaps it, so ask each time. */
@@ -15,9 +16,11 @@ export interface Services {
   store: Store;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
+  /** The real time. What content shows goes by `contentDay`. */
   now(): Date;
   /** Work that no answer waits for. */
   background: Background;
+  contentDay: ContentClock;
   /** Hands a reset link to whatever sends mail. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
   /** Page data already made, by everything it depends on: readers with equal access share it. */

@@ -7,6 +7,7 @@ import type { IsBuilt } from '#app/runtime/route-table.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { Result } from '#app/client/client.ts';
+import type { ContentDay } from './content-day.ts';
 import type { PageStore } from './page-store.ts';
 
 /** What the server gives the web tier once. It never holds the store: everything goes through the client. */
@@ -45,6 +46,8 @@ export interface Session {
   reader?: Reader;
   /** Version of the content the API answered with; part of the key under which pages are kept. */
   contentVersion?: string;
+  /** The day that content counts from. */
+  contentDay?: ContentDay;
   /** The API did not answer, so nobody knows whose session this is. */
   unavailable?: true;
 }

@@ -5,6 +5,7 @@
 import type { Result } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
+import { contentDayFrom, type ContentDay } from './content-day.ts';
 import { ACCESS_TOKEN, clearCookies, REFRESH_TOKEN, tokenCookies } from './cookies.ts';
 
 export interface SessionCalls {
@@ -14,7 +15,14 @@ export interface SessionCalls {
 }
 
 export type SessionOutcome =
-  | { authorised: true; token: string; reader: Reader; contentVersion: string; setCookies: string[] }
+  | {
+      authorised: true;
+      token: string;
+      reader: Reader;
+      contentVersion: string;
+      contentDay?: ContentDay;
+      setCookies: string[];
+    }
   /** Without a session; `setCookies` says what to forget. `unavailable`: the API did not answer, nothing is forgotten. */
   | {
       authorised: false;
@@ -85,6 +93,7 @@ export async function checkSession(
     token,
     reader: readerFrom(subscriptions.value),
     contentVersion: subscriptions.headers.get('x-content-version') ?? '0',
+    ...contentDayFrom(subscriptions.headers.get('x-content-day')),
     setCookies,
   };
 }

@@ -53,8 +53,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const setCookies = [...outcome.setCookies, ...(remembered ? [pastUrlCookie(remembered)] : [])];
 
   if (outcome.authorised) {
-    const { token, reader, contentVersion } = outcome;
-    context.set(sessionContext, { token, reader, contentVersion });
+    const { token, reader, contentVersion, contentDay } = outcome;
+    context.set(sessionContext, { token, reader, contentVersion, ...(contentDay && { contentDay }) });
   } else if (outcome.reason === 'unavailable') {
     // The guard answers: a refresh may have been done, and only what comes back through here gets its cookies.
     context.set(sessionContext, { unavailable: true });

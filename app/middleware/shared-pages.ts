@@ -3,10 +3,11 @@
  * them. Runs after the session check and the guard, so a kept page is never given to someone who may not open it.
  */
 import type { MiddlewareFunction } from 'react-router';
-import { isMonth } from '#app/runtime/months.ts';
+import { isDay, isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
+import { contentDayOf } from './content-day.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
 import { listSearchOf } from './page-address.ts';
 
@@ -28,7 +29,7 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, (value: string) =>
     sort: oneOf('newest', 'oldest', 'title', 'deadline'),
     view: oneOf('list', 'cards', 'table'),
   },
-  calendar: { month: isMonth, view: oneOf('month', 'agenda') },
+  calendar: { month: isMonth, day: isDay, view: oneOf('month', 'agenda') },
   glossary: {},
   help: {},
   horizon: { from: isMonth },
@@ -58,11 +59,11 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
     !url.pathname.endsWith('.data') &&
     resolved &&
     isShared(resolved.route, new URLSearchParams(listSearchOf(site, url)));
-  const { pages, config, now } = context.get(servicesContext);
+  const { pages, config } = context.get(servicesContext);
   if (!shareable || !reader || !pages.keeps) return next();
 
   // A legacy pattern shows the same list at another address; deadlines are counted from the day.
-  const address = [url.pathname, url.search, now().toISOString().slice(0, 10)];
+  const address = [url.pathname, url.search, contentDayOf(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const kept = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (kept) return new Response(kept.body as BodyInit, { headers: kept.headers });

@@ -27,6 +27,10 @@ export const announce = {
   ready(address: AddressInfo | string | null, host: string, demo: Demo | undefined): void {
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(`Regatlas is ready on http://localhost:${port}`);
+    if (demo?.day)
+      console.log(
+        `The demonstration library counts days from ${demo.day}, until something newer is published.`,
+      );
     if (!demo || demo.accounts.length === 0) return;
     console.log(`\nDemonstration accounts exist (password: ${demo.password}):`);
     for (const { email, description } of demo.accounts) console.log(`  ${email.padEnd(20)} ${description}`);

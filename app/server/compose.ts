@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi, type Api } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
+import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
@@ -101,6 +102,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       reportPluginFault,
       demoAccountsAnswerEveryone: environment.demo,
       advise: adviseOnce((message) => console.warn(message)),
+      contentDay: contentClock(store, now),
       pageData: createRecent(PAGE_DATA_KEPT),
       checkResponses: !environment.production,
       background,

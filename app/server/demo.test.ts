@@ -82,6 +82,17 @@ describe('nothing is loaded', () => {
   });
 });
 
+test('the library tells its day, until something newer is published', async () => {
+  expect((await prepareDemo(site, { embedded: true })).day).toBe('2026-11-21');
+  await store.content.publish(anArticle(99, { published: '2027-01-01', path: 'newer' }));
+  expect((await prepareDemo(site, { embedded: true })).day).toBeUndefined();
+});
+
+test('nothing of the library was written after its day', async () => {
+  await prepareDemo(site, { embedded: true });
+  expect(await store.dates.isAnyPublishedAfter('2026-11-21')).toBe(false);
+});
+
 test('accounts are told of in any database that has them', async () => {
   await createDemoAccounts(store);
   expect((await prepareDemo(site, { embedded: false })).accounts).toHaveLength(6);

@@ -1,8 +1,11 @@
 /** The demonstration library and its accounts: loaded into an empty embedded database, or on request. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '#app/api/passwords.ts';
+import { contentClock, DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
 import { importRules } from '#app/api/content/import-rules.ts';
 import type { Config } from '#app/config/model.ts';
+import { isDay } from '#app/runtime/months.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import { importContent } from '#app/store/import/import.ts';
 import type { Store } from '#app/store/store.ts';
@@ -27,6 +30,8 @@ export interface DemoSite {
 export interface Demo {
   password: string;
   accounts: DemoAccount[];
+  /** The day that content counts from, while it is the library's own. */
+  day?: string;
 }
 
 interface AccountSeed extends DemoAccount {
@@ -142,9 +147,24 @@ export async function createDemoAccounts(store: Store): Promise<void> {
 /** In the store's `meta` while the library is being loaded: who finds it there at a start goes on. */
 const LOADING = 'demonstration-loading';
 
+/** The day on which the library was written, from `content/library.json`; undefined where that says none. */
+async function libraryDay(root: string): Promise<string | undefined> {
+  try {
+    const { day } = JSON.parse(await readFile(join(root, 'content/library.json'), 'utf8')) as {
+      day?: unknown;
+    };
+    return typeof day === 'string' && isDay(day) ? day : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
 export async function loadDemo({ root, config, store, registry }: DemoSite): Promise<void> {
   await store.meta.set(LOADING, 'yes');
+  const day = await libraryDay(root);
+  if (day) await store.meta.set(DEMONSTRATION_DAY, day);
   await importContent(store, join(root, 'content'), { rules: importRules(config, registry) });
   // After the terms: the accounts watch some of them.
   await createDemoAccounts(store);
@@ -163,8 +183,15 @@ export async function prepareDemo(site: DemoSite, { embedded }: { embedded: bool
   const { store } = site;
   if (embedded && ((await store.meta.get(LOADING)) === 'yes' || (await isEmpty(store)))) await loadDemo(site);
   const exist = (await store.users.countDemo()) > 0;
+  // A library that an earlier release loaded has its day from now on.
+  if (exist && (await store.meta.get(DEMONSTRATION_DAY)) === null) {
+    const day = await libraryDay(site.root);
+    if (day) await store.meta.set(DEMONSTRATION_DAY, day);
+  }
+  const today = await contentClock(store, () => new Date())();
   return {
     password: DEMO_PASSWORD,
+    ...(today.demonstration ? { day: today.day } : {}),
     accounts: exist ? SEEDS.map(({ email, description }) => ({ email, description })) : [],
   };
 }

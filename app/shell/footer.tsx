@@ -1,3 +1,4 @@
+import { DateText } from '#app/ui/date.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { AllMenus, allMenusId } from './all-menus.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -46,6 +47,11 @@ export function Footer({ shell }: { shell: ShellData }) {
             <Links items={legal} />
           </div>
         </div>
+        {shell.demonstrationDay && (
+          <p className={styles.day}>
+            Demonstration library, shown as on <DateText value={shell.demonstrationDay} />.
+          </p>
+        )}
       </div>
       <Dialogs />
     </footer>

@@ -1,4 +1,5 @@
 /** Shell data for stories and tests: one for each kind of reader. */
+import { sampleDates } from '#app/ui/date-language.fixture.ts';
 import type { MenuEntry, ShellData } from './types.ts';
 
 /** The kinds of reader the shell has to serve. */
@@ -137,6 +138,7 @@ export function shellFor(kind: ReaderKind): ShellData {
         { label: 'Accessibility statement', href: 'https://www.regatlas.example/accessibility' },
       ],
     },
+    dates: sampleDates,
     limits: { loaderHideMs: 200, fetchDelayMs: 200, chunkReloadSeconds: 60 },
   };
 }

@@ -3,6 +3,7 @@ import { oklch } from 'culori';
 import type { Site, VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
 import { hasWorkspace, type Reader } from '#app/runtime/reader.ts';
+import type { ContentDay } from '#app/middleware/content-day.ts';
 import type { ShellData } from './types.ts';
 
 const FINANCIAL_SERVICES = 'financial_services';
@@ -20,7 +21,18 @@ function accent(colour: string): ShellData['vertical']['theme'] {
   return { accentHue: Math.round(h), accentChroma: Number(c.toFixed(3)) };
 }
 
-export function shellData(config: VerticalConfig, reader: Reader | undefined): ShellData {
+function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellData['dates'] {
+  // Which kinds tell of one event is decided on the server.
+  const kinds = Object.entries(dates.kinds).map(([kind, { event: _, ...look }]) => [kind, look]);
+  return { ...dates, today, kinds: Object.fromEntries(kinds) };
+}
+
+/** @param contentDay what day it is for content */
+export function shellData(
+  config: VerticalConfig,
+  reader: Reader | undefined,
+  { day, demonstration }: ContentDay,
+): ShellData {
   const { site } = config;
   const { links, emails, texts } = site;
   const known = reader ?? NOBODY;
@@ -56,6 +68,8 @@ export function shellData(config: VerticalConfig, reader: Reader | undefined): S
     },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
     ...trackingOf(site),
+    dates: dateLanguage(site, day),
+    ...(demonstration ? { demonstrationDay: day } : {}),
     limits: {
       loaderHideMs: site.limits.loaderHideMs,
       fetchDelayMs: site.limits.fetchDelayMs,

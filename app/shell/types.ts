@@ -1,5 +1,6 @@
 import type { ChurnTracker, SiteAnalytics, SiteTexts } from '#app/config/model.ts';
 import type { Menus } from '#app/runtime/menus.ts';
+import type { DateLanguage } from '#app/ui/date-language.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
 /** Everything the shell shows. It depends on vertical and access alone, never on who reads. */
@@ -32,6 +33,10 @@ export interface ShellData {
     analytics?: SiteAnalytics & { object: string };
     churnTracker?: Pick<ChurnTracker, 'object' | 'siteCode'>;
   };
+  /** How dates read, and the day that they count from. */
+  dates: DateLanguage;
+  /** The same day where it is the demonstration library's own; the footer says so. */
+  demonstrationDay?: string;
   /** Milliseconds, and seconds where the name says so. */
   limits: { loaderHideMs: number; fetchDelayMs: number; chunkReloadSeconds: number };
 }

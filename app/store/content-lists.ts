@@ -31,10 +31,12 @@ export interface ContentFilter {
 /** Which part of a list is wanted. */
 export interface ContentListQuery extends ContentFilter {
   /**
-   * `newest` and `oldest` go by the published date; `title` ignores case and accents; `deadline` goes by the first
+   * `newest` and `oldest` go by the date that `by` names; `title` ignores case and accents; `deadline` goes by the first
    * typed date from `today` on, then come those without one, newest first.
    */
   order: 'newest' | 'oldest' | 'title' | 'deadline';
+  /** Which date `newest` and `oldest` go by; that of publication when absent. */
+  by?: 'published' | 'changed' | undefined;
   /** `2026-11-21`; needed for `deadline`. */
   today?: string | undefined;
   limit: number;

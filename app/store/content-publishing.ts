@@ -35,6 +35,8 @@ export interface PublishRecord {
   relations: { field: string; target: number }[];
   /** In the order of the item. */
   dates: TypedDate[];
+  /** Addresses of its official sources: by them dates of one event are found. They are part of `fields`. */
+  sources?: readonly string[];
   /** Whether editors put it forward. */
   featured: boolean;
   /** Low 1, medium 2, high 3; 0 when it has none. */
@@ -48,6 +50,10 @@ export interface TypedDate {
   date: string;
   /** What happens. */
   label: string;
+  /** Term id of the place that the date holds in. */
+  jurisdiction?: number;
+  /** Name of the event, the same in every item that tells of it. */
+  event?: string;
 }
 
 /** Counts of what publishing did. */
@@ -152,8 +158,9 @@ function changes(
     record.relations.forEach(({ field, target }, position) =>
       rows.relations.push({ nid, field, target, position }),
     );
-    record.dates.forEach(({ kind: of, date, label }, position) =>
-      rows.dates.push({ nid, position, kind: of, date, label }),
+    const sources = JSON.stringify(record.sources ?? []);
+    record.dates.forEach(({ kind: of, date, label, jurisdiction = null, event = null }, position) =>
+      rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources }),
     );
     rows.events.push({ nid, vertical, type, kind, version, at });
   }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import type { ContentDateTable, ContentTable, DateKind, Db } from './tables.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ContentDateTable, ContentTable, Database, DateKind, Db } from './tables.ts';
 
 /** A typed date of a published item, with what a calendar says of the item. */
-export interface DatedItem extends Selectable<ContentDateTable> {
+export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'> {
+  /** Addresses of the official sources that the item rests on. */
+  sources: string[];
+  /** Day on which the item was published. */
+  published: string;
   type: string;
   title: string;
   /** The slug that ends the item's URL. */
@@ -36,7 +40,10 @@ export interface MonthCount {
 
 /** Typed dates over time: calendars and horizon charts are made of them. */
 export interface DatesRepository {
-  /** Earliest first, then by item. */
+  /**
+   * Earliest first, then by item. Terms narrow a date by the jurisdiction that it names, otherwise by the terms of its
+   * item.
+   */
   inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
   /** One date of a published item; null when there is none. */
   get(nid: number, position: number): Promise<DatedItem | null>;
@@ -45,6 +52,8 @@ export interface DatesRepository {
    * date of publication. Months of 0 are left out.
    */
   countByMonth(query: DateQuery): Promise<MonthCount[]>;
+  /** Whether anything was published on a later day. */
+  isAnyPublishedAfter(day: string): Promise<boolean>;
   /** The terms of a vocabulary that items with such dates carry: tids, without those above them. */
   terms(query: DateQuery, vid: string): Promise<number[]>;
 }
@@ -53,6 +62,7 @@ const COLUMNS = [
   'type',
   'title',
   'content.path',
+  'published',
   'vertical',
   'product_access',
   'version',
@@ -68,6 +78,15 @@ export function datesRepository(db: Db): DatesRepository {
       .innerJoin('term_ancestor', 'term_ancestor.tid', 'content_term.tid')
       .select('content_term.nid')
       .where('term_ancestor.ancestor', 'in', termTids);
+  }
+
+  function holdingIn(termTids: readonly number[]) {
+    const within = db.selectFrom('term_ancestor').select('tid').where('ancestor', 'in', termTids);
+    return ({ and, eb, or }: ExpressionBuilder<Database, 'content_date' | 'content'>) =>
+      or([
+        eb('content_date.jurisdiction', 'in', within),
+        and([eb('content_date.jurisdiction', 'is', null), eb('content.nid', 'in', below(termTids))]),
+      ]);
   }
 
   function matching({ vertical, types, from, to, kinds, termTids }: DateQuery) {
@@ -88,7 +107,9 @@ export function datesRepository(db: Db): DatesRepository {
   return {
     async inRange(query, limit) {
       if (nothing(query)) return [];
-      const rows = await matching(query)
+      const { termTids, ...all } = query;
+      const rows = await matching(all)
+        .$if(termTids !== undefined, (select) => select.where(holdingIn(termTids!)))
         .selectAll('content_date')
         .select(COLUMNS)
         .orderBy('content_date.date')
@@ -132,6 +153,16 @@ export function datesRepository(db: Db): DatesRepository {
         .execute();
       return [...(await byKind), ...(await published).map((row) => ({ ...row, kind: 'published' as const }))];
     },
+    async isAnyPublishedAfter(day) {
+      const row = await db
+        .selectFrom('content')
+        .select('nid')
+        .where('published', '>', day)
+        .where('status', '=', 'published')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async terms(query, vid) {
       if (nothing(query)) return [];
       const rows = await matching(query)
@@ -154,9 +185,9 @@ const MONTH_OF_PUBLICATION = sql<string>`substr(published, 1, 7)`;
 type Row = Selectable<ContentDateTable> &
   Pick<
     Selectable<ContentTable>,
-    'type' | 'title' | 'path' | 'vertical' | 'product_access' | 'version' | 'changed'
+    'type' | 'title' | 'path' | 'published' | 'vertical' | 'product_access' | 'version' | 'changed'
   >;
 
-function toDatedItem({ product_access, ...row }: Row): DatedItem {
-  return { ...row, productAccess: JSON.parse(product_access) };
+function toDatedItem({ product_access, sources, ...row }: Row): DatedItem {
+  return { ...row, productAccess: JSON.parse(product_access), sources: JSON.parse(sources) };
 }

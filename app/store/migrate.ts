@@ -7,6 +7,7 @@ import * as lists from './migrations/0002-lists.ts';
 import * as time from './migrations/0003-time.ts';
 import * as endedSignIns from './migrations/0004-ended-sign-ins.ts';
 import * as accounts from './migrations/0005-accounts.ts';
+import * as dates from './migrations/0008-dates.ts';
 import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
 
 /** Every migration in the order it runs. A released one is never edited, only followed. */
@@ -16,6 +17,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0003-time': time,
   '0004-ended-sign-ins': endedSignIns,
   '0005-accounts': accounts,
+  '0008-dates': dates,
   '0009-superseded-revisions': supersededRevisions,
 };
 

@@ -59,6 +59,12 @@ export interface ContentDateTable {
   /** `2026-03-04` */
   date: string;
   label: string;
+  /** Term id of the place that the date holds in; null where editors name none. */
+  jurisdiction: number | null;
+  /** What editors call the event: dates of one day with the same name are one. */
+  event: string | null;
+  /** JSON list: addresses of the official sources that the item rests on. */
+  sources: string;
 }
 
 /** What happens on a typed date, as horizon scanning counts it. */

@@ -50,11 +50,15 @@ describe.each(ENGINES)('time on %s', (engine) => {
         impact: 1,
         terms: [...tagged('field_jurisdiction', FRANCE), ...tagged('field_specialism', LICENSING)],
         dates: [
-          { kind: 'effective', date: '2026-12-01', label: 'Applies' },
+          {
+            ...{ kind: 'effective', date: '2026-12-01', label: 'Applies' },
+            ...{ jurisdiction: FRANCE, event: 'rules-apply' },
+          },
           { kind: 'effective', date: '2025-12-01', label: 'Applied in part' },
           { kind: 'effective', date: '2025-12-31', label: 'Applied in another part' },
         ],
         productAccess: [504],
+        sources: ['https://a.example/rules/1'],
       }),
       anItem(3, { published: '2026-02-01', featured: true, terms: tagged('field_jurisdiction', EUROPE) }),
       anItem(4, {
@@ -86,7 +90,8 @@ describe.each(ENGINES)('time on %s', (engine) => {
       expect(found[2]).toEqual({
         ...{ nid: 2, position: 0, kind: 'effective', date: '2026-12-01', label: 'Applies' },
         ...{ type: UPDATE, title: 'Item 2', path: 'item-2', vertical: VERTICAL, productAccess: [504] },
-        ...{ version: 1, changed: '2026-05-01T00:00:00Z' },
+        ...{ version: 1, changed: '2026-05-01T00:00:00Z', published: '2026-01-31' },
+        ...{ jurisdiction: FRANCE, event: 'rules-apply', sources: ['https://a.example/rules/1'] },
       });
       expect((await dates.inRange(year, 2)).map(({ nid }) => nid)).toEqual([1, 1]);
     });
@@ -225,5 +230,64 @@ describe.each(ENGINES)('time on %s', (engine) => {
       ]);
       expect(await store.activity.newSince(at, VERTICAL, period.types, 9)).toEqual([]);
     });
+  });
+});
+
+describe.each(ENGINES)('the jurisdiction of a date on %s', (engine) => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    await fresh.store.terms.upsertMany([
+      aTerm(EUROPE, { name: 'Europe' }),
+      aTerm(GERMANY, { name: 'Germany', parent: EUROPE, iso: 'de' }),
+      aTerm(FRANCE, { name: 'France', parent: EUROPE, iso: 'fr' }),
+    ]);
+    await fresh.store.content.publish(
+      anItem(1, {
+        terms: tagged('field_jurisdiction', FRANCE, GERMANY),
+        dates: [
+          { kind: 'effective', date: '2027-01-01', label: 'In France', jurisdiction: FRANCE },
+          { kind: 'effective', date: '2027-02-01', label: 'In both' },
+        ],
+      }),
+    );
+  });
+  afterAll(() => fresh.end());
+
+  it.each([
+    ['Germany', GERMANY, ['In both']],
+    ['France', FRANCE, ['In France', 'In both']],
+    ['Europe', EUROPE, ['In France', 'In both']],
+  ])('decides what %s has', async (_, tid, expected) => {
+    const query = { vertical: VERTICAL, types: ['analysis-article'], from: '2027-01-01', to: '2027-12-31' };
+    const found = await fresh.store.dates.inRange({ ...query, termTids: [tid] }, 10);
+    expect(found.map(({ label }) => label)).toEqual(expected);
+  });
+});
+
+describe.each(ENGINES)('a list by the last change on %s', (engine) => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    const changed = (nid: number, day: string) =>
+      anItem(nid, { changed: `${day}T09:00:00Z`, published: `2025-01-0${nid}` });
+    await fresh.store.content.publishMany([
+      changed(1, '2026-11-12'),
+      changed(2, '2026-01-01'),
+      changed(3, '2026-11-12'),
+    ]);
+  });
+  afterAll(() => fresh.end());
+
+  it.each([
+    ['newest', 'changed', [3, 1, 2]],
+    ['oldest', 'changed', [2, 1, 3]],
+    ['newest', 'published', [3, 2, 1]],
+  ] as const)('%s first, by %s', async (order, by, expected) => {
+    const { items } = await fresh.store.content.list({
+      ...{ vertical: VERTICAL, types: ['analysis-article'], limit: 10, offset: 0 },
+      ...{ order, by },
+    });
+    expect(items.map(({ nid }) => nid)).toEqual(expected);
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './agenda.module.css';
 import { formatDate } from './date-format.ts';
 import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface AgendaItem {
   key: string;
@@ -12,15 +13,17 @@ export interface AgendaItem {
   /** In what it happens: with the title it names the link. */
   about: string;
   to: string;
-  /** Facts about it: where, which kind of date. One line. */
+  /** Facts about it: which kind of date, where, how soon. */
   note: ReactNode;
+  /** Other items that tell of it. */
+  others?: { to: string; title: string; note: string }[];
 }
 
 /** Dates ahead, each with its day as a leaf of a calendar. A leaf of another year than `year` says which. */
 export function Agenda({ items, year }: { items: AgendaItem[]; year: string }) {
   return (
     <ol className={styles.agenda}>
-      {items.map(({ key, date, title, about, to, note }) => {
+      {items.map(({ key, date, title, about, to, note, others = [] }) => {
         const [day, month] = formatDate(date, 'short').split(' ');
         return (
           <li key={key}>
@@ -35,8 +38,25 @@ export function Agenda({ items, year }: { items: AgendaItem[]; year: string }) {
                   {title}
                 </Link>
               </p>
-              <p className={styles.about}>{about}</p>
               <p className={styles.note}>{note}</p>
+              <p className={styles.about}>{about}</p>
+              {others.length > 0 && (
+                <details className={styles.others}>
+                  <summary>
+                    and {others.length} more<VisuallyHidden> about: {title}</VisuallyHidden>
+                  </summary>
+                  <ul>
+                    {others.map((other) => (
+                      <li key={other.to}>
+                        <Link to={other.to} prefetch="intent">
+                          {other.title}
+                        </Link>{' '}
+                        <span>{other.note}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
             </div>
           </li>
         );

@@ -1,14 +1,15 @@
 import styles from './content-aside.module.css';
 import { lockedWords } from './content-card.tsx';
+import { inOrder, type KeyDate } from './date-language.ts';
 import { DateText } from './date.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { FileList } from './file-list.tsx';
 import { Icon } from './icon.tsx';
+import { DateKindWord, DaysLeft } from './key-date.tsx';
 import { Money } from './money.tsx';
 import { ReferenceLibrary } from './reference-library.tsx';
 import { SideList, SideSection } from './side-list.tsx';
 import { Tag, TermTag } from './tag.tsx';
-import { DateKindTag, inOrder, type KeyDate } from './timeline-dates.tsx';
 
 /** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */
 interface AsidePage {
@@ -65,7 +66,8 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
               value: (
                 <span className={styles.date}>
                   <DateText value={item.date} />
-                  <DateKindTag kind={item.kind} />
+                  <DateKindWord kind={item.kind} date={item.date} />
+                  <DaysLeft date={item.date} />
                 </span>
               ),
             }))}

@@ -12,6 +12,8 @@ export interface ContentItem {
   summary?: string;
   /** ISO date. */
   published: string;
+  /** ISO date of the last change, where the item is kept up to date. */
+  updated?: string | undefined;
   jurisdictions: { iso?: string; name: string }[];
   authors: string[];
   access: 'full' | 'restricted';
@@ -27,12 +29,13 @@ interface ContentCardProps {
 
 /** An item as one row of a list; the list's own title is the page's h1 unless `level` says otherwise. */
 export function ContentCard({ item, typed = false, level = 2 }: ContentCardProps) {
-  const { path, title, label, summary, published, jurisdictions, authors, access } = item;
+  const { path, title, label, summary, published, updated, jurisdictions, authors, access } = item;
   return (
     <ContentRow
       title={title}
       to={path}
-      date={published}
+      date={updated ?? published}
+      updated={updated !== undefined}
       fullDate
       summary={summary}
       jurisdictions={jurisdictions}

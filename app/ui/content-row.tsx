@@ -12,6 +12,8 @@ export interface ContentRowProps {
   /** ISO date. Lists show day and month; `fullDate` adds the year where rows span years. */
   date?: string;
   fullDate?: boolean;
+  /** The date is that of the last change, and the row says so. */
+  updated?: boolean;
   summary?: string;
   /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
   jurisdictions?: { iso?: string; name: string }[];
@@ -33,6 +35,7 @@ export function ContentRow(props: ContentRowProps) {
     to,
     date,
     fullDate,
+    updated,
     summary,
     jurisdictions = [],
     meta = [],
@@ -45,7 +48,10 @@ export function ContentRow(props: ContentRowProps) {
   const facts = jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
   return (
     <article className={classNames(styles.row, locked && styles.locked)}>
-      <div className={styles.when}>{date && <DateText value={date} short={!fullDate} />}</div>
+      <div className={styles.when}>
+        {updated && <span>Updated </span>}
+        {date && <DateText value={date} short={!fullDate} />}
+      </div>
       <div>
         <Heading className={styles.title}>
           <Link to={to} prefetch="intent">

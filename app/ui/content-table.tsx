@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { lockedWords, type ContentItem } from './content-card.tsx';
 import { Jurisdictions } from './content-row.tsx';
 import styles from './content-table.module.css';
+import { datesToShow, useDates, type DateKind, type DateLanguage } from './date-language.ts';
 import { DateText } from './date.tsx';
+import { KeyDateTag } from './key-date.tsx';
 import { Link } from './link.tsx';
 import { Tag } from './tag.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,7 +13,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface TableItem extends ContentItem {
   nid: number;
   /** Typed dates, earliest first. */
-  dates: { kind: string; date: string; label: string }[];
+  dates: { kind: DateKind; date: string; label: string }[];
   terms: Record<string, { name: string }[]>;
   details: Record<string, unknown>;
 }
@@ -30,7 +32,7 @@ interface Column {
 
 /** Items as a table: a column for each fact that any of them has. On small screens each row becomes a block. */
 export function ContentTable({ caption, items }: ContentTableProps) {
-  const columns = columnsFor(items);
+  const columns = columnsFor(items, useDates());
   // The roles are what the elements mean anyway, and keep meaning once the style sheet makes blocks of them.
   return (
     <div className={styles.space}>
@@ -70,7 +72,7 @@ export function ContentTable({ caption, items }: ContentTableProps) {
 }
 
 /** The columns that these items need. The type is one only where there are several. */
-function columnsFor(items: TableItem[]): Column[] {
+function columnsFor(items: TableItem[], language: DateLanguage): Column[] {
   const several = new Set(items.map(({ label }) => label)).size > 1;
   const columns: (Column | false)[] = [
     {
@@ -81,8 +83,13 @@ function columnsFor(items: TableItem[]): Column[] {
     { title: 'Document', cell: namesOf('field_document_type') },
     { title: 'Authority', cell: namesOf('field_authority') },
     { title: 'Impact', cell: ({ details }) => impactWords[String(details['field_impact'])] },
-    { title: 'Dates', cell: datesAhead },
+    {
+      title: 'Dates',
+      // Dates of publication alone make no column: they bind nobody.
+      cell: ({ dates }) => datesToShow(dates, language, 1).length > 0 && <Dates dates={dates} />,
+    },
     { title: 'Published', cell: ({ published }) => <DateText value={published} /> },
+    { title: 'Updated', cell: ({ updated }) => updated && <DateText value={updated} /> },
   ];
   return columns.filter((column) => column !== false).filter(({ cell }) => items.some((item) => cell(item)));
 }
@@ -97,22 +104,13 @@ function namesOf(field: string): Column['cell'] {
 
 const impactWords: Record<string, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
-const dateWords: Record<string, string> = {
-  response: 'Responses by',
-  effective: 'Effective',
-  applicable: 'Applies',
-  reporting: 'Reporting by',
-};
-
-/** The first two days that lay ahead when the item was published: tables are shared between days. */
-function datesAhead({ dates, published }: TableItem): ReactNode {
-  const ahead = dates.filter(({ kind, date }) => dateWords[kind] && date >= published).slice(0, 2);
-  if (ahead.length === 0) return undefined;
+/** The next two dates; where none lies ahead, the last. */
+function Dates({ dates }: Pick<TableItem, 'dates'>) {
   return (
     <ul className={styles.dates}>
-      {ahead.map(({ kind, date, label }) => (
-        <li key={date + label} title={label}>
-          {dateWords[kind]} <DateText value={date} />
+      {datesToShow(dates, useDates(), 2).map(({ kind, date, label }) => (
+        <li key={date + label}>
+          <KeyDateTag kind={kind} date={date} label={label} />
         </li>
       ))}
     </ul>

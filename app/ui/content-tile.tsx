@@ -15,13 +15,16 @@ interface ContentTileProps {
 
 /** An item as a card of a grid: what it is and when, headline, summary, where. The whole card leads to it. */
 export function ContentTile({ item, typed = true, level = 2 }: ContentTileProps) {
-  const { path, title, label, summary, published, jurisdictions, access } = item;
+  const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.tile}>
       <p className={styles.kind}>
         {typed && label && <span>{label}</span>}
-        <DateText value={published} />
+        <span>
+          {updated && 'Updated '}
+          <DateText value={updated ?? published} />
+        </span>
       </p>
       <Heading className={styles.title}>
         <Link to={path} prefetch="intent">

@@ -9,10 +9,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** `intent` fetches the target page when a reader points at the link. */
   prefetch?: 'none' | 'intent';
+  /** The page stays where it is scrolled to: for links that change a part of it. */
+  preventScrollReset?: boolean;
 }
 
 /** The one link of the product, and the only place where the design system knows the router. */
-export function Link({ to, prefetch = 'none', children, ...rest }: LinkProps) {
+export function Link({ to, prefetch = 'none', preventScrollReset, children, ...rest }: LinkProps) {
   if (/^https?:/i.test(to)) {
     return (
       <a {...rest} href={to} target="_blank" rel="noopener">
@@ -30,7 +32,13 @@ export function Link({ to, prefetch = 'none', children, ...rest }: LinkProps) {
   }
   // Every route is known from the start (react-router.config.ts), so no link needs to be marked for discovery.
   return (
-    <RouterLink {...rest} to={to} prefetch={prefetch} discover="none">
+    <RouterLink
+      {...rest}
+      to={to}
+      prefetch={prefetch}
+      {...(preventScrollReset ? { preventScrollReset } : {})}
+      discover="none"
+    >
       {children}
     </RouterLink>
   );

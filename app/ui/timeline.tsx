@@ -15,8 +15,11 @@ interface TimelineItemProps {
   short?: boolean;
   /** Anchor of the event; its date then is a link to it. */
   id?: string;
-  /** `hollow` is an event that the library does not hold, `current` the page's own. Words beside it say so too. */
-  mark?: 'solid' | 'hollow' | 'current';
+  /**
+   * `hollow` is an event that the library does not hold, `current` the page's own, `past` a date that has passed where
+   * others have not. Words beside it say so too.
+   */
+  mark?: 'solid' | 'hollow' | 'current' | 'past';
   children: ReactNode;
 }
 

@@ -1,4 +1,7 @@
 /** The typed dates of the library, one by one. */
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { Calendar, CalendarEvent } from '#schemas/types.ts';
 import { libraryOf, type LibraryItem } from './library.ts';
 import { termOf } from './terms.ts';
 
@@ -13,3 +16,21 @@ export const datesOf = (items: readonly LibraryItem[]) =>
   items.flatMap((item) =>
     (item.field_key_dates ?? []).map((date, position) => ({ ...date, item, id: `${item.nid}-${position}` })),
   );
+
+/** The day that the demonstration library counts from. */
+export const TODAY = (JSON.parse(readFileSync('content/library.json', 'utf8')) as { day: string }).day;
+
+/** Events as the API merges them, of the same dates as these: each date is in one of them. */
+export async function eventsOf(
+  dates: ReturnType<typeof datesOf>,
+  ask: () => Promise<Pick<Calendar, 'events'>>,
+): Promise<CalendarEvent[]> {
+  const { events } = await ask();
+  const told = events.flatMap(({ nid, date, others }) =>
+    [nid, ...others.map((other) => other.nid)].map((one) => `${date} ${one}`),
+  );
+  expect([...new Set(told)].sort()).toEqual(
+    [...new Set(dates.map(({ date, item }) => `${date} ${item.nid}`))].sort(),
+  );
+  return events;
+}

@@ -97,6 +97,14 @@ export interface Guide {
      * Kind of date, as horizon scanning counts them.
      */
     kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    /**
+     * Where the date holds, as vocabulary/key. Without it the date holds in the item's jurisdiction, if that is one; otherwise none is shown.
+     */
+    jurisdiction?: string;
+    /**
+     * Name of the event, the same in every item that tells of it: calendars then show it once. Dates of different events on one day have different names.
+     */
+    event?: string;
   }[];
   /**
    * Sections that open and close.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '#app/plugin.ts';
+import { isClosed, useDates } from '#app/ui/date-language.ts';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TimelineDates } from '#app/ui/timeline-dates.tsx';
@@ -11,14 +12,15 @@ import styles from './view.module.css';
 export function Glance({ page: { nid, data, terms } }: { page: ContentPage<RegulatoryUpdate> }) {
   const { field_urgency: urgency, field_impact: impact, field_key_dates: dates = [] } = data;
   const { field_reference_number: reference, field_reference_library: [source] = [] } = data;
+  const closed = isClosed(dates, useDates());
   const authorities = terms.field_authority ?? [];
   return (
     <section>
       <HeadingRow>At a glance</HeadingRow>
       <dl className={styles.facts}>
-        {urgency && (
+        {urgency && !(urgency === 'action-required' && closed) && (
           <Fact name="What it asks">
-            <Urgency value={urgency} />
+            <Urgency value={urgency} dates={dates} />
           </Fact>
         )}
         {impact && (

@@ -1,4 +1,5 @@
 import { classNames } from '#app/ui/class-names.ts';
+import { isClosed, useDates } from '#app/ui/date-language.ts';
 import type { IconName } from '#app/ui/icon-paths.ts';
 import { Tag, type Tone } from '#app/ui/tag.tsx';
 import type { RegulatoryUpdate } from './types.ts';
@@ -10,8 +11,16 @@ const urgencies: Record<RegulatoryUpdate['field_urgency'], { words: string; icon
   news: { words: 'News', icon: 'file', tone: 'neutral' },
 };
 
+interface UrgencyProps {
+  value: RegulatoryUpdate['field_urgency'];
+  /** Of the update: once the last of them has closed nobody is asked to act any more. */
+  dates: readonly { kind: string; date: string }[];
+}
+
 /** What it asks of a reader: to know, to act, or neither yet. */
-export function Urgency({ value }: { value: RegulatoryUpdate['field_urgency'] }) {
+export function Urgency({ value, dates }: UrgencyProps) {
+  const closed = isClosed(dates, useDates());
+  if (closed && value === 'action-required') return null;
   const { words, icon, tone } = urgencies[value];
   return (
     <Tag icon={icon} tone={tone}>

@@ -1,4 +1,5 @@
 import type { TermRef } from '#app/plugin.ts';
+import { useDates } from '#app/ui/date-language.ts';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -55,7 +56,7 @@ function Step({
   to: string | undefined;
 }) {
   return (
-    <TimelineItem id={id} date={date} short>
+    <TimelineItem id={id} date={date} short mark={date < useDates().today ? 'past' : 'solid'}>
       <h3 className={styles.title}>
         {to === undefined ? (
           title

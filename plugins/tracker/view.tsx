@@ -6,9 +6,12 @@ import { lockedWords } from '#app/ui/content-card.tsx';
 import { ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentRow } from '#app/ui/content-row.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
+import { useDates, type KeyDate } from '#app/ui/date-language.ts';
 import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { TimelineDates } from '#app/ui/timeline-dates.tsx';
 import type { Tracker } from './types.ts';
+import styles from './view.module.css';
 import { Steps } from './view-steps.tsx';
 
 /** A topic followed through time: where it stands, then every step by year, the newest first. */
@@ -31,6 +34,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
         toc={data.headings}
         aside={<ContentAside page={page} shownElsewhere={['field_entries']} />}
       >
+        <Next nid={page.nid} dates={data.field_key_dates ?? []} />
         {gate ?? (
           <>
             <ContentText data={{ body, field_key_points }} />
@@ -44,6 +48,20 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
   );
 };
 
+/** What is still to come, before all that has happened. */
+function Next({ nid, dates }: { nid: number; dates: KeyDate[] }) {
+  const { today } = useDates();
+  if (!dates.some(({ date }) => date >= today)) return null;
+  return (
+    <section>
+      <h2 id="next" className={styles.year}>
+        Next
+      </h2>
+      <TimelineDates nid={nid} dates={dates} ahead />
+    </section>
+  );
+}
+
 function stepsInWords(count: number): string {
   return count === 1 ? '1 step' : `${count} steps`;
 }
@@ -53,7 +71,8 @@ export const Card: View<Tracker>['Card'] = ({ item }) => (
   <ContentRow
     title={item.title}
     to={item.path}
-    date={item.published}
+    date={item.updated ?? item.published}
+    updated={item.updated !== undefined}
     fullDate
     summary={item.summary}
     jurisdictions={item.jurisdictions}

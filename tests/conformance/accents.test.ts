@@ -7,7 +7,10 @@ import { verticals } from '../../.storybook/verticals.ts';
 test('the verticals of Storybook are those of the configuration, with their accents', async () => {
   const { config } = await loadSite();
   const served = Object.values(config.verticals).map((vertical) => {
-    const { accentHue: hue, accentChroma: chroma } = shellData(vertical, undefined).vertical.theme;
+    const { accentHue: hue, accentChroma: chroma } = shellData(vertical, undefined, {
+      day: '2026-11-21',
+      demonstration: false,
+    }).vertical.theme;
     return [vertical.id, { title: vertical.title, accent: { hue, chroma } }];
   });
   expect(verticals).toEqual(Object.fromEntries(served));

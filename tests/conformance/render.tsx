@@ -1,5 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
+import { sampleDates } from '#app/ui/date-language.fixture.ts';
+import { DateLanguageContext } from '#app/ui/date-language.ts';
 import type { Access, View } from '#app/plugin.ts';
 import { contentPageOf, summaryOf, type Item } from './content-page.ts';
 import { sampleGate } from './sample-gate.tsx';
@@ -30,7 +32,9 @@ export async function pageAndCard(plugin: Case, record: Item, access: Access) {
 function framed(path: string, content: ReactElement) {
   return (
     <MemoryRouter initialEntries={[encodeURI(path)]}>
-      <main>{content}</main>
+      <DateLanguageContext value={sampleDates}>
+        <main>{content}</main>
+      </DateLanguageContext>
     </MemoryRouter>
   );
 }

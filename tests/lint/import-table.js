@@ -54,7 +54,7 @@ export const IMPORT_TABLE = {
 };
 
 /** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */
-const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable|d3-array|d3-scale|d3-shape)(?:\/|$)/;
+const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable|d3-array|d3-scale)(?:\/|$)/;
 const UI_ROUTER = 'app/ui/link.tsx';
 
 /** `app/ui/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */

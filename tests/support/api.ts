@@ -1,6 +1,7 @@
 /** The API on a fresh store with the demonstration library: what a test of any room above the store starts from. */
 import { createApi, type Api } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
+import { contentClock } from '#app/api/content/content-day.ts';
 import { importRules } from '#app/api/content/import-rules.ts';
 import type { Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/tokens.ts';
@@ -99,6 +100,7 @@ export async function createTestApi({
     store,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now,
+    contentDay: contentClock(store, now),
     notices,
     reportPluginFault({ plugin, message }, path) {
       errors.push(`${plugin} at ${path}: ${message}`);

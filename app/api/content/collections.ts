@@ -8,7 +8,7 @@ import type { ContentCollection } from '#schemas/types.ts';
 import type { Services } from '../services.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
 import { listOffer } from './list-state.ts';
-import { summarise } from './summaries.ts';
+import { areMaintained, summarise } from './summaries.ts';
 
 /**
  * The collections of a page that have something to show.
@@ -36,6 +36,7 @@ export async function collectionsOf(
         hiddenFields: hiddenTermFields(services.registry, vertical, types),
         except: page.nid,
         order: 'newest',
+        by: areMaintained(vertical, types) ? 'changed' : 'published',
         limit,
         offset: 0,
       });

@@ -19,7 +19,7 @@ import {
   type ListOffer,
   type ListState,
 } from './list-state.ts';
-import { summarise, termRef } from './summaries.ts';
+import { areMaintained, summarise, termRef } from './summaries.ts';
 
 /** A list that is asked for in a way that it can answer. */
 export interface WantedList {
@@ -80,8 +80,9 @@ export async function listPage(
     dates: state.dates,
   };
   const limit = offer.pageSize;
+  const by = areMaintained(vertical, types) ? 'changed' : 'published';
   const [{ items, total }, counts] = await Promise.all([
-    content.list({ ...filter, order: state.sort, today, limit, offset: (state.page - 1) * limit }),
+    content.list({ ...filter, order: state.sort, by, today, limit, offset: (state.page - 1) * limit }),
     content.facets(
       filter,
       offer.facets.map(({ vid }) => vid),

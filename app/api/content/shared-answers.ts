@@ -1,6 +1,5 @@
 /** Answers that readers of equal access share, made once for each version of the content and each day. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { dayOf } from '#app/runtime/months.ts';
 import { accessLevel, type Reader } from '#app/runtime/reader.ts';
 import { createRecent, type Recent } from '#app/runtime/recent.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +20,7 @@ export async function sharedAnswer<Answer>(
   question: unknown[],
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { store, now, config } = services;
+  const { store, config } = services;
   const kept = keptBy.get(services) ?? createRecent<unknown>(MOST_KEPT);
   keptBy.set(services, kept);
   // The version is read before the data: what is kept under it is never older than it says.
@@ -31,7 +30,7 @@ export async function sharedAnswer<Answer>(
     vertical.id,
     accessLevel(reader),
     version,
-    dayOf(now()),
+    (await services.contentDay()).day,
     config().hash,
   ]);
   const before = kept.get(key) as Answer | undefined;

@@ -20,6 +20,20 @@ export function termsByField(rows: readonly { field: string; term: Term }[]): Re
   return terms;
 }
 
+/** The last change of an item that is kept up to date. */
+function updatedOf(
+  { published, changed }: ContentRecord,
+  { maintained }: VerticalConfig['contentTypes'][string],
+): Pick<Summary, 'updated'> {
+  const day = changed.slice(0, 10);
+  return maintained && day > published ? { updated: day } : {};
+}
+
+/** Whether lists of these types go by the last change: all of them are kept up to date. */
+export function areMaintained({ contentTypes }: VerticalConfig, types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => contentTypes[type]?.maintained);
+}
+
 /** Summaries in the order of the records. Records of types that the vertical does not have are left out. */
 export async function summarise(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
@@ -41,6 +55,7 @@ export async function summarise(
         path,
         title: record.title,
         published: record.published,
+        ...updatedOf(record, contentType),
         ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),
         access: contentAccess(vertical, record, reader),
       },

@@ -35,7 +35,9 @@ export function summaryFields(
     ...(body?.summary ? { summary: body.summary } : {}),
     jurisdictions: jurisdictionsOf(shown),
     authors: authors.map(({ title }) => title),
-    dates: [...dates].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+    dates: dates
+      .map(({ kind, date, label }) => ({ kind, date, label }))
+      .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
     terms: pick(shown, listed.filter(isTerms)),
     details: pick(
       fields,

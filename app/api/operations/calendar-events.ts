@@ -2,7 +2,6 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
-import { dayOf } from '#app/runtime/months.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic } from '#app/runtime/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
@@ -11,19 +10,24 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import { termRef } from '../content/summaries.ts';
 import { readableTypes } from '../content/types-of.ts';
 import type { Services } from '../services.ts';
+import { mergeEvents, type DatedEvent } from './merged-events.ts';
 
 export const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
 const VOCABULARY = 'jurisdictions';
 export const DATES_FIELD = 'field_key_dates';
+const SOURCES_FIELD = 'field_reference_library';
 
 type Kind = CalendarEvent['kind'];
 
-/** Kinds that ask something of a reader; a publication does not. */
-export const DEADLINE_KINDS: Kind[] = ['response', 'effective', 'applicable', 'reporting'];
+/** Kinds of date that bind a reader, as the configuration has them. */
+export function deadlineKinds({ site }: VerticalConfig): Kind[] {
+  const kinds = Object.entries(site.dates.kinds) as [Kind, { deadline: boolean }][];
+  return kinds.filter(([, { deadline }]) => deadline).map(([kind]) => kind);
+}
 
 /** For whom dates are looked up. */
 export interface Viewer {
-  services: Pick<Services, 'registry' | 'store' | 'now'>;
+  services: Pick<Services, 'registry' | 'store' | 'contentDay'>;
   vertical: VerticalConfig;
   reader: Reader;
 }
@@ -75,7 +79,7 @@ export function dateQuery(
   return { vertical: vertical.id, types, from, to, kinds, termTids: jurisdictions };
 }
 
-/** Dates in order, `limit` of them at most, and whether there are more. */
+/** Events in order, of `limit` dates at most, and whether there are more. */
 export async function findEvents(
   viewer: Viewer,
   query: EventQuery,
@@ -83,24 +87,43 @@ export async function findEvents(
   types = datedTypes(viewer, query),
 ): Promise<{ events: CalendarEvent[]; truncated: boolean }> {
   const rows = await viewer.services.store.dates.inRange(dateQuery(viewer, types, query), limit + 1);
-  return { events: await toEvents(viewer, rows.slice(0, limit)), truncated: rows.length > limit };
+  const dates = await toDates(viewer, rows.slice(0, limit));
+  return { events: mergeEvents(dates), truncated: rows.length > limit };
 }
 
-/** The next dates from today on that ask something of a reader. */
+/** Dates that are read for the next few events: many items may tell of one. */
+export const DATES_READ = 300;
+
+/** No date is earlier, and none later. */
+export const FIRST_DAY = '0000-01-01';
+export const LAST_DAY = '9999-12-31';
+
+/** The next events from `from` on, today without one, of kinds that bind a reader unless `kinds` says others. */
 export async function nextDeadlines(
   viewer: Viewer,
   limit: number,
-  { kinds = DEADLINE_KINDS, jurisdictions, types }: Partial<EventQuery> & { types?: string[] } = {},
+  {
+    from,
+    to = LAST_DAY,
+    kinds = deadlineKinds(viewer.vertical),
+    jurisdictions,
+    types,
+  }: Partial<EventQuery> & { types?: string[] } = {},
 ): Promise<CalendarEvent[]> {
-  const query = { from: dayOf(viewer.services.now()), to: '9999-12-31', kinds, jurisdictions };
-  return (await findEvents(viewer, query, limit, types)).events;
+  const { day: today } = await viewer.services.contentDay();
+  const query = { from: from ?? today, to, kinds, jurisdictions };
+  return (await findEvents(viewer, query, DATES_READ, types)).events.slice(0, limit);
 }
 
-/** The rows that the reader may see, as events: those of hidden dates only where the whole item is open. */
-export async function toEvents(viewer: Viewer, rows: readonly DatedItem[]): Promise<CalendarEvent[]> {
+/** The rows that the reader may see, as dates: hidden ones only where the whole item is open. */
+export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promise<DatedEvent[]> {
   const { services, vertical, reader } = viewer;
-  const terms = await services.store.content.terms([...new Set(rows.map(({ nid }) => nid))]);
-  return rows.flatMap((row): CalendarEvent[] => {
+  const [terms, named] = await Promise.all([
+    services.store.content.terms([...new Set(rows.map(({ nid }) => nid))]),
+    services.store.terms.get([...new Set(rows.flatMap(({ jurisdiction }) => jurisdiction ?? []))]),
+  ]);
+  const news = newsTypes(viewer);
+  return rows.flatMap((row): DatedEvent[] => {
     const contentType = vertical.contentTypes[row.type];
     const schema = contentType && services.registry.get(contentType.plugin)?.schema;
     const path = contentPath(vertical, row);
@@ -108,16 +131,25 @@ export async function toEvents(viewer: Viewer, rows: readonly DatedItem[]): Prom
     const access = contentAccess(vertical, row, reader);
     const visible = (field: string) => access === 'full' || isPublic(schema, field);
     if (!mayReadType(vertical, row.type, reader) || !visible(DATES_FIELD)) return [];
-    const jurisdictions = (terms.get(row.nid) ?? [])
-      .filter(({ field }) => JURISDICTION_FIELDS.includes(field) && visible(field))
-      .map(({ term }) => termRef(term));
-    const { nid, position, title, label, kind, date, type, version, changed } = row;
+    const about = eachOnce(
+      (terms.get(row.nid) ?? [])
+        .filter(({ field }) => JURISDICTION_FIELDS.includes(field) && visible(field))
+        .map(({ term }) => termRef(term)),
+    );
+    const own = named.filter(({ tid }) => tid === row.jurisdiction).map(termRef);
+    const { nid, position, title, label, kind, date, type, version, changed, published } = row;
     return [
       {
         ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
         typeLabel: contentType.label ?? contentType.title,
-        jurisdictions: eachOnce(jurisdictions),
-        ...{ access, version, changed },
+        // Several jurisdictions of an item do not say in which of them the date holds.
+        jurisdictions: own.length > 0 ? own : soleOf(about),
+        ...{ access, version, changed, published },
+        name: row.event,
+        group: vertical.site.dates.kinds[kind].event ?? kind,
+        sources: visible(SOURCES_FIELD) ? row.sources : [],
+        about: [...about, ...own].map(({ tid }) => tid),
+        isNews: news.includes(type),
       },
     ];
   });
@@ -138,6 +170,12 @@ export async function jurisdictionsOf(
     .filter(({ vid }) => vid === VOCABULARY)
     .map(termRef)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The one jurisdiction of an item, or the innermost where the others contain it: California of California and the US. */
+function soleOf(about: TermRef[]): TermRef[] {
+  const inner = about.filter(({ tid }) => !about.some(({ parent }) => parent === tid));
+  return inner.length === 1 ? inner : [];
 }
 
 function eachOnce(terms: TermRef[]): TermRef[] {

@@ -67,7 +67,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
         typeLabel: 'Update',
         jurisdictions: [{ tid: 1300, vid: 'jurisdictions', key: 'br', name: 'Brazil', iso: 'br' }],
       },
-      ...{ access: 'restricted', version: 1, changed: '2026-03-04T09:00:00Z' },
+      ...{ access: 'restricted', version: 1, changed: '2026-03-04T09:00:00Z', others: [] },
     });
   });
 

@@ -5,7 +5,16 @@ import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
-import { datedTypes, findEvents, jurisdictionsOf, listOf, toEvents } from './calendar-events.ts';
+import {
+  datedTypes,
+  findEvents,
+  FIRST_DAY,
+  jurisdictionsOf,
+  LAST_DAY,
+  listOf,
+  toDates,
+} from './calendar-events.ts';
+import { mergeEvents } from './merged-events.ts';
 
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;
@@ -19,7 +28,7 @@ const calendar = operation<CalendarQuery, never, Calendar>({
   query: 'calendar-query',
   response: 'calendar',
   async handle({ services, vertical, query, reader: readerOf }) {
-    const from = query.from ?? firstDay(monthOf(services.now()));
+    const from = query.from ?? firstDay(monthOf((await services.contentDay()).day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
     const to = query.to ?? lastDay(monthOf(from));
     if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))
@@ -35,12 +44,17 @@ const calendar = operation<CalendarQuery, never, Calendar>({
       kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
       jurisdictions: listOf(query.jurisdiction),
     };
+    // A filter offers every place that any date is about, so that it does not change from month to month.
+    const offered = await sharedAnswer(viewer, ['calendar places', wanted.jurisdictions], () =>
+      jurisdictionsOf(
+        viewer,
+        { from: FIRST_DAY, to: LAST_DAY, jurisdictions: wanted.jurisdictions },
+        datedTypes(viewer, {}),
+      ),
+    );
     const answer = await sharedAnswer(viewer, ['calendar', wanted], async (): Promise<Calendar> => {
-      const [found, jurisdictions] = await Promise.all([
-        findEvents(viewer, wanted, MOST_EVENTS),
-        jurisdictionsOf(viewer, wanted, datedTypes(viewer, {})),
-      ]);
-      return { from, to, ...found, jurisdictions };
+      const found = await findEvents(viewer, wanted, MOST_EVENTS);
+      return { from, to, ...found, jurisdictions: offered };
     });
     return success(answer);
   },
@@ -60,7 +74,7 @@ const calendarEvent = operation<never, never, CalendarEvent>({
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
     const row = id ? await services.store.dates.get(id, Number(position)) : null;
-    const [event] = row ? await toEvents({ services, vertical, reader }, [row]) : [];
+    const [event] = row ? mergeEvents(await toDates({ services, vertical, reader }, [row])) : [];
     return event ? success(event) : failure('not_found');
   },
 });

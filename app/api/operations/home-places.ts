@@ -1,6 +1,6 @@
 /** Jurisdictions on the home page: guides that were changed, and the countries that a reader watches. */
 import { contentAccess, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
-import { addDays, dayOf } from '#app/runtime/months.ts';
+import { addDays } from '#app/runtime/months.ts';
 import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
@@ -88,7 +88,7 @@ async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
 /** Items of the last 90 days by place; the last 30 of them are what comes `after`. */
 export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
   const { services, vertical } = viewer;
-  const today = dayOf(services.now());
+  const { day: today } = await services.contentDay();
   const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
   const period = { vertical: vertical.id, types, from: addDays(today, 1 - ACTIVE_DAYS), to: today };
   const fields = JURISDICTION_FIELDS;
@@ -107,7 +107,8 @@ export async function watchedCountriesOf(
 ): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
   const { services, vertical } = viewer;
   const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
-  const ever = { vertical: vertical.id, types, from: '0000-01-01', to: dayOf(services.now()) };
+  const { day: today } = await services.contentDay();
+  const ever = { vertical: vertical.id, types, from: '0000-01-01', to: today };
   const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);
   const byTid = new Map(all.map((term) => [term.tid, term]));
   const recent = new Map(activity.map(({ tid, after }) => [tid, after]));

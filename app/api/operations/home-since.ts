@@ -1,5 +1,5 @@
 /** What is new to one reader: since the visit before this one, or in the last week on the first. */
-import { addDays, dayOf } from '#app/runtime/months.ts';
+import { addDays } from '#app/runtime/months.ts';
 import type { HomeMine } from '#schemas/types.ts';
 import { summarise } from '../content/summaries.ts';
 import { readableTypes } from '../content/types-of.ts';
@@ -26,7 +26,7 @@ async function found(viewer: Viewer, previousVisit: string | null) {
       .reduce((sum, { count }) => sum + count, 0);
     return { since: previousVisit, counts: events.filter(({ kind }) => kind === 'published'), changed, nids };
   }
-  const today = dayOf(services.now());
+  const { day: today } = await services.contentDay();
   const from = addDays(today, -FIRST_VISIT_DAYS);
   const period = { vertical: vertical.id, types, from, to: today };
   const [counts, nids] = await Promise.all([activity.countByType(period), activity.newest(period, NEWEST)]);

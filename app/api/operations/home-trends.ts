@@ -1,5 +1,5 @@
 /** What gets more attention than before, and what impact it has: counted from publication dates and terms. */
-import { addDays, addMonths, dayOf, firstDay, monthLabel, monthOf, monthsFrom } from '#app/runtime/months.ts';
+import { addDays, addMonths, firstDay, monthLabel, monthOf, monthsFrom } from '#app/runtime/months.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
 import type { Home, Trend } from '#schemas/types.ts';
@@ -29,7 +29,7 @@ export function rising(all: readonly TermActivity[]): TermActivity[] {
 /** The rising subjects of the types that the reader may read; those of one field, or of jurisdictions alone. */
 async function trendsOf(viewer: Viewer, fields: string[], places = false): Promise<Trend[] | null> {
   const { services, vertical } = viewer;
-  const today = dayOf(services.now());
+  const { day: today } = await services.contentDay();
   const types = typesShowing(viewer, newsTypes(viewer), fields);
   const divide = addDays(today, -WINDOW_DAYS + 1);
   const period = { vertical: vertical.id, types, fields, from: addDays(divide, -WINDOW_DAYS), to: today };
@@ -69,12 +69,12 @@ const SUBJECT_FIELD = 'field_specialism';
 /** The impact index of the update types that the reader may read. */
 export async function impactIndexOf(viewer: Viewer, updateTypes: string[]): Promise<Home['impactIndex']> {
   const { services, vertical } = viewer;
-  const now = services.now();
-  const months = monthsFrom(addMonths(monthOf(now), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
+  const { day: today } = await services.contentDay();
+  const months = monthsFrom(addMonths(monthOf(today), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
   const types = typesShowing(viewer, updateTypes, ['field_impact', SUBJECT_FIELD]);
   const sums = await services.store.activity.impact({
     ...{ vertical: vertical.id, types, fields: [SUBJECT_FIELD] },
-    ...{ from: firstDay(months[0]!), to: dayOf(now) },
+    ...{ from: firstDay(months[0]!), to: today },
   });
   const series = strongest(sums, months);
   const terms = new Map(

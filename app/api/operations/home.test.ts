@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
+import { DEMONSTRATION_DAY } from '../content/content-day.ts';
 import { publishDated, TERMS } from './calendar-samples.fixture.ts';
 
 const HOME = '/api/payments_compliance/home';
@@ -36,7 +37,8 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
   test('shows what is new, featured and due', async () => {
     const { json } = await ask(HOME);
     expect(nids(json.latestUpdates)).toEqual([3001, 3002]);
-    expect(nids(json.latestAnalysis)).toEqual([1001, 1002]);
+    // What is featured does not stand in the lists below once more.
+    expect(nids(json.latestAnalysis)).toEqual([1002]);
     expect(json.featured).toEqual([
       {
         ...{
@@ -49,6 +51,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       },
     ]);
     expect(json.deadlines.map(({ id }: { id: string }) => id)).toEqual(['3001-1', '3002-0', '3001-2']);
+    expect(json.dueSoon).toEqual({ days: 30, count: 3, more: false });
     expect(json.yearly).toHaveLength(12);
     expect(json.updatedGuides).toEqual([
       {
@@ -101,7 +104,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
     const { latestUpdates, updatedGuides, yearly, deadlines, impactIndex } = json;
     expect([latestUpdates, updatedGuides, yearly, deadlines]).toEqual([[], [], [], []]);
     expect(impactIndex).toEqual({ categories: [], series: [] });
-    expect(nids(json.latestAnalysis)).toEqual([1001, 1002]);
+    expect(nids(json.latestAnalysis)).toEqual([1002]);
     expect(text).not.toMatch(/Update 300|Germany/);
     expect((await ask(HOME, 'idle')).json.code).toBe('subscription_inactive');
   });
@@ -112,7 +115,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
     await fresh.store.content.publish(
       anArticle(1003, { path: 'newer', title: 'Newer', published: '2026-11-21' }),
     );
-    expect(nids((await ask(HOME)).json.latestAnalysis)).toEqual([1003, 1001, 1002]);
+    expect(nids((await ask(HOME)).json.latestAnalysis)).toEqual([1003, 1002]);
     site.pass(24 * 60 * 60);
     const events = (await ask(HOME)).json.deadlines;
     expect(events.map(({ id }: { id: string }) => id)).toEqual(['3002-0', '3001-2']);
@@ -203,6 +206,23 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       });
     });
 
+    test('the dates of the chosen countries, and null without a choice', async () => {
+      expect((await ask(MINE)).json.mine).toBeNull();
+      await fresh.store.users.create({
+        email: 'fan@test.example',
+        passwordHash: 'x',
+        profile: { field_jurisdiction: [TERMS.brazil.tid] },
+      });
+      const { id: userId } = (await fresh.store.users.byEmail('fan@test.example'))!;
+      await fresh.store.subscriptions.set({
+        ...{ userId, vertical: 'payments_compliance', active: true },
+        ...{ permissions: ['hs'], legacyPermissions: [], products: [], trials: [] },
+      });
+      const { mine } = (await ask(MINE, 'fan')).json;
+      expect(mine.deadlines.map(({ id }: { id: string }) => id)).toEqual(['3002-0']);
+      expect(mine.dueSoon).toEqual({ days: 30, count: 1, more: false });
+    });
+
     test('nothing of types that the reader may not read', async () => {
       const { json, text } = await ask(MINE, 'none');
       expect([json.followed, json.watchedCountries]).toEqual([false, []]);
@@ -210,5 +230,19 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       expect(text).not.toMatch(/300\d/);
       expect((await ask(MINE, 'idle')).json.code).toBe('subscription_inactive');
     });
+  });
+
+  test('stays what it is years later while the demonstration library serves', async () => {
+    await fresh.store.meta.set(DEMONSTRATION_DAY, '2026-11-21');
+    // The log moves on, so that what was known of the day is read again.
+    await fresh.store.content.publish(anArticle(1004, { path: 'same-day', published: '2026-11-20' }));
+    const before = await ask(HOME);
+    expect(before.headers.get('x-content-day')).toBe('2026-11-21; demonstration');
+    site.pass(700 * 24 * 60 * 60);
+    expect((await ask(HOME)).text).toBe(before.text);
+    await fresh.store.content.publish(anArticle(1005, { path: 'newer', published: '2028-10-01' }));
+    const after = await ask(HOME);
+    expect(after.headers.get('x-content-day')).toBe('2028-10-21');
+    expect(after.json.deadlines).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
 import type { Home, HomeMine } from '#schemas/types.ts';
-import { dayOf, monthOf } from '#app/runtime/months.ts';
 import { summarise } from '../content/summaries.ts';
 import { sharedAnswer } from '../content/shared-answers.ts';
 import { operation, success } from '../operation.ts';
 import { readableTypes } from '../content/types-of.ts';
 import { failure } from '../problem.ts';
-import { nextDeadlines, type Viewer } from './calendar-events.ts';
+import type { Viewer } from './calendar-events.ts';
+import { deadlinesIn, deadlinesOf } from './deadlines.ts';
 import { horizonYear, UPDATES } from './horizon-year.ts';
 import { busyPlaces, GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './home-places.ts';
 import { sinceLastVisitOf } from './home-since.ts';
@@ -16,13 +16,18 @@ import { hotsOf, impactIndexOf } from './home-trends.ts';
 const ARTICLES = 'article';
 const LATEST = 6;
 const MOST_FEATURED = 4;
-const MOST_DEADLINES = 8;
 const EARLIEST = '0000-01-01';
 
-async function latestOf(viewer: Viewer, types: string[]): Promise<Home['latestUpdates']> {
+/** The newest items, without those that stand above them as featured. */
+async function latestOf(
+  viewer: Viewer,
+  types: string[],
+  featured: Home['featured'],
+): Promise<Home['latestUpdates']> {
   const { services, vertical, reader } = viewer;
-  const period = { vertical: vertical.id, types, from: EARLIEST, to: dayOf(services.now()) };
-  const nids = await services.store.activity.newest(period, LATEST);
+  const period = { vertical: vertical.id, types, from: EARLIEST, to: (await services.contentDay()).day };
+  const newest = await services.store.activity.newest(period, LATEST + featured.length);
+  const nids = newest.filter((nid) => !featured.some((item) => item.nid === nid)).slice(0, LATEST);
   return summarise(services, vertical, reader, await recordsOf(viewer, nids));
 }
 
@@ -43,18 +48,17 @@ async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
 async function homeOf(viewer: Viewer): Promise<Home> {
   const updates = readableTypes(viewer, UPDATES);
   const articles = readableTypes(viewer, ARTICLES);
-  const year = `${monthOf(viewer.services.now()).slice(0, 4)}-01`;
-  const [hots, featured, updatedGuides, impactIndex, yearly, deadlines, latestUpdates, latestAnalysis] =
-    await Promise.all([
-      hotsOf(viewer),
-      featuredOf(viewer),
-      updatedGuidesOf(viewer),
-      updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
-      updates.length > 0 ? horizonYear(viewer, year, updates) : [],
-      nextDeadlines(viewer, MOST_DEADLINES),
-      latestOf(viewer, updates),
-      latestOf(viewer, articles),
-    ]);
+  const year = `${(await viewer.services.contentDay()).day.slice(0, 4)}-01`;
+  const featured = await featuredOf(viewer);
+  const [hots, updatedGuides, impactIndex, yearly, next, latestUpdates, latestAnalysis] = await Promise.all([
+    hotsOf(viewer),
+    updatedGuidesOf(viewer),
+    updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
+    updates.length > 0 ? horizonYear(viewer, year, updates) : [],
+    deadlinesOf(viewer),
+    latestOf(viewer, updates, featured),
+    latestOf(viewer, articles, featured),
+  ]);
   const locked: Home['locked'] = [
     ...(updates.length === 0 ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
     ...(articles.length === 0 ? (['latestAnalysis'] as const) : []),
@@ -66,7 +70,7 @@ async function homeOf(viewer: Viewer): Promise<Home> {
     updatedGuides,
     impactIndex,
     yearly,
-    deadlines,
+    ...next,
     latestUpdates,
     latestAnalysis,
     locked,
@@ -103,14 +107,18 @@ const homeMine = operation<never, never, HomeMine>({
     if (!person) return failure('token_invalid');
     if (!reader.active) return failure('subscription_inactive');
     const viewer = { services, vertical, reader };
-    const chosen = person.profile['field_jurisdiction'];
-    const [places, sinceLastVisit] = await Promise.all([
-      watchedCountriesOf(viewer, Array.isArray(chosen) ? chosen.map(Number) : [], () =>
+    const own = person.profile['field_jurisdiction'];
+    const chosen = Array.isArray(own) ? own.map(Number) : [];
+    const [places, sinceLastVisit, mine] = await Promise.all([
+      watchedCountriesOf(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
       sinceLastVisitOf(viewer, person.previousVisitAt),
+      chosen.length > 0
+        ? sharedAnswer(viewer, ['deadlines', ...chosen], () => deadlinesIn(viewer, chosen))
+        : null,
     ]);
-    return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit });
+    return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit, mine });
   },
 });
 

@@ -80,6 +80,16 @@ describe.each(ENGINES)('horizon scanning on %s', (engine) => {
   });
 
   test.each([
+    ['?from=2026-12', ['2026-12-01', '2026-12-17']],
+    ['?from=2025-12', ['2026-11-21', '2026-12-01', '2026-12-17']],
+    ['?from=2027-01', []],
+    ['?from=2025-03', ['2026-02-28']],
+  ])('the dates beside %s are those of that year', async (query, expected) => {
+    const { upcoming } = (await ask(query)).json as Horizon;
+    expect(upcoming.map(({ date }) => date)).toEqual(expected);
+  });
+
+  test.each([
     ['hs', 200, undefined],
     ['legacy', 200, undefined],
     ['world', 403, 'permission_missing'],

@@ -24,7 +24,7 @@ interface Facts {
   updates: Map<number, number> | undefined;
 }
 
-type Data = Pick<Services, 'store' | 'now'>;
+type Data = Pick<Services, 'store' | 'contentDay'>;
 
 /** Regions with everything in them. */
 export async function jurisdictionTree(
@@ -69,12 +69,12 @@ async function placed(
 }
 
 async function updatesOf(
-  { store, now }: Data,
+  { store, contentDay }: Data,
   vertical: VerticalConfig,
   types: string[],
 ): Promise<Facts['updates']> {
   if (types.length === 0) return undefined;
-  const to = now().toISOString().slice(0, 10);
+  const { day: to } = await contentDay();
   const from = `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`;
   const period = { vertical: vertical.id, types, from, to, fields: UPDATE_FIELDS };
   const counted = await store.activity.byTerm(period, from);

@@ -57,7 +57,7 @@ async function listAnswer(
   const { services, vertical, query } = call;
   const list = await wantedList(services, vertical, resolved, { path, search: query.search ?? '', types });
   if ('ok' in list) return list;
-  const today = services.now().toISOString().slice(0, 10);
+  const { day: today } = await services.contentDay();
   return shared(call, path, reader, commonState(list, today), () =>
     listPage(services, vertical, reader, list, today),
   );

@@ -8,7 +8,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 interface Place {
   /** Of the site: `https://regatlas.example`. */
   origin: string;
-  vertical: Pick<VerticalConfig, 'id' | 'title'> & { site: Pick<Site, 'name'> };
+  vertical: Pick<VerticalConfig, 'id' | 'title' | 'site'>;
 }
 
 /**
@@ -16,7 +16,8 @@ interface Place {
  * before that it is newer. The day is a whole one, and does not make anyone busy.
  */
 export function eventFile(event: CalendarEvent, { origin, vertical }: Place): string {
-  const { id, title, label, typeLabel, jurisdictions, date, path, version, changed } = event;
+  const { id, title, label, kind, typeLabel, jurisdictions, date, path, version, changed } = event;
+  const look = vertical.site.dates.kinds[kind];
   const address = new URL(path, origin).href;
   const places = jurisdictions.map(({ name }) => name).join(', ');
   const calendar = ical({
@@ -33,10 +34,11 @@ export function eventFile(event: CalendarEvent, { origin, vertical }: Place): st
     end: new Date(addDays(date, 1)),
     allDay: true,
     summary: `${label}: ${title}`,
+    categories: [{ name: look.label }],
     description: [
       title,
       [typeLabel, places].filter(Boolean).join(', '),
-      `${label}, ${formatDate(date)}`,
+      `${look.ahead} ${formatDate(date)}`,
       address,
     ].join('\n'),
     url: address,

@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import type { VerticalConfig } from '#app/config/model.ts';
+import site from '#config/site.json' with { type: 'json' };
 import type { CalendarEvent } from '#schemas/types.ts';
 import { eventFile } from './event-file.server.ts';
 
 const place = {
   origin: 'https://regatlas.example',
-  vertical: { id: 'payments_compliance', title: 'Payments Compliance', site: { name: 'Ledger' } },
+  vertical: {
+    id: 'payments_compliance',
+    title: 'Payments Compliance',
+    site: site as unknown as VerticalConfig['site'],
+  },
 };
 
 const event: CalendarEvent = {
@@ -19,7 +25,13 @@ const event: CalendarEvent = {
   },
   title: 'Safeguarding; rules, for “payment” firms',
   label: 'In force',
-  ...{ path: '/regulatory_update/3001/safeguarding', typeLabel: 'Update', access: 'full', version: 4 },
+  ...{
+    path: '/regulatory_update/3001/safeguarding',
+    typeLabel: 'Update',
+    others: [],
+    access: 'full',
+    version: 4,
+  },
   jurisdictions: [{ tid: 1, vid: 'jurisdictions', key: 'br', name: 'Brasil, São Paulo' }],
   changed: '2026-03-04T09:00:00Z',
 };
@@ -57,7 +69,7 @@ describe('a calendar file', () => {
       'DTEND;VALUE=DATE': '20270101',
       SUMMARY: 'In force: Safeguarding; rules, for “payment” firms',
       DESCRIPTION:
-        'Safeguarding; rules, for “payment” firms\nUpdate, Brasil, São Paulo\nIn force, 31 Dec 2026\nhttps://regatlas.example/regulatory_update/3001/safeguarding',
+        'Safeguarding; rules, for “payment” firms\nUpdate, Brasil, São Paulo\nIn force from 31 Dec 2026\nhttps://regatlas.example/regulatory_update/3001/safeguarding',
       'URL;VALUE=URI': 'https://regatlas.example/regulatory_update/3001/safeguarding',
       TRANSP: 'TRANSPARENT',
     });

@@ -1,9 +1,10 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { DateKindWord, DaysLeft } from '#app/ui/key-date.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
-import { AddToCalendar, Facts, KindWord, Places, TodayWord } from './event-links.tsx';
+import { AddToCalendar, Facts, Others, Places, TodayWord } from './event-links.tsx';
 
 /** Events by day, in the order that they come in. */
 export function byDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
@@ -32,7 +33,8 @@ export function AgendaView({ events, today }: { events: CalendarEvent[]; today: 
               <li key={event.id} className={styles.entry}>
                 <div>
                   <p className={styles.what}>
-                    <KindWord kind={event.kind} /> {event.label}
+                    <DateKindWord kind={event.kind} date={event.date} /> {event.label}{' '}
+                    <DaysLeft date={event.date} />
                   </p>
                   <p className={styles.entryTitle}>
                     <Link to={event.path} prefetch="intent">
@@ -43,6 +45,7 @@ export function AgendaView({ events, today }: { events: CalendarEvent[]; today: 
                     <Places jurisdictions={event.jurisdictions} />
                     <span>{event.typeLabel}</span>
                   </Facts>
+                  <Others {...event} />
                 </div>
                 <AddToCalendar {...event} />
               </li>

@@ -1,24 +1,31 @@
-import { dateWords } from '#app/shell/list-words.ts';
-import { Button } from '#app/ui/button.tsx';
+import { lookOf, useDates } from '#app/ui/date-language.ts';
 import type { TermReference } from '#schemas/types.ts';
-import { KINDS, type CalendarState } from './calendar-state.ts';
+import { calendarHref, calendarState, KINDS, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
+import { InstantForm } from './instant-form.tsx';
 import { JurisdictionFields } from './jurisdiction-fields.tsx';
 
 interface CalendarFiltersProps {
   path: string;
+  /** The month that needs no naming. */
+  present: string;
   state: CalendarState;
-  /** What the months' dates are about. */
+  /** Everything that dates are about. */
   jurisdictions: TermReference[];
 }
 
-/** Kinds and jurisdictions, as a form that needs no script. */
-export function CalendarFilters({ path, state, jurisdictions }: CalendarFiltersProps) {
+/** Kinds and jurisdictions. */
+export function CalendarFilters({ path, present, state, jurisdictions }: CalendarFiltersProps) {
   const { view, month, kinds } = state;
-  // The form is made anew for each address, so that going back shows what was chosen then.
-  const key = JSON.stringify(state);
+  const language = useDates();
   return (
-    <form key={key} method="get" action={path} className={styles.form} aria-label="Filter dates">
+    <InstantForm
+      path={path}
+      shown={calendarHref(path, state, present)}
+      hrefOf={(fields) => calendarHref(path, calendarState(fields, present), present)}
+      label="Filter dates"
+      className={styles.form}
+    >
       {view !== 'month' && <input type="hidden" name="view" value={view} />}
       <input type="hidden" name="month" value={month} />
       <fieldset className={styles.kinds}>
@@ -26,14 +33,17 @@ export function CalendarFilters({ path, state, jurisdictions }: CalendarFiltersP
         {KINDS.map((kind) => (
           <label key={kind}>
             <input type="checkbox" name="kind" value={kind} defaultChecked={kinds.includes(kind)} />
-            {dateWords[kind]}
+            {lookOf(kind, language).label}
           </label>
         ))}
       </fieldset>
       <div className={styles.place}>
-        <JurisdictionFields on={state.jurisdictions} offered={jurisdictions} />
+        <JurisdictionFields
+          key={state.jurisdictions.join()}
+          on={state.jurisdictions}
+          offered={jurisdictions}
+        />
       </div>
-      <Button type="submit">Apply</Button>
-    </form>
+    </InstantForm>
   );
 }

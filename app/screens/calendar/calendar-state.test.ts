@@ -3,6 +3,7 @@ import {
   calendarHref,
   calendarQuery,
   calendarState,
+  chosenDay,
   hasEmptyField,
   monthAway,
   termIds,
@@ -18,6 +19,9 @@ describe('the state of an address', () => {
     ['view=agenda', { view: 'agenda' }],
     ['view=year&month=2026-13&kind=never&jurisdiction=de', {}],
     ['month=2027-02', { month: '2027-02' }],
+    ['month=2027-02&day=2027-02-28', { month: '2027-02', day: '2027-02-28' }],
+    ['month=2027-02&day=2027-02-29', { month: '2027-02' }],
+    ['month=2027-02&day=2027-03-01', { month: '2027-02' }],
     ['kind=response&kind=effective&kind=response', { kinds: ['response', 'effective'] }],
     ['jurisdiction=1040&jurisdiction=0&jurisdiction=1040&jurisdiction=', { jurisdictions: [1040] }],
     ['jurisdiction=99999999999', {}],
@@ -27,6 +31,7 @@ describe('the state of an address', () => {
 
   test.each([
     '',
+    'month=2027-02&day=2027-02-28',
     'view=agenda&month=2027-02&kind=response&kind=effective&jurisdiction=1040&jurisdiction=1100',
   ])('"%s" comes back as it was', (query) => {
     const href = calendarHref('/calendar', stateOf(query), PRESENT);
@@ -61,4 +66,16 @@ test.each([
   ['', false],
 ])('a field without a choice in "%s": %s', (query, expected) => {
   expect(hasEmptyField(new URLSearchParams(query))).toBe(expected);
+});
+
+test.each([
+  ['2026-11-03', '2026-11-03'],
+  [undefined, '2026-11-27'],
+])('of two days with dates and %s asked for, %s is listed', (day, expected) => {
+  expect(chosenDay(day, ['2026-11-20', '2026-11-27'], '2026-11-21')).toBe(expected);
+});
+
+test('of a month that has passed the last day is listed, of an empty one none', () => {
+  expect(chosenDay(undefined, ['2026-10-01', '2026-10-20'], '2026-11-21')).toBe('2026-10-20');
+  expect(chosenDay(undefined, [], '2026-11-21')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
-import { addMonths, isMonth, type Month } from '#app/runtime/months.ts';
+import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from '#app/runtime/months.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
 export type Kind = CalendarEvent['kind'];
@@ -8,6 +8,8 @@ export const KINDS: Kind[] = ['response', 'effective', 'applicable', 'reporting'
 export interface CalendarState {
   view: 'month' | 'agenda';
   month: Month;
+  /** The day of the month whose dates a narrow screen lists; without it the page chooses one. */
+  day?: Day;
   /** None means all. */
   kinds: Kind[];
   /** Term ids. */
@@ -16,10 +18,13 @@ export interface CalendarState {
 
 /** The state of an address; what means nothing is left out. */
 export function calendarState(search: URLSearchParams, present: Month): CalendarState {
-  const month = search.get('month') ?? '';
+  const named = search.get('month') ?? '';
+  const month = isMonth(named) ? named : present;
+  const day = search.get('day') ?? '';
   return {
     view: search.get('view') === 'agenda' ? 'agenda' : 'month',
-    month: isMonth(month) ? month : present,
+    month,
+    ...(isDay(day) && monthOf(day) === month ? { day } : {}),
     kinds: KINDS.filter((kind) => search.getAll('kind').includes(kind)),
     jurisdictions: termIds(search.getAll('jurisdiction')),
   };
@@ -39,12 +44,13 @@ export function hasEmptyField(search: URLSearchParams): boolean {
 /** The address of a state; default values are left out. `present` is the month that needs no naming. */
 export function calendarHref(
   path: string,
-  { view, month, kinds, jurisdictions }: CalendarState,
+  { view, month, day, kinds, jurisdictions }: CalendarState,
   present: Month,
 ): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);
   if (month !== present) search.set('month', month);
+  if (day !== undefined) search.set('day', day);
   for (const kind of kinds) search.append('kind', kind);
   for (const tid of jurisdictions) search.append('jurisdiction', String(tid));
   const query = search.toString();
@@ -66,4 +72,9 @@ export function calendarQuery({
   for (const kind of kinds) query.append('kind', kind);
   for (const tid of jurisdictions) query.append('jurisdiction', String(tid));
   return query;
+}
+
+/** The day whose dates are listed: the one asked for, else the next with dates, else the last one. */
+export function chosenDay(day: Day | undefined, days: readonly Day[], today: Day): Day | undefined {
+  return day ?? days.find((one) => one >= today) ?? days.at(-1);
 }

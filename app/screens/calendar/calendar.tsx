@@ -1,8 +1,8 @@
 /** The calendar's page: where in time, what is chosen, and the days. */
 import { monthName, monthOf } from '#app/runtime/months.ts';
-import { dateWords } from '#app/shell/list-words.ts';
 import { useResultsFocus } from '#app/shell/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { lookOf, useDates } from '#app/ui/date-language.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ListChips } from '#app/ui/list-chips.tsx';
@@ -30,12 +30,15 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
   const { events, truncated, jurisdictions } = calendar;
   const { view, month, kinds } = state;
   const present = monthOf(today);
-  const to = (change: Partial<CalendarState>) => calendarHref(path, { ...state, ...change }, present);
+  const language = useDates();
+  const { day, ...lasting } = state;
+  // A chosen day belongs to the month that it was chosen in.
+  const to = (change: Partial<CalendarState>) => calendarHref(path, { ...lasting, ...change }, present);
   const { head } = useResultsFocus(to({}));
   const filters = [
     ...kinds.map((kind) => ({
       key: kind,
-      label: dateWords[kind],
+      label: lookOf(kind, language).label,
       group: 'Kinds of date',
       href: to({ kinds: kinds.filter((other) => other !== kind) }),
     })),
@@ -45,9 +48,9 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
   return (
     <ScreenPage
       title="Calendar"
-      lead="Deadlines and the days on which rules take effect, from everything you can read."
+      lead="Deadlines and the days on which rules take effect, from everything that you can read."
     >
-      <CalendarFilters path={path} state={state} jurisdictions={jurisdictions} />
+      <CalendarFilters path={path} present={present} state={lasting} jurisdictions={jurisdictions} />
       <div className={styles.bar}>
         <MonthNav month={month} present={present} hrefOf={(other) => to({ month: other })} />
         <h2 ref={head} tabIndex={-1} className={styles.month}>
@@ -74,13 +77,20 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
             : {})}
         >
           {filters.length > 0
-            ? 'Nothing of these kinds or jurisdictions falls in this month.'
-            : 'Nothing that you can read falls in this month. Try another one.'}
+            ? 'No dates of these kinds or jurisdictions fall in this month.'
+            : 'There are no dates in this month in what you can read.'}
         </EmptyState>
       )}
       {events.length > 0 && view === 'agenda' && <AgendaView events={events} today={today} />}
       {events.length > 0 && view === 'month' && (
-        <MonthView month={month} events={events} today={today} agenda={to({ view: 'agenda' })} />
+        <MonthView
+          month={month}
+          events={events}
+          today={today}
+          day={day}
+          agenda={to({ view: 'agenda' })}
+          hrefOf={(one) => to({ day: one })}
+        />
       )}
     </ScreenPage>
   );

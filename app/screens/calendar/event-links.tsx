@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
-import { dateWords } from '#app/shell/list-words.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { formatDate } from '#app/ui/date-format.ts';
+import { urgencyOf, useDates } from '#app/ui/date-language.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './event-links.module.css';
-
-/** Which kind of date it is, as a coloured word. */
-export function KindWord({ kind }: Pick<CalendarEvent, 'kind'>) {
-  return <span className={classNames(styles.kind, styles[kind])}>{dateWords[kind]}</span>;
-}
-
-/** The tone of a kind, for what stands beside its word. */
-export const toneOf = (kind: CalendarEvent['kind']) => styles[kind];
 
 /** The word beside a day that is today. */
 export function TodayWord() {
@@ -26,21 +18,48 @@ export function Facts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }
 
-/** Where an event is: codes of up to three jurisdictions. */
-export function Places({ jurisdictions }: Pick<CalendarEvent, 'jurisdictions'>) {
+/** Where an event holds: codes of up to `most` jurisdictions. */
+export function Places({
+  jurisdictions,
+  most = 3,
+}: Pick<CalendarEvent, 'jurisdictions'> & { most?: number }) {
   return (
     <>
       {jurisdictions
-        .slice(0, 3)
+        .slice(0, most)
         .map(({ tid, iso, name }) =>
           iso ? <IsoBadge key={tid} iso={iso} name={name} /> : <span key={tid}>{name}</span>,
         )}
+      {jurisdictions.length > most && <span>and {jurisdictions.length - most} more</span>}
     </>
   );
 }
 
-/** Takes one event over into the reader's own calendar. */
+/** The other items that tell of an event. */
+export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'>) {
+  if (others.length === 0) return null;
+  return (
+    <details className={styles.others}>
+      <summary>
+        and {others.length} more<VisuallyHidden> about: {label}</VisuallyHidden>
+      </summary>
+      <ul>
+        {others.map(({ nid, title, path, typeLabel }) => (
+          <li key={nid}>
+            <Link to={path} prefetch="intent">
+              {title}
+            </Link>{' '}
+            <span>{typeLabel}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Adds one event to the reader's own calendar; one that has passed has no place there. */
 export function AddToCalendar({ id, label, title, date }: CalendarEvent) {
+  if (urgencyOf(date, useDates()).urgency === 'past') return null;
   return (
     // No page: the server answers with a file.
     <a href={`/calendar/${id}.ics`} className={styles.add} title="Add to my calendar">

@@ -1,99 +1,160 @@
 import { monthName, monthOf, WEEKDAYS, weeksOf } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { DateKindWord } from '#app/ui/key-date.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
-import { byDay, dayName } from './agenda-view.tsx';
-import { AddToCalendar, Facts, KindWord, Places, TodayWord, toneOf } from './event-links.tsx';
+import { AgendaView, byDay, dayName } from './agenda-view.tsx';
+import { chosenDay } from './calendar-state.ts';
+import { AddToCalendar, Facts, Places, TodayWord } from './event-links.tsx';
 import styles from './month-view.module.css';
 
 /** Events that a day of the grid has room for; the agenda has the rest. */
 const ROOM = 4;
+/** Dots that say how much a day has where there is no room for words. */
+const MOST_DOTS = 3;
 
 interface MonthViewProps {
   month: string;
   events: CalendarEvent[];
   today: string;
+  /** The day that was chosen on a narrow screen. */
+  day: string | undefined;
   /** Address of the agenda of this month. */
   agenda: string;
+  /** Address of the month with a day chosen. */
+  hrefOf(day: string): string;
 }
 
-/** A month as a grid of weeks; on a narrow screen its days stand below each other, without the empty ones. */
-export function MonthView({ month, events, today, agenda }: MonthViewProps) {
+/** A month as a grid of weeks; on a narrow screen its days have dots, and the chosen one its list below. */
+export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: MonthViewProps) {
   const days = byDay(events);
+  const chosen = chosenDay(asked, [...days.keys()], today);
   return (
-    <table className={styles.grid}>
-      <caption>
-        <VisuallyHidden>{monthName(month)}, week by week</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) =>
-              monthOf(day) === month ? (
-                <td
-                  key={day}
-                  className={classNames(day === today && styles.now, !days.has(day) && styles.free)}
-                >
-                  <Day day={day} events={days.get(day) ?? []} today={today} agenda={agenda} />
-                </td>
-              ) : (
-                <td key={day} className={styles.outside} />
-              ),
-            )}
+    <>
+      <table className={styles.grid}>
+        <caption>
+          <VisuallyHidden>{monthName(month)}, week by week</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]} className={classNames(!week.some((day) => days.has(day)) && styles.empty)}>
+              {week.map((day) =>
+                monthOf(day) === month ? (
+                  <td
+                    key={day}
+                    className={classNames(
+                      day === today && styles.now,
+                      day < today && styles.past,
+                      day === chosen && styles.chosen,
+                    )}
+                  >
+                    <DayNumber day={day} isToday={day === today} />
+                    <DayEvents day={day} events={days.get(day) ?? []} agenda={agenda} />
+                    <DayDots
+                      day={day}
+                      count={days.get(day)?.length ?? 0}
+                      isChosen={day === chosen}
+                      href={hrefOf(day)}
+                    />
+                  </td>
+                ) : (
+                  <td key={day} className={styles.outside} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {chosen && (
+        <div className={styles.list}>
+          {days.has(chosen) ? (
+            <AgendaView events={days.get(chosen)!} today={today} />
+          ) : (
+            <p>No dates on {dayName(chosen)}.</p>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
-function Day({
-  day,
-  events,
-  today,
-  agenda,
-}: Pick<MonthViewProps, 'events' | 'today' | 'agenda'> & { day: string }) {
+function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
+  return (
+    <p className={styles.number}>
+      <time dateTime={day}>{Number(day.slice(8))}</time>
+      {isToday && <TodayWord />}
+    </p>
+  );
+}
+
+interface DayProps {
+  day: string;
+  events: CalendarEvent[];
+  agenda: string;
+}
+
+/** The events of a day, where a column has room for words. */
+function DayEvents({ day, events, agenda }: DayProps) {
+  if (events.length === 0) return null;
   const more = events.length - ROOM;
   return (
-    <>
-      <p className={styles.number}>
-        <time dateTime={day}>
-          <span className={styles.short}>{Number(day.slice(8))}</span>
-          <span className={styles.long}>{dayName(day)}</span>
-        </time>
-        {day === today && <TodayWord />}
-      </p>
-      {events.length > 0 && (
-        <ul>
-          {events.slice(0, ROOM).map((event) => (
-            <li key={event.id} className={classNames(styles.event, toneOf(event.kind))}>
-              <Facts>
-                <KindWord kind={event.kind} />
-                <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
-                <AddToCalendar {...event} />
-              </Facts>
-              <Link to={event.path} prefetch="intent" className={styles.eventTitle}>
-                {event.label} <span>{event.title}</span>
+    <div className={styles.events}>
+      <ul>
+        {events.slice(0, ROOM).map((event) => (
+          <li key={event.id} className={styles.event}>
+            <Facts>
+              <DateKindWord kind={event.kind} date={event.date} />
+              <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
+              <AddToCalendar {...event} />
+            </Facts>
+            <Link to={event.path} prefetch="intent" className={styles.eventTitle}>
+              {event.label} <span>{event.title}</span>
+            </Link>
+            {event.others.length > 0 && (
+              <Link to={`${agenda}#day-${day}`} className={styles.more}>
+                and {event.others.length} more<VisuallyHidden> about: {event.label}</VisuallyHidden>
               </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+            )}
+          </li>
+        ))}
+      </ul>
       {more > 0 && (
         <Link to={`${agenda}#day-${day}`} className={styles.more}>
           {more} more<VisuallyHidden> on {dayName(day)}</VisuallyHidden>
         </Link>
       )}
-    </>
+    </div>
+  );
+}
+
+interface DayDotsProps {
+  day: string;
+  count: number;
+  isChosen: boolean;
+  href: string;
+}
+
+/** How much a day has, where a column has no room for words; leads to its list. */
+function DayDots({ day, count, isChosen, href }: DayDotsProps) {
+  if (count === 0) return null;
+  return (
+    <Link to={href} preventScrollReset className={styles.dots} aria-current={isChosen ? 'date' : undefined}>
+      <VisuallyHidden>
+        {dayName(day)}, {count === 1 ? '1 date' : `${count} dates`}
+      </VisuallyHidden>
+      {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => (
+        <span key={dot} className={styles.dot} />
+      ))}
+    </Link>
   );
 }

@@ -1,7 +1,8 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { dayOf, firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
+import { contentDayOf } from '#app/middleware/content-day.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { Calendar as CalendarData } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const today = dayOf(context.get(servicesContext).now());
+  const today = contentDayOf(context).day;
   const search = new URL(request.url).searchParams;
   const present = monthOf(today);
   const state = calendarState(search, present);

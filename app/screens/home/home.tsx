@@ -14,6 +14,8 @@ import { Trends } from './trends.tsx';
 import { YearByMonth } from './year-by-month.tsx';
 
 export interface HomeProps {
+  /** Address of the home page. */
+  path: string;
   /** Title of the vertical. */
   vertical: string;
   tagline: string;
@@ -21,19 +23,35 @@ export interface HomeProps {
   today: string;
   home: HomeData;
   mine: HomeMine;
+  /** Whether a reader who chose jurisdictions asked for the dates of all. */
+  allDates: boolean;
   addresses: Addresses;
   /** Where to find out about a wider subscription. */
   upgradeHref: string;
 }
 
-export function Home({ tagline, today, home, mine, addresses, upgradeHref }: HomeProps) {
+/** A reader who chose jurisdictions gets their dates first, and all on request. */
+function datesOf({ home, mine: { mine }, allDates, path }: HomeProps) {
+  if (mine === null) return { events: home.deadlines };
+  return {
+    events: allDates ? home.deadlines : mine.deadlines,
+    choice: { mine: !allDates, hrefs: { mine: path, all: `${path}?dates=all` } },
+    ...(allDates ? {} : { empty: 'No dates ahead in the jurisdictions that you follow.' }),
+  };
+}
+
+export function Home(props: HomeProps) {
+  const { tagline, today, home, mine, addresses, upgradeHref } = props;
   const { horizon, calendar, favourites, updates, analysis } = addresses;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   return (
     <div className={styles.page}>
-      <Since mine={mine} tagline={tagline} deadlines={home.deadlines} today={today} />
+      <Since mine={mine} tagline={tagline} dueSoon={(mine.mine ?? home).dueSoon} />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.deadlines}>
+          <Deadlines {...datesOf(props)} calendar={calendar} today={today} />
+        </div>
+        <div className={styles.news}>
           <Featured items={home.featured} />
           <section>
             <HeadingRow
@@ -62,7 +80,6 @@ export function Home({ tagline, today, home, mine, addresses, upgradeHref }: Hom
           {!locked('impactIndex') && <ImpactIndex index={home.impactIndex} />}
         </div>
         <aside>
-          <Deadlines events={home.deadlines} calendar={calendar} today={today} />
           {!locked('yearly') && <YearByMonth yearly={home.yearly} list={updates} today={today} />}
           <WatchedCountries {...mine} favourites={favourites} />
           {locked('updatedGuides') ? (

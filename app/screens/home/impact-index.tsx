@@ -1,5 +1,5 @@
 import { MONTHS } from '#app/runtime/months.ts';
-import { LineChart } from '#app/ui/charts/line-chart.tsx';
+import { HeatTable } from '#app/ui/charts/heat-table.tsx';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import type { Home } from '#schemas/types.ts';
 import styles from './home.module.css';
@@ -20,10 +20,10 @@ export function ImpactIndex({ index: { categories, series } }: { index: Home['im
         The impact of each month’s updates added up (low 1, medium 2, high 3), for the five specialisms with
         most of it.
       </p>
-      <LineChart
+      <HeatTable
         title="Impact index by month"
         description={`Sum of impact over ${categories.length} months for ${series.map(({ name }) => name).join(', ')}.`}
-        axis="Month"
+        axis="Specialism"
         categories={categories.map((label) => ({ label, name: nameOf(label) }))}
         series={series.map(({ tid, name, data }) => ({ id: String(tid), name, values: data }))}
         current={categories.length - 1}

@@ -1,49 +1,11 @@
-import { daysBetween } from '#app/runtime/months.ts';
 import { lockedWords } from '#app/ui/content-card.tsx';
 import { ContentRow } from '#app/ui/content-row.tsx';
-import { formatDate } from '#app/ui/date-format.ts';
-import { Tag, type Tone } from '#app/ui/tag.tsx';
-import type { ContentSummary, TypedDate } from '#schemas/types.ts';
+import { datesToShow, useDates } from '#app/ui/date-language.ts';
+import { KeyDateTag } from '#app/ui/key-date.tsx';
+import type { ContentSummary } from '#schemas/types.ts';
 
 /** Terms of an update worth a place in its row, in this order. */
 const FACTS = ['field_authority', 'field_document_type', 'field_specialism'];
-const DUE_DAYS = 14;
-
-type Kind = TypedDate['kind'];
-
-const AHEAD: Record<Kind, string> = {
-  publication: 'Published',
-  response: 'Responses by',
-  effective: 'Effective',
-  applicable: 'Applies',
-  reporting: 'Due by',
-};
-/** Kinds that ask something of a firm by that day. */
-const ASKS: Kind[] = ['response', 'reporting'];
-const IN_FORCE: Kind[] = ['effective', 'applicable'];
-
-/** The next date of an update, or that its last one has passed; undefined when it says neither. */
-export function dateTag(
-  dates: readonly TypedDate[],
-  today: string,
-): { tone: Tone; words: string } | undefined {
-  const binding = dates.filter(({ kind }) => kind !== 'publication');
-  const next = binding.find(({ date }) => date >= today);
-  if (next) {
-    const { kind, date } = next;
-    const days = daysBetween(today, date);
-    const words = `${AHEAD[kind]} ${formatDate(date)}`;
-    if (!ASKS.includes(kind)) return { tone: 'info', words };
-    return days > DUE_DAYS
-      ? { tone: 'soon', words }
-      : {
-          tone: 'due',
-          words: days === 0 ? `${AHEAD[kind]} today` : `${days} ${days === 1 ? 'day' : 'days'} left`,
-        };
-  }
-  if (binding.some(({ kind }) => IN_FORCE.includes(kind))) return { tone: 'done', words: 'In force' };
-  return undefined;
-}
 
 /** Who says it and what it is: of an update its authority, kind and subject, of an article its author. */
 function factsOf({ terms, authors, details }: ContentSummary): string[] {
@@ -58,7 +20,7 @@ function factsOf({ terms, authors, details }: ContentSummary): string[] {
 export function NewsRow({ item, today }: { item: ContentSummary; today: string }) {
   const { path, title, summary, published, jurisdictions, access, dates } = item;
   const isUpdate = 'field_document_type' in item.terms;
-  const tag = isUpdate ? dateTag(dates, today) : undefined;
+  const [next] = datesToShow(isUpdate ? dates : [], useDates(), 1);
   return (
     <ContentRow
       title={title}
@@ -68,7 +30,7 @@ export function NewsRow({ item, today }: { item: ContentSummary; today: string }
       {...(summary ? { summary } : {})}
       jurisdictions={jurisdictions}
       meta={factsOf(item)}
-      tags={tag && <Tag tone={tag.tone}>{tag.words}</Tag>}
+      tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
       {...(access === 'restricted' ? { locked: lockedWords } : {})}
       level={3}
     />

@@ -36,14 +36,14 @@ export function WatchedCountries({ followed, watchedCountries, favourites }: Wat
         {followed ? 'Watched countries' : 'Most active countries'}
       </HeadingRow>
       {watchedCountries.length === 0 ? (
-        <p className={styles.line}>Choose the countries that you watch, and their news stands here.</p>
+        <p className={styles.line}>Choose the countries that you follow to see their news here.</p>
       ) : (
         <ul className={styles.places}>
           {watchedCountries.map(({ recent_count, recent_articles: [newest], ...place }) => (
             <li key={place.tid}>
               <p className={styles.pair}>
                 <Place {...place} />
-                <span>{recent_count === 0 ? 'quiet' : `${recent_count} in 30 days`}</span>
+                <span>{recent_count === 0 ? 'none in 30 days' : `${recent_count} in 30 days`}</span>
               </p>
               {newest && (
                 <p className={styles.newest}>

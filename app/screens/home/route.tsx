@@ -1,7 +1,7 @@
 /** The home page. Part of it is about the reader, so it is rendered for each and never stored. */
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { dayOf } from '#app/runtime/months.ts';
+import { contentDayOf } from '#app/middleware/content-day.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
@@ -11,19 +11,21 @@ import { Home } from './home.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Home') }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { vertical } = context.get(siteContext);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path } = context.get(siteContext);
   const client = clientOf(context);
   const [home, mine] = await Promise.all([
     client.get<HomeData>(`/api/${vertical.id}/home`),
     client.get<HomeMine>(`/api/${vertical.id}/home/mine`),
   ]);
   return {
+    path,
     vertical: vertical.title,
     tagline: vertical.site.tagline,
-    today: dayOf(context.get(servicesContext).now()),
+    today: contentDayOf(context).day,
     home: valueOf(home),
     mine: valueOf(mine),
+    allDates: new URL(request.url).searchParams.get('dates') === 'all',
     addresses: addressesOf(vertical),
   };
 }

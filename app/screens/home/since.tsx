@@ -1,16 +1,12 @@
-import { daysBetween } from '#app/runtime/months.ts';
 import { formatDate } from '#app/ui/date-format.ts';
 import { Link } from '#app/ui/link.tsx';
-import type { CalendarEvent, HomeMine } from '#schemas/types.ts';
+import type { DueSoon, HomeMine } from '#schemas/types.ts';
 import styles from './since.module.css';
-
-const SOON_DAYS = 30;
 
 interface SinceProps {
   mine: HomeMine;
   tagline: string;
-  deadlines: CalendarEvent[];
-  today: string;
+  dueSoon: DueSoon;
 }
 
 /** `14 regulatory updates, 2 insights and 1 tracker`. */
@@ -27,17 +23,15 @@ export function sinceWords({ since, first, items, changed }: HomeMine['sinceLast
 }
 
 /** The head of the home page: a greeting, what is new, and three figures. */
-export function Since({ mine: { firstName, sinceLastVisit }, tagline, deadlines, today }: SinceProps) {
+export function Since({ mine: { firstName, sinceLastVisit }, tagline, dueSoon }: SinceProps) {
   const { first, items, changed, newest } = sinceLastVisit;
   const count = items.reduce((sum, item) => sum + item.count, 0);
-  const soon = deadlines.filter(({ date }) => daysBetween(today, date) <= SOON_DAYS).length;
-  // The list holds the next few; when all of them are near there may be more.
-  const due = soon > 0 && soon === deadlines.length ? `${soon}+` : soon;
+  const due = dueSoon.more ? `${dueSoon.count}+` : dueSoon.count;
   const greeting = first ? 'Welcome' : 'Welcome back';
   const figures: [number | string, string][] = [
     [count, 'new'],
     ...(first ? [] : ([[changed, 'changed']] as [number, string][])),
-    [due, `due in ${SOON_DAYS} days`],
+    [due, `due in ${dueSoon.days} days`],
   ];
   return (
     <header className={styles.since}>

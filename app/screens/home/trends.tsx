@@ -17,7 +17,9 @@ export function Trends({ hots }: { hots: Home['hots'] }) {
   return (
     <section>
       <HeadingRow>Rising</HeadingRow>
-      <p className={styles.explanation}>Items in the last 90 days, and in the 90 before.</p>
+      <p className={styles.explanation}>
+        Items published in the last 90 days, compared with the 90 days before.
+      </p>
       {groups.map(({ key, title, trends }) => (
         <div key={key} className={styles.group}>
           <h3>{title}</h3>
@@ -43,7 +45,7 @@ function TrendLine({ name, link, count, before }: Trend) {
         name
       )}
       <span>
-        {count}, from {before}
+        {count}, up from {before}
       </span>
     </li>
   );

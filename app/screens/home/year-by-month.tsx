@@ -1,5 +1,6 @@
 import { lastDay, monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
+import { lookOf, useDates } from '#app/ui/date-language.ts';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 
@@ -35,10 +36,11 @@ export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
           name: monthName(monthOf(date)),
         }))}
         series={[
-          { id: 'published', name: 'Published', values: yearly.map(({ count }) => count) },
+          { id: 'published', name: 'Published', hue: 'neutral', values: yearly.map(({ count }) => count) },
           {
             id: 'effective',
             name: 'Taking effect',
+            hue: lookOf('effective', useDates()).hue,
             values: yearly.map(({ effectiveCount }) => effectiveCount),
           },
         ]}

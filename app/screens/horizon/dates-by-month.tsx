@@ -1,14 +1,15 @@
 import { monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
+import { lookOf, useDates, type DateKind } from '#app/ui/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 import { monthOfList } from '../home/year-by-month.tsx';
 import styles from './horizon.module.css';
 
-const KINDS: { kind: string; name: string; count: keyof HorizonMonth }[] = [
-  { kind: 'effective', name: 'Effective', count: 'effectiveCount' },
-  { kind: 'response', name: 'Response due', count: 'responseCount' },
-  { kind: 'applicable', name: 'Applicable', count: 'applicableCount' },
-  { kind: 'reporting', name: 'Reporting', count: 'reportingCount' },
+const COUNTS: { kind: DateKind; count: keyof HorizonMonth }[] = [
+  { kind: 'effective', count: 'effectiveCount' },
+  { kind: 'applicable', count: 'applicableCount' },
+  { kind: 'response', count: 'responseCount' },
+  { kind: 'reporting', count: 'reportingCount' },
 ];
 
 interface DatesByMonthProps {
@@ -24,16 +25,19 @@ interface DatesByMonthProps {
 
 /** The dates of a year by month and kind; each bar leads to its updates. */
 export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonthProps) {
+  const language = useDates();
+  const kinds = COUNTS.map(({ kind, count }) => ({ kind, count, ...lookOf(kind, language) }));
   const total = (count: keyof HorizonMonth) => yearly.reduce((sum, month) => sum + Number(month[count]), 0);
-  const dated = KINDS.some(({ count }) => total(count) > 0);
+  const dated = kinds.some(({ count }) => total(count) > 0);
   const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
-  const words = KINDS.map(({ name: kind, count }) => `${kind.toLowerCase()} ${total(count)}`).join(', ');
+  const words = kinds.map(({ label, count }) => `${label.toLowerCase()} ${total(count)}`).join(', ');
   return (
     <>
       <p className={styles.explanation}>
-        {total('count')} {total('count') === 1 ? 'update' : 'updates'} published in {name}, and the dates that
-        fall in it.
-        {list && dated && ' A bar leads to its updates.'}
+        Updates by the month of their dates.{' '}
+        {total('count') > 0 &&
+          `${total('count')} ${total('count') === 1 ? 'was' : 'were'} published in ${name}.`}
+        {list && dated && ' Select a bar to list its updates.'}
       </p>
       <BarChart
         title={`Dates of regulatory updates in ${name}`}
@@ -45,16 +49,17 @@ export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonth
           label: MONTHS[Number(date.slice(5, 7)) - 1]!.shortname,
           name: monthName(monthOf(date)),
         }))}
-        series={KINDS.map(({ kind, name: title, count }) => ({
+        series={kinds.map(({ kind, label, hue, count }) => ({
           id: kind,
-          name: title,
+          name: label,
+          hue,
           values: yearly.map((month) => Number(month[count])),
         }))}
         {...(current === -1 ? {} : { current })}
         {...(list
           ? {
               to: (kind: number, month: number) =>
-                [monthOfList(list, KINDS[kind]!.kind, yearly[month]!.date), ...filter].join('&'),
+                [monthOfList(list, kinds[kind]!.kind, yearly[month]!.date), ...filter].join('&'),
             }
           : {})}
       />

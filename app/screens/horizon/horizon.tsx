@@ -1,7 +1,6 @@
 /** The page of horizon scanning. */
 import { addMonths, monthName } from '#app/runtime/months.ts';
 import { useResultsFocus } from '#app/shell/use-results-focus.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,13 +9,14 @@ import { ListChips } from '#app/ui/list-chips.tsx';
 import { ScreenPage } from '#app/ui/screen-page.tsx';
 import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
 import { monthAway } from '../calendar/calendar-state.ts';
+import { InstantForm } from '../calendar/instant-form.tsx';
 import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
 import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
 import type { Addresses } from '../home/addresses.ts';
 import { Deadlines } from '../home/deadlines.tsx';
 import { NewsRow } from '../home/news-row.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';
-import { horizonHref, type HorizonState } from './horizon-state.ts';
+import { horizonHref, horizonState, type HorizonState } from './horizon-state.ts';
 import styles from './horizon.module.css';
 
 const ROWS = 10;
@@ -53,7 +53,7 @@ export function Horizon(props: HorizonProps) {
   return (
     <ScreenPage
       title={title}
-      lead="What regulators propose and decide, and the days by which it asks something of you."
+      lead="What regulators propose and decide, and when you have to respond, comply or report."
     >
       <div className={styles.bar}>
         <nav aria-label="Years" className={styles.years}>
@@ -76,17 +76,20 @@ export function Horizon(props: HorizonProps) {
           )}
           clear={to({ jurisdictions: [] })}
         />
-        <form
-          key={to({})}
-          method="get"
-          action={path}
+        <InstantForm
+          path={path}
+          shown={to({})}
+          hrefOf={(fields) => horizonHref(path, horizonState(fields, present), present)}
+          label="Filter by jurisdiction"
           className={styles.filter}
-          aria-label="Filter by jurisdiction"
         >
           {from !== present && <input type="hidden" name="from" value={from} />}
-          <JurisdictionFields on={state.jurisdictions} offered={horizon.jurisdictions} />
-          <Button type="submit">Apply</Button>
-        </form>
+          <JurisdictionFields
+            key={state.jurisdictions.join()}
+            on={state.jurisdictions}
+            offered={horizon.jurisdictions}
+          />
+        </InstantForm>
       </div>
       <div className={styles.columns}>
         <div>
@@ -111,7 +114,7 @@ export function Horizon(props: HorizonProps) {
                   ? { actions: <Link to={to({ jurisdictions: [] })}>Show all jurisdictions</Link> }
                   : {})}
               >
-                Nothing was published that this filter lets through.
+                No updates match this filter.
               </EmptyState>
             ) : (
               latest.slice(0, ROWS).map((item) => <NewsRow key={item.nid} item={item} today={today} />)
@@ -123,7 +126,8 @@ export function Horizon(props: HorizonProps) {
             events={horizon.upcoming}
             calendar={addresses.calendar}
             today={today}
-            title="Upcoming dates"
+            title={from === present ? 'Upcoming dates' : `Dates in ${yearName(from)}`}
+            empty={`No dates in ${yearName(from)} in what you can read.`}
           />
         </aside>
       </div>

@@ -1,7 +1,7 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { dayOf } from '#app/runtime/months.ts';
+import { contentDayOf } from '#app/middleware/content-day.ts';
+import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { ContentListResponse, Horizon as HorizonData } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
-  const today = dayOf(context.get(servicesContext).now());
+  const today = contentDayOf(context).day;
   const present = `${today.slice(0, 4)}-01`;
   const search = new URL(request.url).searchParams;
   const state = horizonState(search, present);

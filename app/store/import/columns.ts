@@ -2,7 +2,7 @@ import type { PublishRecord, TypedDate } from '../content-publishing.ts';
 import { isDay, isLine } from './record.ts';
 
 /** What the store keeps beside an item, so that lists can sort and count by it. */
-type Columns = Pick<PublishRecord, 'dates' | 'featured' | 'impact'>;
+type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'featured' | 'impact'>;
 
 const KINDS = ['publication', 'response', 'effective', 'applicable', 'reporting'];
 const IMPACTS = new Map<unknown, PublishRecord['impact']>([
@@ -12,26 +12,46 @@ const IMPACTS = new Map<unknown, PublishRecord['impact']>([
 ]);
 
 /**
- * Reads `field_key_dates`, `field_featured` and `field_impact`, which mean the same in every content type.
+ * Reads `field_key_dates`, `field_reference_library`, `field_featured` and `field_impact`, which mean the same in every
+ * content type.
  *
+ * @param tidAt the term that the record names at a pointer
  * @param need gets whether a part is good, its path in the record, and what it must be
  */
 export function readColumns(
   input: Readonly<Record<string, unknown>>,
   need: (good: boolean, path: string, expected: string) => void,
+  tidAt: (pointer: string) => number | undefined = () => undefined,
 ): Columns {
   const { field_key_dates: given = [], field_featured: featured, field_impact: impact } = input;
   need(Array.isArray(given), 'field_key_dates', 'a list of dates');
   const dates = Array.isArray(given) ? given.map(Object) : [];
-  dates.forEach(({ kind, date, label }: Partial<TypedDate>, index) => {
+  dates.forEach(({ kind, date, label, event }: Partial<TypedDate>, index) => {
     const at = `field_key_dates/${index}`;
     need(KINDS.includes(String(kind)), `${at}/kind`, `one of ${KINDS.join(', ')}`);
     need(isDay(date), `${at}/date`, 'a date such as 2026-03-04');
     need(isLine(label), `${at}/label`, 'text on one line');
+    need(event === undefined || isLine(event), `${at}/event`, 'text on one line');
   });
   return {
-    dates: dates.map(({ kind, date, label }) => ({ kind, date, label })),
+    dates: dates.map(({ kind, date, label, event }, index) => {
+      const jurisdiction = tidAt(`/field_key_dates/${index}/jurisdiction`);
+      return {
+        ...{ kind, date, label },
+        ...(jurisdiction === undefined ? {} : { jurisdiction }),
+        ...(event === undefined ? {} : { event }),
+      };
+    }),
+    sources: sourcesIn(input['field_reference_library']),
     featured: featured === true,
     impact: IMPACTS.get(impact) ?? 0,
   };
+}
+
+function sourcesIn(library: unknown): string[] {
+  if (!Array.isArray(library)) return [];
+  return library.flatMap((source: unknown) => {
+    const { field_plain_url: url } = Object(source) as { field_plain_url?: unknown };
+    return typeof url === 'string' ? [url] : [];
+  });
 }

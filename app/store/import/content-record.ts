@@ -42,12 +42,14 @@ export function readContent(
   const valid = rules.validate(type, input);
   const problems = valid.ok ? [] : [...valid.problems];
   const found = new Map<string, Set<number>>();
+  const tids = new Map<string, number>();
   walk(fieldRules.shape, input, {
     html: rules.sanitise,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
     term(pointer, reference, vocabularies) {
       const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
       if (tid === undefined) return;
+      tids.set(pointer, tid);
       const field = pointer.split('/')[1]!;
       found.set(field, (found.get(field) ?? new Set()).add(tid));
     },
@@ -69,7 +71,7 @@ export function readContent(
     'product_access',
     'a list of product ids',
   );
-  const columns = readColumns(input, need);
+  const columns = readColumns(input, need, (pointer) => tids.get(pointer));
   const links = {
     terms: [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid }))),
     relations: fieldRules.relations.flatMap((field) => readRelations(input[field], field, problems)),

@@ -47,6 +47,7 @@ describe('a content record', () => {
           { field: 'field_related_content', target: 2 },
         ],
         dates: [],
+        sources: [],
         featured: false,
         impact: 0,
       },

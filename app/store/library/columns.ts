@@ -9,6 +9,8 @@ export interface LibraryEntry {
   type: string;
   /** `2026-03-04` */
   published: string;
+  /** Time of the last change (RFC 3339); its day counts. */
+  changed: string;
   /** Without case and accents, for sorting. */
   title: string;
   terms: readonly { field: string; tid: number }[];
@@ -46,6 +48,7 @@ export interface Columns {
   types: Uint16Array;
   /** By {@link dayNumber}. */
   published: Int32Array;
+  changed: Int32Array;
   titles: readonly string[];
   /** Terms of row `r` are from `termStarts[r]` up to `termStarts[r + 1]`; fields are beside their terms. */
   termStarts: Int32Array;
@@ -63,6 +66,7 @@ export class ColumnsBuilder {
   #nids = new Growing(Int32Array);
   #types = new Growing(Uint16Array);
   #published = new Growing(Int32Array);
+  #changed = new Growing(Int32Array);
   #titles: string[] = [];
   #termStarts = new Growing(Int32Array);
   #terms = new Growing(Int32Array);
@@ -75,8 +79,9 @@ export class ColumnsBuilder {
     this.#known = known;
   }
 
-  add({ nid, vertical, type, published, title, terms, dates }: LibraryEntry): void {
-    this.#begin(nid, this.#known.types.add(`${vertical}/${type}`), dayNumber(published), title);
+  add({ nid, vertical, type, published, changed, title, terms, dates }: LibraryEntry): void {
+    const days = [dayNumber(published), dayNumber(changed.slice(0, 10))] as const;
+    this.#begin(nid, this.#known.types.add(`${vertical}/${type}`), days, title);
     for (const { field, tid } of terms) {
       this.#terms.push(this.#known.terms.add(tid));
       this.#termFields.push(this.#known.fields.add(field));
@@ -89,7 +94,8 @@ export class ColumnsBuilder {
 
   /** Takes a row over from columns that use the same dictionaries. */
   copy(from: Columns, row: number): void {
-    this.#begin(from.nids[row]!, from.types[row]!, from.published[row]!, from.titles[row]!);
+    const days = [from.published[row]!, from.changed[row]!] as const;
+    this.#begin(from.nids[row]!, from.types[row]!, days, from.titles[row]!);
     for (let at = from.termStarts[row]!; at < from.termStarts[row + 1]!; at++) {
       this.#terms.push(from.terms[at]!);
       this.#termFields.push(from.termFields[at]!);
@@ -100,10 +106,16 @@ export class ColumnsBuilder {
     }
   }
 
-  #begin(nid: number, type: number, published: number, title: string): void {
+  #begin(
+    nid: number,
+    type: number,
+    [published, changed]: readonly [published: number, changed: number],
+    title: string,
+  ): void {
     this.#nids.push(nid);
     this.#types.push(type);
     this.#published.push(published);
+    this.#changed.push(changed);
     this.#titles.push(title);
     this.#termStarts.push(this.#terms.length);
     this.#dateStarts.push(this.#dates.length);
@@ -117,6 +129,7 @@ export class ColumnsBuilder {
       nids: this.#nids.finish(),
       types: this.#types.finish(),
       published: this.#published.finish(),
+      changed: this.#changed.finish(),
       titles: this.#titles,
       termStarts: this.#termStarts.finish(),
       terms: this.#terms.finish(),

@@ -26,7 +26,7 @@ export function libraryReader(db: Db, known: Dictionaries): LibraryReader {
     for (let after = 0, last = false; !last;) {
       const items = await db
         .selectFrom('content')
-        .select(['nid', 'vertical', 'type', 'published', 'sort_title as title'])
+        .select(['nid', 'vertical', 'type', 'published', 'changed', 'sort_title as title'])
         .where('status', '=', 'published')
         .where('nid', '>', after)
         .orderBy('nid')
@@ -83,7 +83,7 @@ function entryReader(db: Db): (nids: readonly number[]) => Promise<Map<number, L
   const items = prepareIn(db, (nids: number[]) =>
     db
       .selectFrom('content')
-      .select(['nid', 'vertical', 'type', 'published', 'sort_title as title'])
+      .select(['nid', 'vertical', 'type', 'published', 'changed', 'sort_title as title'])
       .where('nid', 'in', nids)
       .where('status', '=', 'published'),
   );

@@ -19,7 +19,7 @@ export interface LibrarySnapshot {
   /** Nids of the matching rows, in an order. */
   nids(
     matching: Matching,
-    query: Pick<ContentListQuery, 'order' | 'today' | 'limit' | 'offset'>,
+    query: Pick<ContentListQuery, 'order' | 'by' | 'today' | 'limit' | 'offset'>,
   ): Promise<number[]>;
   /**
    * Nids of the matching rows whose title has words that begin with these: those with most first, then the newest,
@@ -41,8 +41,9 @@ export function librarySnapshot(
   above: readonly (readonly number[] | undefined)[],
 ): LibrarySnapshot {
   const { size, nids, types, published } = columns;
-  const newest = rowsByDate(columns);
+  const newest = rowsByDay(columns.published);
   let oldest: Int32Array | undefined;
+  let lastChanged: Int32Array | undefined;
   // Made when first needed and shared by all who ask meanwhile: sorting and indexing take a while.
   const titleOrder = once(() => sortInSlices(Int32Array.from(nids.keys()), byTitle));
   const words = once<TitleWords>(() => titleWords(columns));
@@ -115,15 +116,17 @@ export function librarySnapshot(
       return countOf;
     },
 
-    async nids(matching, { order, today = '', limit, offset }) {
+    async nids(matching, { order, by, today = '', limit, offset }) {
       const rows =
         order === 'title'
           ? await titleOrder()
           : order === 'deadline'
             ? byDeadline(matching, today)
-            : order === 'oldest'
-              ? (oldest ??= newest.toReversed())
-              : newest;
+            : by === 'changed'
+              ? byChange(order)
+              : order === 'oldest'
+                ? (oldest ??= newest.toReversed())
+                : newest;
       const page: number[] = [];
       let passed = 0;
       for (const row of rows) {
@@ -154,6 +157,11 @@ export function librarySnapshot(
         .slice(0, limit);
     },
   };
+
+  function byChange(order: ContentListQuery['order']): Int32Array {
+    lastChanged ??= rowsByDay(columns.changed);
+    return order === 'oldest' ? lastChanged.toReversed() : lastChanged;
+  }
 
   function keepDated(matching: Uint8Array, { kind, from, to }: NonNullable<ContentFilter['dates']>): void {
     const first = from === undefined ? -Infinity : dayNumber(from);
@@ -218,10 +226,11 @@ export function librarySnapshot(
 }
 
 /** Rows with the newest first; of one day, those with the highest nid. */
-function rowsByDate({ size, published }: Columns): Int32Array {
+function rowsByDay(days: Int32Array): Int32Array {
+  const size = days.length;
   // Day and row in one number: sorting plain numbers takes a tenth of the time that a comparison takes.
   const keys = new Float64Array(size);
-  for (let row = 0; row < size; row++) keys[row] = published[row]! * ROWS + row;
+  for (let row = 0; row < size; row++) keys[row] = days[row]! * ROWS + row;
   keys.sort().reverse();
   return Int32Array.from(keys, (key) => key - Math.floor(key / ROWS) * ROWS);
 }

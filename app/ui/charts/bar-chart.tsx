@@ -77,10 +77,16 @@ export function BarChart(props: BarChartProps) {
   const series = props.series.slice(0, MOST_SERIES);
   const id = useId();
   const [stop, setStop] = useState(0);
+  const [shown, setShown] = useState<number>();
   const { scale, bars, centre } = barsOf({ ...props, series }, height);
+  const value = shown === undefined ? undefined : bars[shown];
   const linked = to !== undefined && bars.length > 0;
   return (
-    <Figure {...props} series={series} swatch={(index) => <Swatch id={id} index={index} />}>
+    <Figure
+      {...props}
+      series={series}
+      swatch={(index) => <Swatch id={id} index={index} hue={series[index]!.hue} />}
+    >
       <svg
         className={styles.drawing}
         height={height + LABELS}
@@ -94,8 +100,8 @@ export function BarChart(props: BarChartProps) {
           {linked && ' Arrow keys move from bar to bar.'}
         </desc>
         <defs>
-          {series.map(({ id: key }, index) => (
-            <Pattern key={key} id={id} index={index} />
+          {series.map(({ id: key, hue }, index) => (
+            <Pattern key={key} id={id} index={index} hue={hue} />
           ))}
         </defs>
         <YAxis scale={scale} />
@@ -112,16 +118,22 @@ export function BarChart(props: BarChartProps) {
               fill={`url(#${patternId(id, bar.series)})`}
               className={classNames(
                 styles.bar,
-                toneClass(bar.series),
-                current !== undefined && current !== bar.category && styles.past,
+                toneClass(bar.series, series[bar.series]!.hue),
+                current !== undefined && bar.category < current && styles.past,
               )}
             >
-              <title>{words}</title>
+              {target === undefined && <title>{words}</title>}
             </rect>
           );
           const key = `${bar.category} ${bar.series}`;
+          const pointing = {
+            onPointerEnter: () => setShown(index),
+            onPointerLeave: () => setShown(undefined),
+          };
           return target === undefined ? (
-            <g key={key}>{drawn}</g>
+            <g key={key} {...pointing}>
+              {drawn}
+            </g>
           ) : (
             <Link
               key={key}
@@ -129,12 +141,28 @@ export function BarChart(props: BarChartProps) {
               aria-label={words}
               className={styles.barLink}
               tabIndex={index === Math.min(stop, bars.length - 1) ? 0 : -1}
-              onFocus={() => setStop(index)}
+              {...pointing}
+              onFocus={() => {
+                setStop(index);
+                setShown(index);
+              }}
+              onBlur={() => setShown(undefined)}
             >
               {drawn}
             </Link>
           );
         })}
+        {value && (
+          <text
+            x={`${Math.min(88, Math.max(12, value.x + value.width / 2))}%`}
+            y={Math.max(10, value.top - 6)}
+            textAnchor="middle"
+            className={styles.value}
+            aria-hidden="true"
+          >
+            {series[value.series]!.name}: {value.value}
+          </text>
+        )}
         {bars.length === 0 && <Nothing height={height} />}
         <XAxis categories={categories} x={centre} top={height + 16} current={current} />
       </svg>

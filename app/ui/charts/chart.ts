@@ -8,12 +8,16 @@ export interface Category {
   name: string;
 }
 
+export type Hue = 'neutral' | 'respond' | 'report' | 'apply' | 'force';
+
 /** One row of values, drawn in one tone and one pattern. */
 export interface Series {
   id: string;
   name: string;
   /** One number for each category. */
   values: readonly number[];
+  /** Colour that the same thing has elsewhere, such as that of a kind of date; otherwise the next of the chart's own. */
+  hue?: Hue;
 }
 
 export interface ChartProps {

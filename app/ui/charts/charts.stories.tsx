@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BarChart } from './bar-chart.tsx';
 import type { Category, Series } from './chart.ts';
-import { LineChart } from './line-chart.tsx';
+import { HeatTable } from './heat-table.tsx';
 
 const meta: Meta = { title: 'UI/Charts' };
 export default meta;
@@ -103,14 +103,4 @@ export const LongLabels: Story = {
     />
   ),
 };
-export const Lines: Story = { render: () => <LineChart {...impact} series={topics} current={12} /> };
-export const OnePoint: Story = {
-  render: () => (
-    <LineChart
-      {...impact}
-      categories={thirteen.slice(12)}
-      series={topics.map((topic) => ({ ...topic, values: [7] })).slice(0, 1)}
-    />
-  ),
-};
-export const NoLines: Story = { render: () => <LineChart {...impact} series={[]} /> };
+export const Heat: Story = { render: () => <HeatTable {...impact} series={topics} current={12} /> };

@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarChart } from './bar-chart.tsx';
-import { LineChart } from './line-chart.tsx';
 
 const given = {
   title: 'Dates in 2026',
@@ -63,9 +62,6 @@ describe.each([
   ['stacked bars', <BarChart key="1" {...given} mode="stacked" current={0} to={to} />],
   ['grouped bars that are no links', <BarChart key="2" {...given} mode="grouped" />],
   ['bars of nothing', <BarChart key="3" {...given} series={[]} mode="grouped" to={to} />],
-  ['lines', <LineChart key="4" {...given} current={2} />],
-  ['one point', <LineChart key="5" {...given} categories={given.categories.slice(0, 1)} />],
-  ['no lines', <LineChart key="6" {...given} series={[]} />],
 ])('%s', (_, chart) => {
   it('are taken over as the server made them, and axe finds nothing', async () => {
     expect(await show(chart)).toEqual([]);
@@ -157,6 +153,24 @@ describe('bars', () => {
     expect(first![1]! + first![2]!).toBeCloseTo(second![1]! + second![2]!);
   });
 
+  it('fade once their month has passed, not before', async () => {
+    await show(<BarChart {...given} mode="stacked" current={1} />);
+    const faded = all('svg[aria-labelledby] rect[fill^="url"]').map((bar) =>
+      /past/.test(bar.getAttribute('class')!),
+    );
+    expect(faded).toEqual([true, true, false]);
+  });
+
+  it('say their value under the pointer and in focus', async () => {
+    await show(<BarChart {...given} mode="stacked" to={to} />);
+    const value = () => document.querySelector('svg[aria-labelledby] text[class*="value"]')?.textContent;
+    expect(value()).toBeUndefined();
+    act(() => drawn()[1]!.focus());
+    expect(value()).toBe('Response: 3');
+    act(() => drawn()[1]!.blur());
+    expect(value()).toBeUndefined();
+  });
+
   it('are five series at most', async () => {
     const series = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
@@ -166,13 +180,4 @@ describe('bars', () => {
     await show(<BarChart {...given} series={series} mode="grouped" />);
     expect(all('thead th')).toHaveLength(6);
   });
-});
-
-it('lines have a mark of their own for each series, with its value in words', async () => {
-  await show(<LineChart {...given} />);
-  expect(all('svg[aria-labelledby] path > title').map(({ textContent }) => textContent)).toContain(
-    'January 2026, Response: 3',
-  );
-  const marks = all('ul svg path:last-child').map((mark) => mark.getAttribute('d'));
-  expect(new Set(marks).size).toBe(2);
 });

@@ -1,42 +1,40 @@
-import { classNames } from '../class-names.ts';
+import type { Hue } from './chart.ts';
 import styles from './charts.module.css';
 
-/** Strokes over the tone, one for each series, so that colour is not the only sign. The first is plain. */
-const STROKES = [
-  '',
-  'M-1 7 7-1M-1 1 1-1M5 7 7 5',
-  'M1.5 1.5h1.5M4.5 4.5h1.5',
-  'M0 1.5h6M0 4.5h6',
-  'M0 0l6 6M6 0 0 6',
-];
+/** Sparse strokes over the tone, one for each series, so that colour is not the only sign. The first two are plain. */
+const STROKES = ['', '', 'M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2 5h6', 'M0 0l10 10M10 0 0 10'];
+/** Fills under the strokes, from full to faint: calm areas, which tell series apart without shimmering. */
+const GROUNDS = [undefined, styles.half, styles.faint, styles.faint, styles.faint];
 
-export const toneClass = (index: number) => styles[`tone${index}`]!;
+/** Class that sets the colour of a series. */
+export const toneClass = (index: number, hue?: Hue) => styles[hue ?? `tone${index}`]!;
 
 export function patternId(chart: string, index: number): string {
   return `${chart}-pattern-${index}`;
 }
 
 /** The fill of a series; stands in `<defs>` of its chart. */
-export function Pattern({ id, index }: { id: string; index: number }) {
+export function Pattern({ id, index, hue }: { id: string; index: number; hue: Hue | undefined }) {
   const strokes = STROKES[index];
   return (
     <pattern
       id={patternId(id, index)}
-      className={toneClass(index)}
-      width="6"
-      height="6"
+      className={toneClass(index, hue)}
+      width="10"
+      height="10"
       patternUnits="userSpaceOnUse"
     >
-      <rect width="6" height="6" fill="currentColor" className={classNames(strokes && styles.ground)} />
-      {strokes && <path d={strokes} stroke="currentColor" strokeWidth="1.4" fill="none" />}
+      <rect width="10" height="10" fill="var(--paper)" />
+      <rect width="10" height="10" fill="currentColor" className={GROUNDS[index]} />
+      {strokes && <path d={strokes} stroke="currentColor" strokeWidth="1.2" fill="none" />}
     </pattern>
   );
 }
 
 /** A sample of the fill for the legend. */
-export function Swatch({ id, index }: { id: string; index: number }) {
+export function Swatch({ id, index, hue }: { id: string; index: number; hue: Hue | undefined }) {
   return (
-    <svg width="14" height="10" aria-hidden="true" className={toneClass(index)}>
+    <svg width="14" height="10" aria-hidden="true" className={toneClass(index, hue)}>
       <rect
         x="0.5"
         y="0.5"

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { isSameEvent, mergeEvents, type DatedEvent } from './merged-events.ts';
+
+const KOREA = { tid: 1, vid: 'jurisdictions', key: 'kr', name: 'South Korea', iso: 'kr' };
+const EU = { tid: 2, vid: 'jurisdictions', key: 'eu', name: 'European Union', iso: 'eu' };
+const DECREE = 'https://www.fsc.example/eng/pr010101/85857';
+
+function aDate(nid: number, over: Partial<DatedEvent> = {}): DatedEvent {
+  return {
+    ...{ id: `${nid}-0`, nid, position: 0, title: `Item ${nid}`, label: `Label ${nid}` },
+    ...{ kind: 'applicable', group: 'start', date: '2026-12-17', path: `/item/${nid}`, type: 'update' },
+    ...{ typeLabel: 'Update', access: 'full', version: 1, changed: '2026-01-01T00:00:00Z' },
+    ...{ published: '2026-01-01', name: null, sources: [], isNews: true },
+    ...{ jurisdictions: [KOREA], about: [KOREA.tid] },
+    ...over,
+  };
+}
+
+describe('one event', () => {
+  test.each<[string, Partial<DatedEvent>, Partial<DatedEvent>, boolean]>([
+    ['nothing in common but the day', {}, {}, false],
+    ['a name', { name: 'x', about: [1] }, { name: 'x', about: [2] }, true],
+    ['a name on another day', { name: 'x' }, { name: 'x', date: '2026-12-18' }, false],
+    ['two names, else alike', { name: 'x', label: 'A' }, { name: 'y', label: 'A' }, false],
+    [
+      'a telling label, elsewhere',
+      { label: 'Member States provide a wallet', about: [1] },
+      { label: 'Member states provide a wallet.', about: [2] },
+      true,
+    ],
+    ['a short label, elsewhere', { label: 'In force', about: [1] }, { label: 'In force', about: [2] }, false],
+    ['a short label, in one place', { label: 'In force' }, { label: 'In force' }, true],
+    [
+      'a label of another kind',
+      { label: 'The same long label' },
+      { label: 'The same long label', group: 'response' },
+      false,
+    ],
+    ['a document', { sources: [DECREE] }, { sources: ['https://a.example/', DECREE] }, true],
+    ['a document, elsewhere', { sources: [DECREE], about: [1] }, { sources: [DECREE], about: [2] }, false],
+    [
+      'a front page',
+      { sources: ['https://www.fsc.example/en'] },
+      { sources: ['https://www.fsc.example/en'] },
+      false,
+    ],
+    ['what is no address', { sources: ['fsc'] }, { sources: ['fsc'] }, false],
+  ])('%s', (_, one, other, expected) => {
+    expect(isSameEvent(aDate(1, one), aDate(2, other))).toBe(expected);
+    expect(isSameEvent(aDate(2, other), aDate(1, one))).toBe(expected);
+  });
+
+  test('two dates of one item are two, unless they are called the same', () => {
+    const [one, other] = [
+      aDate(1, { sources: [DECREE] }),
+      aDate(1, { position: 1, label: 'B', sources: [DECREE] }),
+    ];
+    expect(isSameEvent(one, other)).toBe(false);
+    expect(isSameEvent(one, { ...other, label: one.label })).toBe(true);
+  });
+});
+
+describe('merged', () => {
+  test('several items that tell of it, the closest first, each item once', () => {
+    const guide = aDate(2034, { sources: [DECREE], isNews: false, published: '2025-01-01' });
+    const insight = aDate(1133, { sources: [DECREE], jurisdictions: [], about: [1, 2, 3] });
+    const update = aDate(3159, { sources: [DECREE], published: '2025-12-01', kind: 'effective' });
+    const again = aDate(2034, { position: 1, id: '2034-1', label: update.label, isNews: false });
+    const [event, ...more] = mergeEvents([guide, insight, update, again]);
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({ id: '3159-0', kind: 'effective', jurisdictions: [KOREA] });
+    expect(event!.others.map(({ nid }) => nid)).toEqual([2034, 1133]);
+    expect(Object.keys(event!)).not.toContain('about');
+  });
+
+  test('what a third brings together', () => {
+    const [a, b] = [aDate(1, { label: 'The wallet is provided' }), aDate(2, { sources: [DECREE] })];
+    expect(mergeEvents([a, b])).toHaveLength(2);
+    expect(mergeEvents([a, b, aDate(3, { label: a.label, sources: [DECREE] })])).toHaveLength(1);
+  });
+
+  test('every place where it holds is shown', () => {
+    const label = 'Instant payment duties apply';
+    const [event] = mergeEvents([aDate(1, { label }), aDate(2, { label, jurisdictions: [EU], about: [2] })]);
+    expect(event!.jurisdictions).toEqual([KOREA, EU]);
+  });
+
+  test('days stay in order', () => {
+    const dates = ['2026-12-01', '2026-12-17', '2027-01-01'];
+    expect(mergeEvents(dates.map((date, nid) => aDate(nid, { date }))).map(({ date }) => date)).toEqual(
+      dates,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+/** The day that pages count from, as the API tells it with each answer. */
+import type { RouterContextProvider } from 'react-router';
+import { dayOf, isDay, type Day } from '#app/runtime/months.ts';
+import { servicesContext, sessionContext } from './context.ts';
+
+export interface ContentDay {
+  day: Day;
+  /** Whether it is the demonstration library's day rather than the real one. */
+  demonstration: boolean;
+}
+
+/** Reads the header `x-content-day`: `2026-11-21` or `2026-11-21; demonstration`. */
+export function contentDayFrom(header: string | null): { contentDay?: ContentDay } {
+  const [day = '', what] = (header ?? '').split('; ');
+  return isDay(day) ? { contentDay: { day, demonstration: what === 'demonstration' } } : {};
+}
+
+/** The day of this request: that of the content the session was answered with, else the real one. */
+export function contentDayOf(context: Readonly<RouterContextProvider>): ContentDay {
+  const { contentDay } = context.get(sessionContext);
+  return contentDay ?? { day: dayOf(context.get(servicesContext).now()), demonstration: false };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+interface InstantFormProps {
+  /** Address of the page, without its state. */
+  path: string;
+  /** Address of what is shown: the fields follow it, whichever way it changes. */
+  shown: string;
+  /** Address of what the fields say. */
+  hrefOf(fields: URLSearchParams): string;
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Ticks the boxes that an address names: after Back, or a filter taken off elsewhere. */
+function tick(form: HTMLFormElement | null, href: string) {
+  const query = new URLSearchParams(href.split('?')[1]);
+  for (const field of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
+    field.checked = query.getAll(field.name).includes(field.value);
+}
+
+/**
+ * Filters as a GET form that needs no script. With scripts a change shows at once and there is nothing to apply. Who
+ * goes through a list of choices by keyboard passes over many of them: the choice counts when they leave the list.
+ */
+export function InstantForm({ path, shown, hrefOf, label, className, children }: InstantFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const passing = useRef(false);
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  useEffect(() => tick(form.current, shown), [shown]);
+
+  function apply() {
+    if (!form.current) return;
+    passing.current = false;
+    const fields = new FormData(form.current);
+    const to = hrefOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+    if (to !== shown) void navigate(to, { preventScrollReset: true });
+  }
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const isList = (target as HTMLElement) instanceof HTMLSelectElement;
+    if (!isList || !passing.current) apply();
+  }
+  function onKeyDown({ target, key }: KeyboardEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (key === 'Enter') apply();
+    else passing.current = key !== 'Tab' && key !== ' ';
+  }
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      autoComplete="off"
+      aria-label={label}
+      className={className}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => (passing.current = false)}
+      onBlur={apply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {children}
+      {!hydrated && <Button type="submit">Apply</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+/** The dates of stories and tests: the project's table, on the day of the demonstration library. */
+import site from '#config/site.json' with { type: 'json' };
+import type { DateLanguage } from './date-language.ts';
+
+export const sampleDates = { today: '2026-11-21', ...site.dates } as DateLanguage;

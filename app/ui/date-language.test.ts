@@ -1,0 +1,76 @@
+/** What a date says of itself, by the table of the configuration. */
+import { describe, expect, test } from 'vitest';
+import { sampleDates as language } from './date-language.fixture.ts';
+import { dateWords, datesToShow, isClosed, lookOf, urgencyOf, type DateKind } from './date-language.ts';
+
+const on = (kind: DateKind, date: string) => ({ kind, date });
+
+describe('how near a date is', () => {
+  test.each([
+    ['2026-11-20', 'past', ''],
+    ['2026-11-21', 'due', 'today'],
+    ['2026-11-22', 'due', 'tomorrow'],
+    ['2026-12-01', 'due', '10 days'],
+    ['2026-12-06', 'soon', '15 days'],
+    ['2026-12-21', 'soon', '30 days'],
+    ['2026-12-22', 'later', ''],
+    ['2027-06-30', 'later', ''],
+  ])('%s is %s', (date, urgency, left) => {
+    expect(urgencyOf(date, language)).toMatchObject({ urgency, left });
+  });
+});
+
+describe('a date in words', () => {
+  test.each([
+    [on('response', '2027-01-15'), 'Responses by 15 Jan 2027'],
+    [on('response', '2026-06-09'), 'Closed 9 Jun 2026'],
+    [on('effective', '2027-07-01'), 'In force from 1 Jul 2027'],
+    [on('effective', '2026-11-20'), 'In force since 20 Nov 2026'],
+    [on('applicable', '2027-07-10'), 'Applies from 10 Jul 2027'],
+    [on('reporting', '2027-06-30'), 'Report by 30 Jun 2027'],
+    [on('reporting', '2026-06-30'), 'Was due 30 Jun 2026'],
+  ])('%j: %s', (date, words) => {
+    expect(dateWords(date, language)).toBe(words);
+  });
+
+  test('a kind without a row is called by its id', () => {
+    expect(lookOf('hearing', language).label).toBe('Hearing');
+  });
+});
+
+describe('what a row shows', () => {
+  test.each([
+    ['nothing', [], []],
+    ['no publication', [on('publication', '2026-12-01')], []],
+    [
+      'the next two days',
+      [on('effective', '2028-01-01'), on('response', '2026-12-01'), on('reporting', '2027-01-01')],
+      ['2026-12-01', '2027-01-01'],
+    ],
+    ['a day once', [on('effective', '2027-01-01'), on('applicable', '2027-01-01')], ['2027-01-01']],
+    [
+      'what lies ahead rather than what has passed',
+      [on('response', '2026-06-09'), on('effective', '2027-01-01')],
+      ['2027-01-01'],
+    ],
+    [
+      'the last that has passed',
+      [on('response', '2025-06-09'), on('response', '2026-06-09')],
+      ['2026-06-09'],
+    ],
+  ])('%s', (_, dates, expected) => {
+    expect(datesToShow(dates, language, 2).map(({ date }) => date)).toEqual(expected);
+  });
+});
+
+describe('closed', () => {
+  test.each([
+    ['a consultation that ended', [on('response', '2026-06-09')], true],
+    ['one that ends today', [on('response', '2026-11-21')], false],
+    ['a rule in force', [on('response', '2025-06-09'), on('effective', '2026-01-01')], false],
+    ['a report to come', [on('response', '2026-06-09'), on('reporting', '2027-01-01')], false],
+    ['no dates', [], false],
+  ])('%s: %s', (_, dates, expected) => {
+    expect(isClosed(dates, language)).toBe(expected);
+  });
+});

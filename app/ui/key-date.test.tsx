@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { sampleDates } from './date-language.fixture.ts';
+import { DateLanguageContext, type DateKind } from './date-language.ts';
+import { DateKindWord, KeyDateTag } from './key-date.tsx';
+import { TimelineDates } from './timeline-dates.tsx';
+
+/** Text of an element on 21 November 2026; icons have none. */
+function shown(element: React.ReactElement): string {
+  const html = renderToStaticMarkup(<DateLanguageContext value={sampleDates}>{element}</DateLanguageContext>);
+  return html
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+describe('a date as a tag', () => {
+  test.each<[DateKind, string, string]>([
+    ['response', '2026-06-09', 'Closed 9 Jun 2026'],
+    ['applicable', '2026-12-01', 'Applies from 1 Dec 2026 10 days'],
+    ['reporting', '2027-06-30', 'Report by 30 Jun 2027'],
+    ['effective', '2026-01-01', 'In force since 1 Jan 2026'],
+  ])('%s on %s', (kind, date, expected) => {
+    expect(shown(<KeyDateTag kind={kind} date={date} />)).toBe(expected);
+  });
+});
+
+test('beside its day, a date that has ended says so', () => {
+  expect(shown(<DateKindWord kind="response" date="2026-06-09" />)).toBe('Closed');
+  expect(shown(<DateKindWord kind="response" date="2026-12-09" />)).toBe('Response due');
+  expect(shown(<DateKindWord kind="effective" date="2026-06-09" />)).toBe('Effective');
+});
+
+test('only dates to come can be added to a calendar', () => {
+  const html = renderToStaticMarkup(
+    <DateLanguageContext value={sampleDates}>
+      <TimelineDates
+        nid={3001}
+        dates={[
+          { label: 'Responses close', date: '2026-06-09', kind: 'response' },
+          { label: 'Starts today', date: '2026-11-21', kind: 'effective' },
+          { label: 'Applies', date: '2027-01-01', kind: 'applicable' },
+        ]}
+      />
+    </DateLanguageContext>,
+  );
+  expect(html.match(/\/calendar\/[\d-]+\.ics/g)).toEqual(['/calendar/3001-1.ics', '/calendar/3001-2.ics']);
+});
