@@ -5,6 +5,7 @@ import type { Db } from './tables.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as lists from './migrations/0002-lists.ts';
 import * as time from './migrations/0003-time.ts';
+import * as contentSources from './migrations/0006-content-sources.ts';
 import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
 
 /** Every migration in the order it runs. A released one is never edited, only followed. */
@@ -12,6 +13,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0001-first-tables': firstTables,
   '0002-lists': lists,
   '0003-time': time,
+  '0006-content-sources': contentSources,
   '0009-superseded-revisions': supersededRevisions,
 };
 

@@ -15,6 +15,7 @@ export interface Database {
   content_term: ContentTermTable;
   content_relation: ContentRelationTable;
   content_event: ContentEventTable;
+  content_source: ContentSourceTable;
   user: UserTable;
   subscription: SubscriptionTable;
   refresh_token: RefreshTokenTable;
@@ -129,6 +130,14 @@ export interface ContentEventTable {
   kind: 'published' | 'changed' | 'withdrawn' | 'terms';
   version: number;
   at: string;
+}
+
+/** The item that an import made of what a source calls `source_id`; the item itself may arrive later than its row. */
+export interface ContentSourceTable {
+  /** Name of the source, as the mapping, the record or the command gives it. */
+  source: string;
+  source_id: string;
+  nid: number;
 }
 
 /** An account. */
