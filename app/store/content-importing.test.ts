@@ -14,7 +14,7 @@ const key = (source: string, id: string, preferred?: number): SourceKey => ({ so
 function sourced(of: SourceKey, names: SourceKey[] = [], over: Partial<SourcedItem> = {}): SourcedItem {
   const { vertical = 'payments_compliance', type = 'analysis-article' } = over;
   return {
-    ...{ key: of, names, vertical, type },
+    ...{ key: of, links: names.map((to) => ({ to, pointer: '/field_related_content' })), vertical, type },
     record: (nidOf) =>
       anItem(nidOf(of), {
         ...{ vertical, type, title: `Item ${of.id} of ${of.source}` },

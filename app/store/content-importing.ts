@@ -8,8 +8,8 @@ export interface SourcedItem {
   key: SourceKey;
   vertical: string;
   type: string;
-  /** Items of the source that it refers to; they get their nids with it, arrived or not. */
-  names: readonly SourceKey[];
+  /** Items of the source that it refers to, and where; they get their nids with it, arrived or not. */
+  links: readonly { to: SourceKey; pointer: string }[];
   /** The item, once the nids of all that is named are known. */
   record(nidOf: (key: SourceKey) => number): PublishRecord;
 }
@@ -95,16 +95,16 @@ export function contentImporting(db: Db): ContentImporting {
       db.transaction().execute(async (trx) => {
         await writes.lock(trx);
         const { good, refused } = await examine(entries, trx);
-        const sourced = good.flatMap(({ entry }) => ('names' in entry ? [entry] : []));
+        const sourced = good.flatMap(({ entry }) => ('links' in entry ? [entry] : []));
         const given = good.flatMap(({ entry }) => nidIn(entry) ?? []);
         const assigned = await sources.assign(
-          sourced.flatMap(({ key, names }) => [key, ...names]),
+          sourced.flatMap(({ key, links }) => [key, ...links.map(({ to }) => to)]),
           new Set(given),
           trx,
         );
         const records = good.flatMap(({ entry }) => {
           if ('withdraw' in entry) return [];
-          return 'names' in entry ? [entry.record((key) => assigned.get(keyText(key))!)] : [entry];
+          return 'links' in entry ? [entry.record((key) => assigned.get(keyText(key))!)] : [entry];
         });
         const withdrawn = good.flatMap(({ entry, nid }) =>
           'withdraw' in entry && nid !== undefined ? [nid] : [],

@@ -204,7 +204,7 @@ export interface SignInAttemptTable {
 
 /** How far an unfinished import of a file got. */
 export interface ImportProgressTable {
-  /** Absolute path of the file. */
+  /** Absolute path of the file, and the name of the source that it was imported as. */
   source: string;
   /** SHA-256 (hex) of the file's bytes up to the end of `line`. */
   hash: string;

@@ -11,7 +11,7 @@ for (let id = 0; id < Number(count); id++) {
   const key = { source: 'race', id: String(id) };
   const { published } = await store.content.importMany([
     {
-      ...{ key, names: [], vertical: 'payments_compliance', type: 'analysis-article' },
+      ...{ key, links: [], vertical: 'payments_compliance', type: 'analysis-article' },
       record: (nidOf) => anItem(nidOf(key), { title: `Item ${id}` }),
     },
   ]);
