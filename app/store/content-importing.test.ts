@@ -49,9 +49,9 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
     const moved = anItem(1, { vertical: 'gambling_compliance' });
     const retyped = anItem(2, { type: 'guide' });
     const changed = anItem(1, { title: 'Changed' });
-    expect((await fresh.store.content.refusals([retyped, changed, moved])).map(({ index }) => index)).toEqual([
-      0, 2,
-    ]);
+    expect((await fresh.store.content.refusals([retyped, changed, moved])).map(({ index }) => index)).toEqual(
+      [0, 2],
+    );
     const outcome = await fresh.store.content.importMany([moved, retyped, changed, anItem(3)]);
     expect(outcome).toEqual({
       ...done({ published: 1, changed: 1 }),
@@ -70,7 +70,10 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
         },
       ],
     });
-    expect(await fresh.store.content.get(1)).toMatchObject({ vertical: 'payments_compliance', title: 'Changed' });
+    expect(await fresh.store.content.get(1)).toMatchObject({
+      vertical: 'payments_compliance',
+      title: 'Changed',
+    });
     expect(await fresh.store.content.get(2)).toMatchObject({ type: 'analysis-article', title: 'Item 2' });
   });
 
@@ -122,7 +125,9 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
     expect(await write(...gone)).toEqual(done({ withdrawn: 2 }));
     expect(await write(...gone)).toEqual(done({}));
     expect((await fresh.store.content.get(1))!.status).toBe('withdrawn');
-    expect(await write({ withdraw: 1, vertical: 'gambling_compliance' })).toMatchObject({ refused: ['0 /nid'] });
+    expect(await write({ withdraw: 1, vertical: 'gambling_compliance' })).toMatchObject({
+      refused: ['0 /nid'],
+    });
     expect(await write(anItem(1))).toEqual(done({ published: 1 }));
     expect(await fresh.store.content.withdrawMany([1, FIRST_ASSIGNED, 5])).toBe(1);
   });
@@ -139,7 +144,9 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
   });
 
   it('stores and finds a title of 2,000 characters, whatever its script', async () => {
-    const title = Array.from({ length: 1999 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20000)))
+    const title = Array.from({ length: 1999 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919) % 20000)),
+    )
       .join('')
       .concat('.');
     await write(anItem(1, { title }));

@@ -46,10 +46,7 @@ export interface ContentImporting {
    *
    * @param alongside more writes for the same transaction
    */
-  importMany(
-    entries: readonly ImportEntry[],
-    alongside?: (on: Db) => Promise<void>,
-  ): Promise<ImportOutcome>;
+  importMany(entries: readonly ImportEntry[], alongside?: (on: Db) => Promise<void>): Promise<ImportOutcome>;
   /** What `importMany` would refuse now; writes nothing. */
   refusals(entries: readonly ImportEntry[]): Promise<Refusal[]>;
   /** Takes items out of what readers see. @returns how many were published until now */
@@ -72,7 +69,10 @@ export function contentImporting(db: Db): ContentImporting {
 
   /** The entries that may be written, and those that may not. */
   const examine = async (entries: readonly ImportEntry[], on: Db) => {
-    const known = await sources.nids(entries.flatMap((entry) => keyIn(entry) ?? []), on);
+    const known = await sources.nids(
+      entries.flatMap((entry) => keyIn(entry) ?? []),
+      on,
+    );
     const nids = entries.map((entry) => nidIn(entry) ?? known.get(keyText(keyIn(entry)!)));
     const present = nids.filter((nid) => nid !== undefined);
     const stored = new Map((await storedItems(present, on)).map((row) => [row.nid, row]));

@@ -85,7 +85,10 @@ export interface PublishingWrites {
 
 type ContentEventRow = Omit<ContentEventTable, 'id'>;
 
-export function contentPublishing(db: Db, writes: PublishingWrites = publishingWrites(db)): ContentPublishing {
+export function contentPublishing(
+  db: Db,
+  writes: PublishingWrites = publishingWrites(db),
+): ContentPublishing {
   const publishMany: ContentPublishing['publishMany'] = (records, alongside) =>
     db.transaction().execute(async (trx) => {
       await writes.lock(trx);

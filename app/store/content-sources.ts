@@ -60,7 +60,9 @@ export function contentSources(db: Db): ContentSources {
 
   /** Those of the nids that nothing has. */
   const free = async (candidates: readonly number[], wanted: ReadonlySet<number>, on: Db) => {
-    const taken = new Set([...(await items(candidates, on)), ...(await byNid(candidates, on))].map(({ nid }) => nid));
+    const taken = new Set(
+      [...(await items(candidates, on)), ...(await byNid(candidates, on))].map(({ nid }) => nid),
+    );
     return candidates.filter((nid) => !taken.has(nid) && !wanted.has(nid));
   };
 
@@ -81,7 +83,9 @@ export function contentSources(db: Db): ContentSources {
     },
     async assign(keys, wanted, on) {
       const known = await nids(keys, on);
-      const unknown = [...new Map(keys.map((key) => [keyText(key), key]))].filter(([text]) => !known.has(text));
+      const unknown = [...new Map(keys.map((key) => [keyText(key), key]))].filter(
+        ([text]) => !known.has(text),
+      );
       if (unknown.length === 0) return known;
       const preferred = [...new Set(unknown.flatMap(([, key]) => key.preferred ?? []))].filter(
         (nid) => nid < FIRST_ASSIGNED,

@@ -12,6 +12,8 @@ import type { FieldRules } from './rules.ts';
 export interface ImportRules {
   /** Verticals that content may belong to. */
   verticals: readonly string[];
+  /** Vocabularies that terms may be of. */
+  vocabularies: readonly string[];
   /** By content type, from `rulesFromSchema`. */
   types: ReadonlyMap<string, FieldRules>;
   /** Checks a whole record against the schema of its content type. */
@@ -58,7 +60,8 @@ export function readContent(
   const found = new Map<string, Set<number>>();
   const links: Link[] = [];
   const { shape, relations } = fieldRules!;
-  if (key) walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
+  if (key)
+    walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
   const valid = rules.validate(type as string, input);
   if (!valid.ok) problems.push(...valid.problems);
   walk(shape, input, {
@@ -119,7 +122,8 @@ function linksOf(
 ) {
   return (pointer: string, holder: Record<string, unknown>, at: string) => {
     const id = sourceId(holder[at]);
-    if (id === undefined) problems.push({ pointer, message: 'must be the id that the source gives to an item' });
+    if (id === undefined)
+      problems.push({ pointer, message: 'must be the id that the source gives to an item' });
     else links.push({ pointer, holder, at, to: { source, id, preferred: preferred(id) } });
     holder[at] = links.length + 1;
   };

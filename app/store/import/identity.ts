@@ -45,13 +45,21 @@ export function readIdentity(
 
   if (named === undefined) {
     need(given === undefined, '/source_id', 'needs the name of its source: "source" here, or --source');
-    need(given !== undefined || nid !== undefined, '/nid', 'is required, unless there is a source and a source_id');
+    need(
+      given !== undefined || nid !== undefined,
+      '/nid',
+      'is required, unless there is a source and a source_id',
+    );
     // The record is read to its end for other problems.
     if (problems.length > 0 && nid === undefined) input['nid'] = 1;
     return { identity: { nid }, withdrawn, problems };
   }
   need(isSourceName(named), '/source', 'must be lower-case letters, digits, dots, hyphens or underscores');
-  need(given === undefined || nid === undefined, '/nid', 'cannot stand beside a source_id: the nid is assigned');
+  need(
+    given === undefined || nid === undefined,
+    '/nid',
+    'cannot stand beside a source_id: the nid is assigned',
+  );
   const id = sourceId(given ?? nid);
   need(
     id !== undefined,
@@ -59,6 +67,10 @@ export function readIdentity(
     `must be a number, or text on one line of at most ${LONGEST_ID} characters`,
   );
   input['nid'] = 1;
-  const key = { source: String(named), id: id ?? '', preferred: id === undefined ? undefined : preferredNid(id) };
+  const key = {
+    source: String(named),
+    id: id ?? '',
+    preferred: id === undefined ? undefined : preferredNid(id),
+  };
   return { identity: { key }, withdrawn, problems };
 }

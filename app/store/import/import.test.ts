@@ -137,7 +137,12 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     });
     expect([await fresh.store.content.count(), await fresh.store.terms.all()]).toEqual([0, []]);
     files.write(NOTES, [note(2), note(3)]);
-    expect(await run({ strict: true })).toEqual({ counts: [4, 0, 0], withdrawn: 0, refused: false, reports: [] });
+    expect(await run({ strict: true })).toEqual({
+      counts: [4, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [],
+    });
   });
 
   it('refuses to take over an item, by line and with what exists, strict or not', async () => {
@@ -152,7 +157,10 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     const none = { withdrawn: 0, refused: true, reports };
     expect(await run({ strict: true })).toEqual({ ...none, counts: [0, 0, 2] });
     expect(await run()).toEqual({ ...none, counts: [1, 0, 2], refused: false });
-    expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1', vertical: 'payments_compliance' });
+    expect(await fresh.store.content.get(1)).toMatchObject({
+      title: 'Note 1',
+      vertical: 'payments_compliance',
+    });
   });
 
   it('finds the items of a source again, and follows what they refer to by the ids of the source', async () => {
@@ -209,7 +217,10 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   it('commits after so many bytes, not only after so many records', async () => {
     const body = `<p>${'word '.repeat(400)}</p>`;
-    files.write(NOTES, Array.from({ length: 12 }, (_, index) => note(index + 1, { body })));
+    files.write(
+      NOTES,
+      Array.from({ length: 12 }, (_, index) => note(index + 1, { body })),
+    );
     const seen: number[] = [];
     const counts: number[] = [];
     await run({
@@ -259,7 +270,12 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     files.write(NOTES, lines);
     await expect(run({ batchSize: 2, rules: stop })).rejects.toThrow('stopped');
     appendFileSync(join(files.folder, NOTES), `${JSON.stringify(note(7))}\n`);
-    expect(await run()).toEqual({ counts: [3, 0, 0], withdrawn: 0, refused: false, reports: [`${NOTES} resumes after 4`] });
+    expect(await run()).toEqual({
+      counts: [3, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [`${NOTES} resumes after 4`],
+    });
 
     files.write(NOTES, [note(1, { title: 'New' }), ...lines.slice(1)]);
     const hash = createHash('sha256').update('other bytes').digest('hex');

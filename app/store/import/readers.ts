@@ -127,8 +127,7 @@ function missingItems(store: Store, seen: ReadonlySet<number | string>) {
       }
       byNid.delete(entry.nid);
       for (const { field, target } of entry.relations)
-        if (!seen.has(target) && !byNid.has(target))
-          byNid.set(target, problem(`/${field}`, String(target)));
+        if (!seen.has(target) && !byNid.has(target)) byNid.set(target, problem(`/${field}`, String(target)));
     },
     async list(): Promise<LineProblem[]> {
       const nids = await store.content.sources.nids([...byKey.values()].map(({ to }) => to));

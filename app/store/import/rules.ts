@@ -57,7 +57,8 @@ const REFUSED = ['if', 'then', 'else', 'patternProperties', 'prefixItems', 'depe
  */
 export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
   const taken = ENVELOPE.find((name) => schema.properties?.[name] !== undefined);
-  if (taken) throw new Error(`a content schema cannot have a field "${taken}": records use the name for themselves`);
+  if (taken)
+    throw new Error(`a content schema cannot have a field "${taken}": records use the name for themselves`);
   const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     field,
     schemas: applicable(schema, [property]),
