@@ -2,7 +2,9 @@
 const USAGE = `regatlas config check [dir] [--json]
 regatlas config explain route <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
-regatlas content import <file.ndjson|dir> [--strict]
+regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
+regatlas content withdraw <nid> ... | --source <name>
+regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status
 regatlas generate [--check]              types from the schemas, and the world map
 `;
