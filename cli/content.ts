@@ -2,13 +2,9 @@
 import { importRules } from '#app/api/content/import-rules.ts';
 import type { ImportRules } from '#app/store/import/content-record.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
-import {
-  generateFile,
-  generateIntoStore,
-  type GenerateRequest,
-  type SampleSite,
-} from './content-generate.ts';
-import { EXIT, runImport, type ImportRequest } from './content-import.ts';
+import { generateFile, generateIntoStore, type SampleSite } from './content-generate.ts';
+import { readArguments } from './content-arguments.ts';
+import { EXIT, runImport } from './content-import.ts';
 import { loadSite, openDatabase } from './db.ts';
 import type { CommandIo } from './db.ts';
 import { isDiskFull } from './disk-full.ts';

@@ -17,5 +17,5 @@ for (let id = 0; id < Number(count); id++) {
   ]);
   fresh += published;
 }
-console.log(fresh);
+process.stdout.write(String(fresh));
 await store.close();
