@@ -23,8 +23,11 @@ export function contentMeta(
  * that a page brings nothing of a list to the browser.
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
-  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-    contentMeta(matches, loaderData && view.meta(loaderData as ContentPage<Data>));
+  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+    const page = loaderData as ContentPage<Data & { field_short_title?: string }> | undefined;
+    const short = page?.data.field_short_title;
+    return contentMeta(matches, page && { ...view.meta(page), ...(short && { title: short }) });
+  };
 
   function Page() {
     const page = useLoaderData() as ContentPage<Data>;

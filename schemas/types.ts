@@ -1188,7 +1188,7 @@ export interface ContentSummary {
    */
   path: string;
   /**
-   * Headline.
+   * Headline; the short title of an item that has one.
    */
   title: string;
   /**

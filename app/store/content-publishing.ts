@@ -20,6 +20,8 @@ export interface PublishRecord {
   vertical: string;
   type: string;
   title: string;
+  /** What lists call it; its title when left out. */
+  shortTitle?: string | undefined;
   /** The slug that ends the item's URL. */
   path: string;
   /** `2026-03-04` */
@@ -255,7 +257,8 @@ function toRow(record: PublishRecord, version: number): ContentTable {
   return {
     nid,
     ...shared,
-    sort_title: folded(title),
+    // Sorted as it is shown, and found by the words of both titles.
+    sort_title: folded(record.shortTitle ? `${record.shortTitle} ${title}` : title),
     status: 'published',
     version,
     fields,

@@ -82,6 +82,7 @@ export function readContent(
   const record = (): PublishRecord => ({
     ...({ nid: input['nid'] as number, vertical, type: type as string } as const),
     title: input['title'] as string,
+    shortTitle: input['field_short_title'] as string | undefined,
     path: input['path'] as string,
     published: input['field_date_pub'] as string,
     created: input['created'] as string,

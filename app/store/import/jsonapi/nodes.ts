@@ -58,8 +58,13 @@ export function recordOfNode(
   return { record, problems };
 }
 
-/** The last part of the alias; items without one are called by their title. */
+const LONGEST_SLUG = 200;
+
+/** The last part of the alias; items without one are called by their title, of which whole words are kept. */
 function slugOf(alias: unknown, title: unknown): string {
   const last = typeof alias === 'string' ? alias.split('/').filter(Boolean).at(-1) : undefined;
-  return (keyOf(last ?? '') || keyOf(String(title ?? '')) || 'item').slice(0, 200).replace(/-+$/, '');
+  const slug = keyOf(last ?? '') || keyOf(String(title ?? '')) || 'item';
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : LONGEST_SLUG);
 }
