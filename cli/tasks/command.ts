@@ -6,7 +6,7 @@ regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
 regatlas content withdraw <nid> ... | --source <name>
 regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status
-regatlas generate [--check]              types from the schemas, and the world map
+regatlas generate [--check]              types and docs from the schemas, and the world map
 `;
 
 const [name, ...args] = process.argv.slice(2);
