@@ -255,7 +255,7 @@ describe('db', () => {
   it('migrates once', async () => {
     expect(await run(dbCommand, ['migrate'])).toEqual({
       code: 0,
-      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0006-content-sources\n',
+      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0006-content-sources\napplied 0009-superseded-revisions\n',
       err: '',
     });
     expect(await run(dbCommand, ['migrate'])).toEqual({
