@@ -208,7 +208,10 @@ export async function refreshTypes(check: boolean): Promise<number> {
     if (!check) await writeFile(absolute, text);
   }
   if (check) for (const file of stale) console.error(`${file} is stale: run npx regatlas generate`);
-  else console.log(stale.length === 0 ? 'What is generated from the schemas is fresh.' : `Wrote ${stale.join(', ')}`);
+  else
+    console.log(
+      stale.length === 0 ? 'What is generated from the schemas is fresh.' : `Wrote ${stale.join(', ')}`,
+    );
   return check && stale.length > 0 ? 1 : 0;
 }
 
