@@ -14,7 +14,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
     const second = await openStore(database.options);
     if (!first.ok || !second.ok) throw new Error('must open');
     expect([first.migrated, second.migrated]).toEqual([
-      ['0001-first-tables', '0002-lists', '0003-time', '0009-superseded-revisions'],
+      ['0001-first-tables', '0002-lists', '0003-time', '0006-content-sources', '0009-superseded-revisions'],
       [],
     ]);
     expect(second.store.engine).toBe(engine);
