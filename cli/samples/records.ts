@@ -21,6 +21,8 @@ export interface SampleOptions {
   terms: readonly string[];
   /** Product ids that some of the records ask for. */
   products?: readonly number[];
+  /** The optional fields that records may have; all of their type when left out. */
+  fields?: readonly string[];
   /** Records have nids from this one on, or are of this source and have ids from 1 on. */
   ids: { firstNid: number } | { source: string };
 }
@@ -50,7 +52,7 @@ export function* sampleRecords(options: SampleOptions): Generator<Record<string,
           many,
         ),
     };
-    const record = makeRecord(type, material, index, options.products ?? []);
+    const record = makeRecord(type, material, index, options);
     if ('source' in ids) yield { source: ids.source, source_id: index + 1, ...record };
     else yield { nid: idAt(index), ...record };
   }
@@ -60,7 +62,7 @@ function makeRecord(
   type: SampleType,
   material: Material,
   index: number,
-  products: readonly number[],
+  { products = [], fields: wanted }: SampleOptions,
 ): Record<string, unknown> {
   const { random } = material;
   const day = sampleDay(random);
@@ -75,7 +77,7 @@ function makeRecord(
     product_access: products.length > 0 && random.chance(0.3) ? [random.pick(products)] : [],
   };
   const own = Object.entries(type.schema.properties ?? {}).filter(
-    ([name]) => name !== 'nid' && !(name in shared),
+    ([name]) => name !== 'nid' && !(name in shared) && (wanted?.includes(name) ?? true),
   );
   const rest = { ...type.schema, properties: Object.fromEntries(own), required: [] };
   const fields = sampleObject(rest, material) ?? {};
