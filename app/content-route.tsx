@@ -32,8 +32,11 @@ function headOf<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data
  * that a page brings nothing of a list to the browser.
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
-  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-    contentMeta(matches, loaderData && headOf(view, loaderData as ContentPage<Data>));
+  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+    const page = loaderData as ContentPage<Data & { field_short_title?: string }> | undefined;
+    const short = page?.data.field_short_title;
+    return contentMeta(matches, page && { ...headOf(view, page), ...(short && { title: short }) });
+  };
 
   function Page() {
     const page = useLoaderData() as ContentPage<Data>;

@@ -1,196 +1,97 @@
-/** `regatlas content …`: getting content in. */
-import { parseArgs } from 'node:util';
+/** `regatlas content …`: getting content in, taking it out of sight, and making it up. */
 import { importRules } from '#app/api/content/import-rules.ts';
 import type { ImportRules } from '#app/store/import/content-record.ts';
-import { importContent } from '#app/store/import/import.ts';
-import { importExport } from '#app/store/import/jsonapi/import-export.ts';
-import type { ExportSummary } from '#app/store/import/jsonapi/tally.ts';
-import type { ImportCounts, ImportOptions, ImportResult } from '#app/store/import/import.ts';
-import type { LineProblem } from '#app/store/import/readers.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
+import { generateFile, generateIntoStore, type SampleSite } from './content-generate.ts';
+import { readArguments } from './content-arguments.ts';
+import { EXIT, runImport } from './content-import.ts';
 import { loadSite, openDatabase } from './db.ts';
-import { readMapping } from './mapping.ts';
-import type { CommandIo, Output } from './db.ts';
+import type { CommandIo } from './db.ts';
+import { isDiskFull } from './disk-full.ts';
+import type { SampleType } from './samples/records.ts';
 
 /** What the command needs of the site. */
 export interface ContentSite {
   openStore(): Promise<OpenResult>;
-  loadRules(): Promise<{ ok: true; rules: ImportRules } | { ok: false; message: string }>;
+  loadRules(): Promise<
+    { ok: true; rules: ImportRules; samples: SampleSite } | { ok: false; message: string }
+  >;
 }
 
-const USAGE = `regatlas content import <file.ndjson|dir> [--strict]
-regatlas content import <export.json|dir> --mapping <mapping.json> [--strict]
+const USAGE = `regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
+regatlas content import <export.json|dir> --mapping <mapping.json> [--source <name>] [--strict]
+regatlas content withdraw <nid> ... | --source <name>
+regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
 
-  Imports terms and content. A file belongs to the vertical that its folder is named after; a folder
-  holds terms.ndjson and a folder per vertical. Bad records are reported and skipped.
-  With a mapping: the JSON:API documents of a Drupal site, as the mapping file says
-  (schemas/jsonapi-mapping.schema.json). What it does not speak of is counted and named.
+  import     Imports terms and content. A file belongs to the vertical that its folder is named after;
+             a folder holds terms.ndjson and a folder per vertical. docs/ndjson.md describes the records.
+             Bad records are reported and skipped. An item keeps its vertical and its content type.
+             With a mapping: the JSON:API documents of a Drupal site, as the mapping file says
+             (schemas/jsonapi-mapping.schema.json). What it does not name is counted.
+  withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
+             when they are imported again.
+  generate   Makes up records from the schemas, for load tests; the same seed makes the same records.
+             Without --out they are imported at once, as the source generated-<seed>.
+
+  --source   whose ids the records use; two sources may give the same ids
   --strict   import nothing if any record is bad
+
+Exit codes: 0 done, 1 failed or refused by --strict, 2 bad usage, 3 records were skipped.
 `;
 
-/**
- * @returns the exit code: 0 done, even if records were skipped; 1 a strict import found bad records, or
- *   the database or the site failed; 2 bad usage
- */
+/** @returns the exit code, as the usage says */
 export async function contentCommand(
   args: string[],
   io: CommandIo,
   site: ContentSite = siteAt(io),
 ): Promise<number> {
+  const complain = (text: string, exitCode: number) => {
+    io.stderr.write(text);
+    return exitCode;
+  };
   const request = readArguments(args);
-  if (!request) return complain(io, USAGE, 2);
+  if (!request) return complain(USAGE, EXIT.usage);
   const loaded = await site.loadRules();
-  if (!loaded.ok) return complain(io, `${loaded.message}\n`, 1);
-  const opened = await site.openStore();
-  if (!opened.ok) return complain(io, `${opened.problem.message}\n`, 1);
-  const { store } = opened;
+  if (!loaded.ok) return complain(`${loaded.message}\n`, EXIT.failed);
+  const { rules, samples } = loaded;
+  let store: Store | undefined;
   try {
-    const result = await (request.mapping === undefined
-      ? runImport(store, request, loaded.rules, io)
-      : runExportImport(store, { ...request, mapping: request.mapping }, loaded.rules, io));
-    if (!result.ok) return complain(io, `${result.message}\n`, 2);
-    const { summary } = result;
-    if (summary.refused) {
-      return complain(io, `Nothing was imported: ${summary.skipped} bad ${plural(summary.skipped)}.\n`, 1);
-    }
-    io.stdout.write(`${countsText(summary)}\n`);
-    return 0;
+    if (request.action === 'generate' && request.out !== undefined)
+      return await generateFile({ ...request, out: request.out }, samples, io);
+    const opened = await site.openStore();
+    if (!opened.ok) return complain(`${opened.problem.message}\n`, EXIT.failed);
+    store = opened.store;
+    if (request.action === 'withdraw') return await withdraw(store, request, io);
+    return request.action === 'generate'
+      ? await generateIntoStore(request, samples, store, rules, io)
+      : await runImport(store, request, rules, io);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return complain(
-      io,
-      `The import stopped: ${reason}\nWhat was imported stays; run the command again to continue.\n`,
-      1,
-    );
+    const full = isDiskFull(error) ? 'The disk is full: free some space, then run the command again.\n' : '';
+    const goOn =
+      request.action === 'import' ? 'What was imported stays; run the command again to continue.\n' : '';
+    return complain(`The ${request.action} stopped: ${reason}\n${full}${goOn}`, EXIT.failed);
   } finally {
-    await store.close();
+    await store?.close();
   }
 }
 
-interface ImportRequest {
-  path: string;
-  strict: boolean;
-  /** Path of the mapping of a JSON:API export. */
-  mapping?: string | undefined;
-}
-
-function readArguments(args: string[]): ImportRequest | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { strict: { type: 'boolean', default: false }, mapping: { type: 'string' } },
-    });
-    const [action, path, ...rest] = positionals;
-    if (action !== 'import' || path === undefined || rest.length > 0) return undefined;
-    // A single JSON document can only be an export, and an export needs a mapping.
-    if (path.endsWith('.json') && values.mapping === undefined) return undefined;
-    return { path, strict: values.strict, mapping: values.mapping };
-  } catch {
-    return undefined;
+async function withdraw(
+  store: Store,
+  { nids, source }: { nids: number[]; source?: string | undefined },
+  { stdout, stderr }: CommandIo,
+): Promise<number> {
+  const wanted = source === undefined ? nids : await store.content.sources.all(source);
+  if (wanted.length === 0) {
+    stderr.write(`No item came from the source ${source}.\n`);
+    return EXIT.failed;
   }
-}
-
-async function runImport(
-  store: Store,
-  { path, strict }: ImportRequest,
-  rules: ImportRules,
-  { stdout, stderr, cwd }: CommandIo,
-): Promise<ImportResult> {
-  const bar = stderr.isTTY ? progressBar(stderr) : undefined;
-  const say = (output: Output, line: string) => {
-    bar?.clear();
-    output.write(`${line}\n`);
-  };
-  const result = await importContent(store, path, {
-    rules,
-    cwd,
-    strict,
-    onProblem: (problem) => say(stderr, `${placeOf(problem)}  ${problem.message}`),
-    onWarning: (problem) => say(stderr, `${placeOf(problem)}  warning: ${problem.message}`),
-    onResume: ({ label }, line) => say(stdout, `${label}: continuing after line ${line}`),
-    onFile: ({ label }, counts) => say(stdout, `${label}: ${countsText(counts)}`),
-    ...(bar && { onProgress: bar.show }),
-  });
-  bar?.clear();
-  return result;
-}
-
-async function runExportImport(
-  store: Store,
-  { path, strict, mapping }: ImportRequest & { mapping: string },
-  rules: ImportRules,
-  io: CommandIo,
-) {
-  const read = await readMapping(mapping, io);
-  if (!read.ok) return read;
-  const tell = (kind: string) => (problem: LineProblem) =>
-    void io.stderr.write(`${placeOf(problem)}  ${kind}${problem.message}\n`);
-  const result = await importExport(store, path, {
-    rules,
-    mapping: read.mapping,
-    cwd: io.cwd,
-    strict,
-    onProblem: tell(''),
-    onWarning: tell('warning: '),
-  });
-  if (result.ok) io.stdout.write(leftOverText(result.summary));
-  return result;
-}
-
-/** What the mapping does not speak of, by name and count. */
-function leftOverText({ unknownBundles, unknownFields, unpublished, leftOut }: ExportSummary): string {
-  const list = (title: string, counts: Record<string, number>) =>
-    Object.keys(counts).length === 0
-      ? ''
-      : `${title}:\n${Object.entries(counts)
-          .map(([name, count]) => `  ${name}  ${count}\n`)
-          .join('')}`;
-  return [
-    list('Not in the mapping, so not imported', unknownBundles),
-    list('Fields that the mapping does not use', unknownFields),
-    unpublished > 0 ? `Not published in the source: ${unpublished}\n` : '',
-    leftOut > 0 ? `Left out by the mapping: ${leftOut}\n` : '',
-  ].join('');
-}
-
-/** One line that is drawn over, at most ten times a second. */
-function progressBar(output: Output): { show: NonNullable<ImportOptions['onProgress']>; clear(): void } {
-  const WIDTH = 24;
-  let drawnAt = 0;
-  let drawn = false;
-  return {
-    show({ phase, file, bytes, totalBytes }) {
-      if (performance.now() - drawnAt < 100) return;
-      const share = totalBytes === 0 ? 1 : bytes / totalBytes;
-      const filled = Math.round(share * WIDTH);
-      const line = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${Math.floor(share * 100)}% ${phase} ${file}`;
-      output.write(`\r\x1b[2K${line.slice(0, (output.columns ?? 80) - 1)}`);
-      drawnAt = performance.now();
-      drawn = true;
-    },
-    clear() {
-      if (drawn) output.write('\r\x1b[2K');
-      drawn = false;
-    },
-  };
-}
-
-function countsText({ imported, unchanged, skipped }: ImportCounts): string {
-  return `imported ${imported}, unchanged ${unchanged}, skipped ${skipped}`;
-}
-
-function placeOf({ file, line, pointer }: LineProblem): string {
-  return `${file}:${line}${pointer && `  ${pointer}`}`;
-}
-
-function plural(count: number): string {
-  return count === 1 ? 'record' : 'records';
-}
-
-function complain(io: CommandIo, text: string, exitCode: number): number {
-  io.stderr.write(text);
-  return exitCode;
+  const existing = await store.content.existing(wanted);
+  const unknown = source === undefined ? nids.filter((nid) => !existing.has(nid)) : [];
+  for (const nid of unknown) stderr.write(`There is no item ${nid}.\n`);
+  const withdrawn = await store.content.withdrawMany([...existing]);
+  stdout.write(`withdrawn ${withdrawn}, withdrawn before ${existing.size - withdrawn}\n`);
+  return unknown.length > 0 ? EXIT.skipped : EXIT.done;
 }
 
 function siteAt(io: CommandIo): ContentSite {
@@ -198,7 +99,18 @@ function siteAt(io: CommandIo): ContentSite {
     openStore: openDatabase,
     async loadRules() {
       const site = await loadSite(io);
-      return site.ok ? { ok: true, rules: importRules(site.config, site.registry) } : site;
+      if (!site.ok) return site;
+      const { config, registry } = site;
+      const samples: SampleSite = {
+        verticals: Object.keys(config.verticals),
+        types: (vertical) =>
+          Object.entries(config.verticals[vertical]!.contentTypes).map(([id, { plugin }]): SampleType => {
+            const { schema, faults } = registry.get(plugin)!;
+            return { id, schema: schema as SampleType['schema'], faults };
+          }),
+        products: Object.keys(Object.values(config.verticals)[0]!.products).map(Number),
+      };
+      return { ok: true, rules: importRules(config, registry), samples };
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the schemas: schemas/types.ts, schemas/config/vertical-sections.schema.json and
- * plugins/<id>/types.ts. Run it after editing a schema; `--check` writes nothing and names what is stale.
+ * Writes what follows from the schemas: schemas/types.ts, schemas/config/vertical-sections.schema.json,
+ * plugins/<id>/types.ts and docs/ndjson.md. Run it after editing a schema; `--check` writes nothing and names what is stale.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { verticalSections, type Schema } from './config/vertical-sections.ts';
 import { assembleContentSchema } from './content-schema.ts';
+import { RECORD_DOCS, recordDocs } from './generate-record-docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECTIONS_FILE = 'schemas/config/vertical-sections.schema.json';
@@ -192,6 +193,7 @@ async function generateAll(): Promise<Map<string, string>> {
     if (existsSync(path.join(ROOT, 'plugins', id, 'schema.json')))
       all.set(`plugins/${id}/types.ts`, await generatePluginTypes(id));
   }
+  all.set(RECORD_DOCS, await recordDocs());
   return all;
 }
 
@@ -206,7 +208,10 @@ export async function refreshTypes(check: boolean): Promise<number> {
     if (!check) await writeFile(absolute, text);
   }
   if (check) for (const file of stale) console.error(`${file} is stale: run npx regatlas generate`);
-  else console.log(stale.length === 0 ? 'Generated types are fresh.' : `Wrote ${stale.join(', ')}`);
+  else
+    console.log(
+      stale.length === 0 ? 'What is generated from the schemas is fresh.' : `Wrote ${stale.join(', ')}`,
+    );
   return check && stale.length > 0 ? 1 : 0;
 }
 

@@ -15,7 +15,7 @@ export type ParamKind = 'integer' | 'slug' | 'any';
  */
 export type VocabularyMapping = null | {
   /**
-   * Vocabulary here.
+   * Vocabulary here, of config/vocabularies.json.
    */
   vid: string;
   /**
@@ -63,7 +63,7 @@ export type FieldSource =
        */
       from: string;
       /**
-       * value: as it is. text: without tags. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: node ids. authors: name and e-mail. files: address and name. items: a list of objects, from paragraphs or objects, each by `parts`.
+       * value: as it is. text: without tags. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: items of the same site. authors: name and e-mail. files: address and name. items: a list of objects, from paragraphs or objects, each by `parts`.
        */
       as:
         | 'value'
@@ -1080,6 +1080,14 @@ export interface JsonApiMapping {
    */
   vertical: string;
   /**
+   * Name of the site. Items are found again by it and their UUID, so two sites with the same node ids stay apart; give each site its own.
+   */
+  source: string;
+  /**
+   * Language (langcode) that is imported where the export has an item in several. The one that the item was written in if left out, or if the item has no version in it.
+   */
+  language?: string;
+  /**
    * Vocabularies of the export (vid) and what becomes of each. One that is not named is counted as unknown.
    */
   vocabularies: {
@@ -1324,7 +1332,7 @@ export interface ContentSummary {
    */
   path: string;
   /**
-   * Headline.
+   * Headline; the short title of an item that has one.
    */
   title: string;
   /**

@@ -106,3 +106,17 @@ test('a field taken from the shared ones is whole, with what stands beside the r
   await plugin({ 'schema.json': JSON.stringify(lost) }, 'lost');
   await expect(loadRegistry(root)).rejects.toThrow(/lost.*"nid" refers to "node_id"/);
 });
+
+test('a mistyped field is told with the one that was probably meant', async () => {
+  const article = (await loadSite()).registry.get('article')!;
+  const messages = article
+    .faults({ titel: 'x', body: { valeu: 'x' }, zzz: 1 })
+    .map(({ pointer, message }) => `${pointer} ${message}`);
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      '/titel is not known here; did you mean "title"?',
+      '/body/valeu is not known here; did you mean "value"?',
+      '/zzz is not known here',
+    ]),
+  );
+});

@@ -67,7 +67,7 @@ function faultFinder(schema: object): Plugin['faults'] {
   let validate: ValidateFunction | undefined;
   return (record) => {
     // Schemas of different plugins may share ids, so each plugin has a compiler of its own.
-    validate ??= createAjv({ useDefaults: false }).compile(schema);
+    validate ??= createAjv({ useDefaults: false, verbose: true }).compile(schema);
     return validate(record) ? [] : faultsOf(validate.errors);
   };
 }

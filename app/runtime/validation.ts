@@ -1,6 +1,7 @@
 /** The one JSON Schema compiler set-up of the server: 2020-12, the platform's annotations, the formats we use. */
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import contentSchema from '#schemas/plugin-content.schema.json' with { type: 'json' };
+import { nearest } from '#app/config/suggest.ts';
 
 /** Keywords that describe and never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
 const ANNOTATIONS = Object.keys(contentSchema.$defs.Field.properties).filter((key) => key.startsWith('x-'));
@@ -55,6 +56,13 @@ function pointerTo(pointer: string, key: string): string {
   return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The known key that was probably meant; only a compiler that is `verbose` tells the keys that a schema knows. */
+function suggestion({ params, parentSchema }: ErrorObject): string {
+  const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
+  const meant = nearest(params['additionalProperty'] as string, known);
+  return meant === undefined ? '' : `; did you mean "${meant}"?`;
+}
+
 /** Our words for Ajv's findings; a caller never sees a validator's own text. */
 function faultOf(error: ErrorObject): SchemaFault {
   const { params, instancePath } = error;
@@ -62,7 +70,10 @@ function faultOf(error: ErrorObject): SchemaFault {
     case 'required':
       return { pointer: pointerTo(instancePath, params['missingProperty']), message: 'is required' };
     case 'additionalProperties':
-      return { pointer: pointerTo(instancePath, params['additionalProperty']), message: 'is not known here' };
+      return {
+        pointer: pointerTo(instancePath, params['additionalProperty']),
+        message: `is not known here${suggestion(error)}`,
+      };
     case 'type':
       return { pointer: instancePath, message: `must be ${[params['type']].flat().join(' or ')}` };
     case 'enum':

@@ -99,7 +99,7 @@ test('accounts are told of in any database that has them', async () => {
 });
 
 test('a start that was killed while loading is made up for by the next', async () => {
-  const publish = vi.spyOn(store.content, 'publishMany').mockRejectedValueOnce(new Error('killed'));
+  const publish = vi.spyOn(store.content, 'importMany').mockRejectedValueOnce(new Error('killed'));
   await expect(prepareDemo(site, { embedded: true })).rejects.toThrow('killed');
   publish.mockRestore();
   await prepareDemo(site, { embedded: true });

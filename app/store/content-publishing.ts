@@ -20,6 +20,8 @@ export interface PublishRecord {
   vertical: string;
   type: string;
   title: string;
+  /** What lists call it; its title when left out. */
+  shortTitle?: string | undefined;
   /** The slug that ends the item's URL. */
   path: string;
   /** `2026-03-04` */
@@ -81,14 +83,44 @@ export interface ContentPublishing {
   withdraw(nid: number): Promise<boolean>;
 }
 
+/** The same writes inside a transaction of the caller, which has to hold the publishing lock. */
+export interface PublishingWrites {
+  lock(on: Db): Promise<void>;
+  publish(records: readonly PublishRecord[], on: Db): Promise<PublishCounts>;
+  /** @returns how many of the items were published until now */
+  withdraw(nids: readonly number[], on: Db): Promise<number>;
+}
+
 type ContentEventRow = Omit<ContentEventTable, 'id'>;
 
-export function contentPublishing(db: Db): ContentPublishing {
-  const { lock, current, replacedRows, forget, write } = statements(db);
-
+export function contentPublishing(
+  db: Db,
+  writes: PublishingWrites = publishingWrites(db),
+): ContentPublishing {
   const publishMany: ContentPublishing['publishMany'] = (records, alongside) =>
     db.transaction().execute(async (trx) => {
-      await lock(trx);
+      await writes.lock(trx);
+      const counts = await writes.publish(records, trx);
+      await alongside?.(trx);
+      return counts;
+    });
+
+  return {
+    publishMany,
+    publish: (record) => publishMany([record]),
+    withdraw: (nid) =>
+      db.transaction().execute(async (trx) => {
+        await writes.lock(trx);
+        return (await writes.withdraw([nid], trx)) === 1;
+      }),
+  };
+}
+
+export function publishingWrites(db: Db): PublishingWrites {
+  const { lock, current, withdraw, replacedRows, forget, write } = statements(db);
+  return {
+    lock,
+    async publish(records, trx) {
       const latest = [...new Map(records.map((record) => [record.nid, record])).values()];
       const nids = latest.map((record) => record.nid);
       const stored = new Map((await current(nids, trx)).map((row) => [row.nid, row]));
@@ -103,27 +135,20 @@ export function contentPublishing(db: Db): ContentPublishing {
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
       await write.events(rows.events, trx);
-      await alongside?.(trx);
       return counts;
-    });
-
-  return {
-    publishMany,
-    publish: (record) => publishMany([record]),
-    withdraw: (nid) =>
-      db.transaction().execute(async (trx) => {
-        await lock(trx);
-        const row = await trx
-          .updateTable('content')
-          .set((set) => ({ status: 'withdrawn', version: set('version', '+', 1) }))
-          .where('nid', '=', nid)
-          .where('status', '=', 'published')
-          .returning(['vertical', 'type', 'version'])
-          .executeTakeFirst();
-        if (!row) return false;
-        await write.events([{ nid, ...row, kind: 'withdrawn', at: new Date().toISOString() }], trx);
-        return true;
-      }),
+    },
+    async withdraw(nids, trx) {
+      const rows = await withdraw(nids, trx);
+      const at = new Date().toISOString();
+      await write.events(
+        rows.map(({ nid, vertical, type, version }) => ({
+          ...{ nid, vertical, type, version },
+          ...{ kind: 'withdrawn' as const, at },
+        })),
+        trx,
+      );
+      return rows.length;
+    },
   };
 }
 
@@ -196,6 +221,14 @@ function statements(db: Db) {
         .select(['nid', 'status', 'version', 'title', 'fields'])
         .where('nid', 'in', nids),
     ),
+    withdraw: prepareIn(db, (nids: number[]) =>
+      db
+        .updateTable('content')
+        .set((set) => ({ status: 'withdrawn', version: set('version', '+', 1) }))
+        .where('nid', 'in', nids)
+        .where('status', '=', 'published')
+        .returning(['nid', 'vertical', 'type', 'version']),
+    ),
     forget: {
       terms: forget('content_term'),
       relations: forget('content_relation'),
@@ -231,7 +264,8 @@ function toRow(record: PublishRecord, version: number): ContentTable {
   return {
     nid,
     ...shared,
-    sort_title: folded(title),
+    // Sorted as it is shown, and found by the words of both titles.
+    sort_title: folded(record.shortTitle ? `${record.shortTitle} ${title}` : title),
     status: 'published',
     version,
     fields,

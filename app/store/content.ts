@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { contentImporting } from './content-importing.ts';
+import type { ContentImporting } from './content-importing.ts';
 import { contentLists } from './content-lists.ts';
 import type { ContentLists } from './content-lists.ts';
 import { contentPublishing } from './content-publishing.ts';
@@ -37,8 +39,11 @@ export interface FieldTerm {
   term: Term;
 }
 
-/** Content items: single ones here, lists by {@link ContentLists}, writing by {@link ContentPublishing}. */
-export interface ContentRepository extends ContentPublishing, ContentLists {
+/**
+ * Content items: single ones here, lists by {@link ContentLists}, writing by {@link ContentPublishing}, imports by
+ * {@link ContentImporting}.
+ */
+export interface ContentRepository extends ContentPublishing, ContentImporting, ContentLists {
   /** The item with this id, withdrawn or not; null when there is none. */
   get(nid: number): Promise<ContentRecord | null>;
   /** An item as it was at a version that was published; null for any other. */
@@ -87,6 +92,7 @@ export function contentRepository(db: Db): ContentRepository {
   );
   return {
     ...contentPublishing(db),
+    ...contentImporting(db),
     ...contentLists(db, async (nids) => (await published(nids)).map(toRecord)),
     async get(nid) {
       const [row] = await byId({ nid });

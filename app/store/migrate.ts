@@ -7,6 +7,7 @@ import * as lists from './migrations/0002-lists.ts';
 import * as time from './migrations/0003-time.ts';
 import * as endedSignIns from './migrations/0004-ended-sign-ins.ts';
 import * as accounts from './migrations/0005-accounts.ts';
+import * as contentSources from './migrations/0006-content-sources.ts';
 import * as dates from './migrations/0008-dates.ts';
 import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0003-time': time,
   '0004-ended-sign-ins': endedSignIns,
   '0005-accounts': accounts,
+  '0006-content-sources': contentSources,
   '0008-dates': dates,
   '0009-superseded-revisions': supersededRevisions,
 };

@@ -20,6 +20,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0003-time',
         '0004-ended-sign-ins',
         '0005-accounts',
+        '0006-content-sources',
         '0008-dates',
         '0009-superseded-revisions',
       ],

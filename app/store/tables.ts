@@ -15,6 +15,7 @@ export interface Database {
   content_term: ContentTermTable;
   content_relation: ContentRelationTable;
   content_event: ContentEventTable;
+  content_source: ContentSourceTable;
   user: UserTable;
   subscription: SubscriptionTable;
   refresh_token: RefreshTokenTable;
@@ -139,6 +140,14 @@ export interface ContentEventTable {
   at: string;
 }
 
+/** The item that an import made of what a source calls `source_id`; the item itself may arrive later than its row. */
+export interface ContentSourceTable {
+  /** Name of the source, as the mapping, the record or the command gives it. */
+  source: string;
+  source_id: string;
+  nid: number;
+}
+
 /** An account. */
 export interface UserTable {
   id: Generated<number>;
@@ -221,7 +230,7 @@ export interface SignInAttemptTable {
 
 /** How far an unfinished import of a file got. */
 export interface ImportProgressTable {
-  /** Absolute path of the file. */
+  /** Absolute path of the file, and the name of the source that it was imported as. */
   source: string;
   /** SHA-256 (hex) of the file's bytes up to the end of `line`. */
   hash: string;

@@ -35,7 +35,7 @@ export function ReadingPage({
     <article className={styles.page}>
       <Breadcrumb items={breadcrumb} />
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
         {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
       </header>
       {(byline || actions) && (

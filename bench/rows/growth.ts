@@ -2,7 +2,7 @@
 import { cp, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../document.ts';
-import { generateArticles } from '../generate.ts';
+import { articles } from '../articles.ts';
 import { run, type Server } from '../processes.ts';
 import { median, type Figure, type Missing, type Row } from '../row.ts';
 
@@ -52,7 +52,7 @@ export const growth: Row = {
     const folder = join(scratch, 'growth', 'payments_compliance');
     await Promise.all([cp(dataDir, large, { recursive: true }), mkdir(folder, { recursive: true })]);
     const file = join(folder, 'articles.ndjson');
-    await generateArticles(root, file, ITEMS);
+    await articles(root, file, ITEMS);
     await run([join(root, 'cli/tasks/command.ts'), 'content', 'import', file], {
       cwd: root,
       env: { DATA_DIR: large },

@@ -1,13 +1,13 @@
 /** P6: importing generated articles into the embedded store, beside the same rows by better-sqlite3 alone. */
 import { rm, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateArticles } from '../generate.ts';
+import { articles } from '../articles.ts';
 import { run } from '../processes.ts';
 import { median, type Figure, type Row } from '../row.ts';
 
 const RECORDS = 20_000;
 /** All that a record becomes; `content` comes first, the others refer to it. */
-const TABLES = ['content', 'content_term', 'content_relation', 'content_event'];
+const TABLES = ['content', 'content_date', 'content_term', 'content_relation', 'content_event'];
 
 export const importing: Row = {
   ids: ['P6'],
@@ -15,7 +15,7 @@ export const importing: Row = {
     const folder = join(scratch, 'import', 'payments_compliance');
     await mkdir(folder, { recursive: true });
     const file = join(folder, 'articles.ndjson');
-    await generateArticles(root, file, RECORDS);
+    await articles(root, file, RECORDS);
     const database = (name: string) => join(scratch, 'import', `${name}.db`);
     const fresh = async (name: string) => {
       for (const suffix of ['', '-wal', '-shm']) await rm(database(name) + suffix, { force: true });

@@ -2,11 +2,13 @@
 const USAGE = `regatlas config check [dir] [--json]
 regatlas config explain route <path> [--vertical <id>]
 regatlas config print --vertical <id> [--origin]
-regatlas content import <file.ndjson|dir> [--strict]
+regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
+regatlas content withdraw <nid> ... | --source <name>
+regatlas content generate --count <n> [--seed <n>] [--out <file>]
 regatlas db migrate | demo | status
 regatlas user add | list | disable | enable | password
 regatlas subscription grant | list | revoke
-regatlas generate [--check]              types from the schemas, and the world map
+regatlas generate [--check]              types and docs from the schemas, and the world map
 `;
 
 const [name, ...args] = process.argv.slice(2);

@@ -20,9 +20,13 @@ export interface Resource {
    */
   type: string;
   /**
-   * Headline.
+   * Headline, in full: law has long titles.
    */
   title: string;
+  /**
+   * What the item is called where there is little room: lists, cards, browser tabs. The title if left out.
+   */
+  field_short_title?: string;
   /**
    * Path alias: the last segment of the canonical address.
    */

@@ -13,6 +13,9 @@ export function importRules(config: Config, registry: Registry): ImportRules {
   );
   return {
     verticals: Object.keys(config.verticals),
+    vocabularies: [
+      ...new Set(Object.values(config.verticals).flatMap(({ vocabularies }) => Object.keys(vocabularies))),
+    ],
     types: new Map(
       [...plugins].map(([type, plugin]) => [
         type,

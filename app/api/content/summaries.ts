@@ -6,6 +6,7 @@ import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { Services } from '../services.ts';
+import { shortTitle } from './short-title.ts';
 import { summaryFields } from './summary-fields.ts';
 
 /** A term as pages show it. */
@@ -53,7 +54,7 @@ export async function summarise(
         type: record.type,
         label: contentType.title,
         path,
-        title: record.title,
+        title: shortTitle(record),
         published: record.published,
         ...updatedOf(record, contentType),
         ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),

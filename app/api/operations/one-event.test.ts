@@ -1,4 +1,5 @@
 /** One event that several items tell of, and where a date holds: from a record of an import to the calendar. */
+import type { PublishRecord } from '#app/store/content-publishing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/api/content/import-rules.ts';
 import { readContent } from '#app/store/import/content-record.ts';
@@ -47,9 +48,9 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       ),
       article(1004, ['de', 'br'], { label: 'Somewhere', event: 'elsewhere' }, DOCUMENT),
     ]) {
-      const read = readContent(line, 'payments_compliance', rules, terms);
+      const read = readContent(line, { vertical: 'payments_compliance' }, rules, terms);
       if (!read.ok) throw new Error(JSON.stringify(read.problems));
-      await fresh.store.content.publish(read.record);
+      await fresh.store.content.publish(read.record as PublishRecord);
     }
     token = (await site.account('reader', {})).access_token;
   });

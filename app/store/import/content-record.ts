@@ -1,5 +1,8 @@
+import type { ImportEntry } from '../content-importing.ts';
 import type { PublishRecord } from '../content-publishing.ts';
+import type { SourceKey } from '../content-sources.ts';
 import { readColumns } from './columns.ts';
+import { preferredNid, readIdentity, sourceId } from './identity.ts';
 import { failed, isDay, isId, isLine } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import { walk } from './rules.ts';
@@ -9,6 +12,8 @@ import type { FieldRules } from './rules.ts';
 export interface ImportRules {
   /** Verticals that content may belong to. */
   verticals: readonly string[];
+  /** Vocabularies that terms may be of. */
+  vocabularies: readonly string[];
   /** By content type, from `rulesFromSchema`. */
   types: ReadonlyMap<string, FieldRules>;
   /** Checks a whole record against the schema of its content type. */
@@ -26,24 +31,41 @@ const isTime = (value: unknown) =>
 const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
+/** Where content records come from. */
+export interface Origin {
+  vertical: string;
+  /** Source of the records that name none. */
+  source?: string | undefined;
+  /** The nid that an item of the source takes if it is free; a numeric id itself when left out. */
+  preferred?(id: string): number | undefined;
+}
+
 /** Reads a content record; its HTML is cleaned in place. */
 export function readContent(
   input: Record<string, unknown>,
-  vertical: string,
+  { vertical, source, preferred = preferredNid }: Origin,
   rules: ImportRules,
   terms: TermIndex,
-): ReadResult<PublishRecord> {
+): ReadResult<ImportEntry> {
+  const { identity, withdrawn, problems } = readIdentity(input, source);
+  const key = 'key' in identity && { ...identity.key, preferred: preferred(identity.key.id) };
   const { type } = input;
   const fieldRules = typeof type === 'string' ? rules.types.get(type) : undefined;
-  if (typeof type !== 'string' || !fieldRules) {
+  if (!fieldRules && !(withdrawn && type === undefined)) {
     const known = [...rules.types.keys()].sort().join(', ');
     return failed('/type', `${JSON.stringify(type) ?? 'nothing'} is not a content type; known are ${known}`);
   }
-  const valid = rules.validate(type, input);
-  const problems = valid.ok ? [] : [...valid.problems];
+  if (withdrawn) return readWithdrawal(key || input['nid'], vertical, type as string | undefined, problems);
+
   const found = new Map<string, Set<number>>();
   const tids = new Map<string, number>();
-  walk(fieldRules.shape, input, {
+  const links: Link[] = [];
+  const { shape, relations } = fieldRules!;
+  if (key)
+    walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
+  const valid = rules.validate(type as string, input);
+  if (!valid.ok) problems.push(...valid.problems);
+  walk(shape, input, {
     html: rules.sanitise,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
     term(pointer, reference, vocabularies) {
@@ -54,12 +76,85 @@ export function readContent(
       found.set(field, (found.get(field) ?? new Set()).add(tid));
     },
   });
-  // The schema says more, but the columns of the store need at least this of every content type.
-  const need = (good: boolean, field: string, expected: string) => {
-    const pointer = `/${field}`;
-    if (!good && !problems.some((problem) => problem.pointer === pointer))
-      problems.push({ pointer, message: `must be ${expected}` });
+  needFields(input, problems);
+  const columns = readColumns(input, needIn(problems), (pointer) => tids.get(pointer));
+  const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
+  relations.forEach((field) => checkRelations(input[field], field, problems));
+  if (problems.length > 0) return { ok: false, problems };
+  const record = (): PublishRecord => ({
+    ...({ nid: input['nid'] as number, vertical, type: type as string } as const),
+    title: input['title'] as string,
+    shortTitle: input['field_short_title'] as string | undefined,
+    path: input['path'] as string,
+    published: input['field_date_pub'] as string,
+    created: input['created'] as string,
+    changed: input['changed'] as string,
+    fields: input,
+    productAccess: (input['product_access'] as number[] | undefined) ?? [],
+    terms: termLinks,
+    relations: relations.flatMap((field) => relationsIn(input[field], field)),
+    ...columns,
+  });
+  if (!key) return { ok: true, record: record() };
+  const sourced: ImportEntry = {
+    ...{ key, vertical, type: type as string },
+    links,
+    record(nidOf) {
+      input['nid'] = nidOf(key);
+      for (const { holder, at, to } of links) holder[at] = nidOf(to);
+      return record();
+    },
   };
+  return { ok: true, record: sourced };
+}
+
+/** A place in a record that names another item of its source. */
+interface Link {
+  pointer: string;
+  holder: Record<string, unknown>;
+  at: string;
+  to: SourceKey;
+}
+
+/** Collects the items that a record of a source names; until their nids are known, 1 stands in their place. */
+function linksOf(
+  source: string,
+  preferred: (id: string) => number | undefined,
+  links: Link[],
+  problems: RecordProblem[],
+) {
+  return (pointer: string, holder: Record<string, unknown>, at: string) => {
+    const id = sourceId(holder[at]);
+    if (id === undefined)
+      problems.push({ pointer, message: 'must be the id that the source gives to an item' });
+    else links.push({ pointer, holder, at, to: { source, id, preferred: preferred(id) } });
+    holder[at] = links.length + 1;
+  };
+}
+
+/** A withdrawn item needs only what says which it is. */
+function readWithdrawal(
+  item: unknown,
+  vertical: string,
+  type: string | undefined,
+  problems: RecordProblem[],
+): ReadResult<ImportEntry> {
+  const isKey = typeof item === 'object' && item !== null;
+  if (!isKey && !isId(item) && problems.length === 0)
+    problems.push({ pointer: '/nid', message: 'must be a positive integer' });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, record: { withdraw: item as number | SourceKey, vertical, type } };
+}
+
+const needIn = (problems: RecordProblem[]) => (good: boolean, field: string, expected: string) => {
+  const pointer = `/${field}`;
+  if (!good && !problems.some((problem) => problem.pointer === pointer))
+    problems.push({ pointer, message: `must be ${expected}` });
+};
+
+/** The schema says more, but the columns of the store need at least this of every content type. */
+function needFields(input: Readonly<Record<string, unknown>>, problems: RecordProblem[]): void {
+  const need = needIn(problems);
   need(isId(input['nid']), 'nid', 'a positive integer');
   need(isLine(input['title']), 'title', 'text on one line');
   need(isSlug(input['path']), 'path', 'a slug');
@@ -71,30 +166,6 @@ export function readContent(
     'product_access',
     'a list of product ids',
   );
-  const columns = readColumns(input, need, (pointer) => tids.get(pointer));
-  const links = {
-    terms: [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid }))),
-    relations: fieldRules.relations.flatMap((field) => readRelations(input[field], field, problems)),
-  };
-  if (problems.length > 0) return { ok: false, problems };
-  const record = input as { nid: number; title: string; path: string; created: string; changed: string };
-  return {
-    ok: true,
-    record: {
-      nid: record.nid,
-      vertical,
-      type,
-      title: record.title,
-      path: record.path,
-      published: input['field_date_pub'] as string,
-      created: record.created,
-      changed: record.changed,
-      fields: input,
-      productAccess: (input['product_access'] as number[] | undefined) ?? [],
-      ...links,
-      ...columns,
-    },
-  };
 }
 
 function readTerm(
@@ -111,16 +182,15 @@ function readTerm(
   return undefined;
 }
 
-function readRelations(
-  value: unknown,
-  field: string,
-  problems: RecordProblem[],
-): { field: string; target: number }[] {
-  if (value === undefined) return [];
-  const targets = [value].flat();
-  targets.forEach((target, index) => {
+function checkRelations(value: unknown, field: string, problems: RecordProblem[]): void {
+  if (value === undefined) return;
+  [value].flat().forEach((target, index) => {
     if (!isId(target))
       problems.push({ pointer: `/${field}/${index}`, message: 'must be the nid of an item' });
   });
-  return [...new Set(targets as number[])].map((target) => ({ field, target }));
+}
+
+function relationsIn(value: unknown, field: string): { field: string; target: number }[] {
+  if (value === undefined) return [];
+  return [...new Set([value].flat() as number[])].map((target) => ({ field, target }));
 }

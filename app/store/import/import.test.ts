@@ -7,6 +7,7 @@ import { ENGINES, freshStore } from '../testing/fresh-store.ts';
 import type { FreshStore } from '../testing/fresh-store.ts';
 import { library, note, noteRules, topic } from '../testing/library.ts';
 import type { Library } from '../testing/library.ts';
+import { keyText } from '../content-sources.ts';
 import { importContent } from './import.ts';
 import type { ImportOptions } from './import.ts';
 
@@ -41,8 +42,8 @@ describe.each(ENGINES)('importing on %s', (engine) => {
       ...options,
     });
     if (!result.ok) throw new Error(result.message);
-    const { imported, unchanged, skipped, refused } = result.summary;
-    return { counts: [imported, unchanged, skipped], refused, reports };
+    const { imported, unchanged, skipped, withdrawn, refused } = result.summary;
+    return { counts: [imported, unchanged, skipped], withdrawn, refused, reports };
   };
 
   it('reads terms, then content that refers to them, and once more changes nothing', async () => {
@@ -52,7 +53,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
       note(2),
     ]);
     files.write('gambling_compliance/note.ndjson', [note(3, { body: '<p onclick="x()">x</p>' })]);
-    expect(await run()).toEqual({ counts: [5, 0, 0], refused: false, reports: [] });
+    expect(await run()).toEqual({ counts: [5, 0, 0], withdrawn: 0, refused: false, reports: [] });
 
     const { content, events } = fresh.store;
     expect(await content.get(3)).toMatchObject({
@@ -63,7 +64,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect((await content.related(1, 'field_related_content')).map((item) => item.nid)).toEqual([2]);
 
     const latest = await events.latestId();
-    expect(await run()).toEqual({ counts: [0, 5, 0], refused: false, reports: [] });
+    expect(await run()).toEqual({ counts: [0, 5, 0], withdrawn: 0, refused: false, reports: [] });
     expect(await events.latestId()).toBe(latest);
     files.write(NOTES, [note(1, { field_topic: ['featured_topics/b'] }), note(2)]);
     expect((await run()).counts).toEqual([1, 4, 0]);
@@ -130,12 +131,112 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     files.write(NOTES, [note(2), note(3, { body: 5 })]);
     expect(await run({ strict: true })).toEqual({
       counts: [0, 0, 1],
+      withdrawn: 0,
       refused: true,
       reports: ['payments_compliance/note.ndjson:2 /body must be text'],
     });
     expect([await fresh.store.content.count(), await fresh.store.terms.all()]).toEqual([0, []]);
     files.write(NOTES, [note(2), note(3)]);
-    expect(await run({ strict: true })).toEqual({ counts: [4, 0, 0], refused: false, reports: [] });
+    expect(await run({ strict: true })).toEqual({
+      counts: [4, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [],
+    });
+  });
+
+  it('refuses to take over an item, by line and with what exists, strict or not', async () => {
+    files.write(NOTES, [note(1), note(2)]);
+    await run();
+    files.write(NOTES, []);
+    files.write('gambling_compliance/note.ndjson', [note(3), note(1, { title: 'Taken' }), note(2)]);
+    const reports = [2, 3].map(
+      (line) =>
+        `gambling_compliance/note.ndjson:${line} /nid ${line - 1} is “Note ${line - 1}”, note in payments_compliance; an import does not move an item to another vertical (here gambling_compliance)`,
+    );
+    const none = { withdrawn: 0, refused: true, reports };
+    expect(await run({ strict: true })).toEqual({ ...none, counts: [0, 0, 2] });
+    expect(await run()).toEqual({ ...none, counts: [1, 0, 2], refused: false });
+    expect(await fresh.store.content.get(1)).toMatchObject({
+      title: 'Note 1',
+      vertical: 'payments_compliance',
+    });
+  });
+
+  it('finds the items of a source again, and follows what they refer to by the ids of the source', async () => {
+    const { nid: _, ...lines } = { ...note(1), nid: 0 };
+    const record = (id: string | number, over: object = {}) => ({ ...lines, source_id: id, ...over });
+    files.write(NOTES, [
+      record('a/1', { field_related_content: ['b 2', 3, 'nowhere'] }),
+      record('b 2'),
+      record(3, { source: 'other' }),
+      record(3, { field_related_content: [3] }),
+    ]);
+    const first = await run({ source: 'law' });
+    const missing = `${NOTES}:1 /field_related_content/2 warning: there is no item nowhere of law (yet)`;
+    expect(first).toEqual({ counts: [4, 0, 0], withdrawn: 0, refused: false, reports: [missing] });
+    expect((await run({ source: 'law' })).counts).toEqual([0, 4, 0]);
+
+    const { content } = fresh.store;
+    const keys = ['a/1', 'b 2', '3'].map((id) => ({ source: 'law', id }));
+    const nids = [...(await content.sources.nids(keys)).values()].sort();
+    expect(nids).toEqual([3, 100_000_000, 100_000_001].sort());
+    const a = (await content.sources.nids([keys[0]!])).get(keyText(keys[0]!))!;
+    const fields = (await content.get(a))!.fields;
+    expect(fields['nid']).toBe(a);
+    expect(fields).not.toHaveProperty('source_id');
+    expect(await content.related(a, 'field_related_content')).toHaveLength(2);
+
+    files.write('gambling_compliance/note.ndjson', [note(3), note(4, { field_related_content: [3] })]);
+    files.write(NOTES, []);
+    expect(await run({ source: 'second-site' })).toMatchObject({ counts: [2, 0, 0], reports: [] });
+    expect(await content.count()).toBe(6);
+  });
+
+  it('withdraws what a record says is withdrawn', async () => {
+    files.write(NOTES, [note(1), note(2)]);
+    await run();
+    files.write(NOTES, [
+      { nid: 1, status: 'withdrawn' },
+      { nid: 9, status: 'withdrawn' },
+      note(2, { status: 'published' }),
+      { nid: 0, status: 'withdrawn' },
+      note(3, { status: 'draft' }),
+    ]);
+    expect(await run()).toEqual({
+      counts: [0, 1, 2],
+      withdrawn: 1,
+      refused: false,
+      reports: [
+        `${NOTES}:4 /nid must be a positive integer`,
+        `${NOTES}:5 /status must be "published" or "withdrawn"`,
+      ],
+    });
+    expect((await fresh.store.content.get(1))!.status).toBe('withdrawn');
+  });
+
+  it('commits after so many bytes, not only after so many records', async () => {
+    const body = `<p>${'word '.repeat(400)}</p>`;
+    files.write(
+      NOTES,
+      Array.from({ length: 12 }, (_, index) => note(index + 1, { body })),
+    );
+    const seen: number[] = [];
+    const counts: number[] = [];
+    await run({
+      batchBytes: 7000,
+      onProgress: ({ bytes }) => seen.push(bytes),
+      onProblem: () => undefined,
+      rules: {
+        ...noteRules,
+        sanitise: (html) => {
+          counts.push(seen.length);
+          return html;
+        },
+      },
+    });
+    expect(seen).toHaveLength(4);
+    expect(counts).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
   });
 
   it('tells how far it got', async () => {
@@ -156,6 +257,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await fresh.store.content.count()).toBe(6);
     expect(await run({ batchSize: 3 })).toEqual({
       counts: [4, 0, 0],
+      withdrawn: 0,
       refused: false,
       reports: [`${NOTES} resumes after 6`],
     });
@@ -168,12 +270,17 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     files.write(NOTES, lines);
     await expect(run({ batchSize: 2, rules: stop })).rejects.toThrow('stopped');
     appendFileSync(join(files.folder, NOTES), `${JSON.stringify(note(7))}\n`);
-    expect(await run()).toEqual({ counts: [3, 0, 0], refused: false, reports: [`${NOTES} resumes after 4`] });
+    expect(await run()).toEqual({
+      counts: [3, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [`${NOTES} resumes after 4`],
+    });
 
     files.write(NOTES, [note(1, { title: 'New' }), ...lines.slice(1)]);
     const hash = createHash('sha256').update('other bytes').digest('hex');
     await fresh.store.importProgress.save({ source: join(files.folder, NOTES), hash, line: 4 }, fresh.db);
-    expect(await run()).toEqual({ counts: [1, 5, 0], refused: false, reports: [] });
+    expect(await run()).toEqual({ counts: [1, 5, 0], withdrawn: 0, refused: false, reports: [] });
   });
 
   it('survives being killed at any point', { timeout: 60_000 }, async () => {
@@ -201,6 +308,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     }
     expect(await run()).toEqual({
       counts: [count - stored, 0, 0],
+      withdrawn: 0,
       refused: false,
       reports: [`${NOTES} resumes after ${stored}`],
     });

@@ -48,12 +48,20 @@ it('reads lines that cross the parts of the file', async () => {
   expect(await linesOf(lines.join('\n'))).toEqual(lines.map((text, index) => [index + 1, text]));
 });
 
-it('says which line is not UTF-8', async () => {
-  expect(await linesOf(Buffer.from([0x61, 0x0a, 0xff, 0xfe, 0x0a, 0x62]))).toEqual([
+it('says which line is not UTF-8, and what it seems to be', async () => {
+  const latin1 = Buffer.from('{"title":"Ma\u00dfnahmen f\u00fcr Zahlungsdienste"}\n', 'latin1');
+  const utf16 = Buffer.from('{"title":1}\n', 'utf16le');
+  const odd = Buffer.from([0xff, 0xff, 0xff, 0x0a]);
+  const lines = await linesOf(Buffer.concat([Buffer.from('a\n'), latin1, odd, Buffer.from('b\n')]));
+  const advice = 'convert the file to UTF-8 and import it again';
+  expect(lines).toEqual([
     [1, 'a'],
-    [2, 'the line is not UTF-8 text'],
-    [3, 'b'],
+    [2, `the line is Latin-1 (ISO 8859-1 or Windows-1252), not UTF-8: ${advice}`],
+    [3, `the line is not UTF-8 text: ${advice}`],
+    [4, 'b'],
   ]);
+  const [first] = await linesOf(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]));
+  expect(first).toEqual([1, `the line is UTF-16, not UTF-8: ${advice}`]);
 });
 
 it('skips a line that would fill the memory', async () => {

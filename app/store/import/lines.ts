@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { encodingFault } from './encoding.ts';
 
 /** A line of a file. */
 export interface Line {
@@ -49,7 +49,8 @@ export async function* readLines(path: string): AsyncGenerator<Line[]> {
 function toLine(number: number, bytes: Buffer): Line {
   if (bytes.length > LONGEST_LINE)
     return { number, bytes, text: undefined, fault: 'the line is longer than 16 MiB' };
-  if (!isUtf8(bytes)) return { number, bytes, text: undefined, fault: 'the line is not UTF-8 text' };
+  const fault = encodingFault(bytes);
+  if (fault) return { number, bytes, text: undefined, fault: `the line ${fault}` };
   const text = bytes.toString('utf8').trim();
   // A byte order mark is no part of the first record; trim() takes it off, as it does a CR.
   return { number, bytes, text };

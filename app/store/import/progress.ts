@@ -39,9 +39,17 @@ export function importProgressRepository(db: Db): ImportProgressRepository {
   };
 }
 
-/** The line after which a killed import of these very bytes continues; 0 = from the start. */
-export async function committedLine(repository: ImportProgressRepository, path: string): Promise<number> {
-  const progress = await repository.get(path);
+/**
+ * The line after which a killed import of these very bytes continues; 0 = from the start.
+ *
+ * @param source what the progress was saved under
+ */
+export async function committedLine(
+  repository: ImportProgressRepository,
+  source: string,
+  path: string,
+): Promise<number> {
+  const progress = await repository.get(source);
   if (!progress) return 0;
   const hash = createHash('sha256');
   for await (const lines of readLines(path)) {

@@ -1,4 +1,5 @@
-import type { PublishRecord } from '../content-publishing.ts';
+import type { ImportEntry, Refusal } from '../content-importing.ts';
+import { keyText, type SourceKey } from '../content-sources.ts';
 import type { Store } from '../store.ts';
 import type { Db } from '../tables.ts';
 import { termRef } from '../terms.ts';
@@ -7,7 +8,7 @@ import { readContent } from './content-record.ts';
 import type { ImportRules } from './content-record.ts';
 import { failed, parseObject } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
-import type { Source } from './sources.ts';
+import type { ImportFile } from './files.ts';
 import { readTerm } from './term-record.ts';
 
 /** A problem of a record, and where it stands. */
@@ -20,76 +21,121 @@ export interface LineProblem extends RecordProblem {
 /** How the records of a file are read and written. */
 export interface Reader {
   read(text: string, line: number): ReadResult<unknown>;
+  /** What writing would refuse now: problems by the index of the record. */
+  check(records: unknown[]): Promise<Refusal[]>;
   /** Writes records that `read` gave, in one transaction with `alongside`. */
-  write(
-    records: unknown[],
-    alongside: (on: Db) => Promise<void>,
-  ): Promise<{ written: number; unchanged: number }>;
+  write(records: unknown[], alongside: (on: Db) => Promise<void>): Promise<Written>;
+}
+
+export interface Written {
+  written: number;
+  unchanged: number;
+  withdrawn: number;
+  refused: Refusal[];
 }
 
 /** What the files of one run know of each other. */
 export interface Readers {
-  for(source: Source): Reader;
+  for(file: ImportFile): Reader;
   /** The first place that names each item that neither the run nor the store has. */
   missingTargets(): Promise<LineProblem[]>;
 }
 
-/** @param terms what content may refer to; terms that are read are added */
-export function createReaders(store: Store, rules: ImportRules, terms: TermIndex): Readers {
-  const ids = { tid: new Set<number>(), nid: new Set<number>() };
-  const missing = new Map<number, LineProblem>();
-
-  /** Reads a line whose id no earlier line had; two lines with one id would undo each other at every import. */
-  const readOnce = <Row>(
-    text: string,
-    key: 'tid' | 'nid',
-    read: (input: Record<string, unknown>) => ReadResult<Row>,
-  ): ReadResult<Row> => {
-    const parsed = parseObject(text);
-    if (!parsed.ok) return parsed;
-    const id = parsed.record[key] as number;
-    if (ids[key].has(id)) return failed(`/${key}`, `${id} is on an earlier line already`);
-    const result = read(parsed.record);
-    if (result.ok) ids[key].add(id);
-    return result;
-  };
+/**
+ * @param terms what content may refer to; terms that are read are added
+ * @param source of the records that name none
+ */
+export function createReaders(store: Store, rules: ImportRules, terms: TermIndex, source?: string): Readers {
+  const tids = new Set<number>();
+  /** nids, and keys of items of sources. */
+  const seen = new Set<number | string>();
+  const missing = missingItems(store, seen);
 
   const termReader: Reader = {
-    read: (text) => readOnce(text, 'tid', (input) => readTerm(input, terms)),
-    write: (records, alongside) => store.terms.upsertMany(records as Term[], alongside),
+    read(text) {
+      const parsed = parseObject(text);
+      if (!parsed.ok) return parsed;
+      const tid = parsed.record['tid'] as number;
+      if (tids.has(tid)) return failed('/tid', `${tid} is on an earlier line already`);
+      const result = readTerm(parsed.record, terms);
+      if (result.ok) tids.add(tid);
+      return result;
+    },
+    check: async () => [],
+    async write(records, alongside) {
+      const counts = await store.terms.upsertMany(records as Term[], alongside);
+      return { ...counts, withdrawn: 0, refused: [] };
+    },
   };
 
   const contentReader = (vertical: string, file: string): Reader => ({
     read(text, line) {
-      const result = readOnce(text, 'nid', (input) => readContent(input, vertical, rules, terms));
+      const parsed = parseObject(text);
+      if (!parsed.ok) return parsed;
+      const result = readContent(parsed.record, { vertical, source }, rules, terms);
       if (!result.ok) return result;
-      const { nid, relations } = result.record;
-      missing.delete(nid);
-      for (const { field, target } of relations) {
-        if (ids.nid.has(target) || missing.has(target)) continue;
-        missing.set(target, {
-          file,
-          line,
-          pointer: `/${field}`,
-          message: `there is no item ${target} (yet)`,
-        });
-      }
+      const entry = result.record;
+      const id = nameOf(entry);
+      // Two lines about one item would undo each other at every import.
+      if (seen.has(id.key)) return failed(id.pointer, `${id.text} is on an earlier line already`);
+      seen.add(id.key);
+      missing.note(entry, file, line);
       return result;
     },
+    check: (records) => store.content.refusals(records as ImportEntry[]),
     async write(records, alongside) {
-      const { published, changed, unchanged } = await store.content.publishMany(
-        records as PublishRecord[],
+      const { published, changed, ...rest } = await store.content.importMany(
+        records as ImportEntry[],
         alongside,
       );
-      return { written: published + changed, unchanged };
+      return { written: published + changed, ...rest };
     },
   });
 
   return {
     for: ({ kind, label }) => (kind.name === 'terms' ? termReader : contentReader(kind.vertical, label)),
-    async missingTargets() {
-      const stored = await store.content.existing([...missing.keys()]);
-      return [...missing].filter(([nid]) => !stored.has(nid)).map(([, problem]) => problem);
+    missingTargets: () => missing.list(),
+  };
+}
+
+function nameOf(entry: ImportEntry): { key: number | string; text: string; pointer: string } {
+  const item = 'withdraw' in entry ? entry.withdraw : 'key' in entry ? entry.key : entry.nid;
+  return typeof item === 'number'
+    ? { key: item, text: String(item), pointer: '/nid' }
+    : { key: keyText(item), text: `${item.id} of ${item.source}`, pointer: '/source_id' };
+}
+
+/** The items that records refer to and that no record was about so far. */
+function missingItems(store: Store, seen: ReadonlySet<number | string>) {
+  const byNid = new Map<number, LineProblem>();
+  const byKey = new Map<string, { to: SourceKey; problem: LineProblem }>();
+  return {
+    note(entry: ImportEntry, file: string, line: number) {
+      const problem = (field: string, name: string): LineProblem => ({
+        ...{ file, line, pointer: field },
+        message: `there is no item ${name} (yet)`,
+      });
+      if ('withdraw' in entry) return;
+      if ('key' in entry) {
+        byKey.delete(keyText(entry.key));
+        for (const { to, pointer } of entry.links) {
+          const text = keyText(to);
+          if (!seen.has(text) && !byKey.has(text))
+            byKey.set(text, { to, problem: problem(pointer, `${to.id} of ${to.source}`) });
+        }
+        return;
+      }
+      byNid.delete(entry.nid);
+      for (const { field, target } of entry.relations)
+        if (!seen.has(target) && !byNid.has(target)) byNid.set(target, problem(`/${field}`, String(target)));
+    },
+    async list(): Promise<LineProblem[]> {
+      const nids = await store.content.sources.nids([...byKey.values()].map(({ to }) => to));
+      const stored = await store.content.existing([...byNid.keys(), ...nids.values()]);
+      return [
+        ...[...byNid].filter(([nid]) => !stored.has(nid)).map(([, problem]) => problem),
+        ...[...byKey].filter(([key]) => !stored.has(nids.get(key) ?? 0)).map(([, { problem }]) => problem),
+      ];
     },
   };
 }

@@ -19,7 +19,7 @@ const index = (): TermIndex => ({
 
 describe('a content record', () => {
   const read = (over: Record<string, unknown>) =>
-    readContent(note(1, over), 'payments_compliance', noteRules, index());
+    readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, index());
 
   it('becomes a record to publish', () => {
     const over = {
@@ -112,14 +112,57 @@ describe('a content record', () => {
   });
 });
 
+describe('what a record says of itself', () => {
+  const problems = (over: Record<string, unknown>, source?: string) => {
+    const record = { ...note(1), ...over };
+    for (const key of Object.keys(over)) if (over[key] === undefined) delete record[key];
+    const result = readContent(record, { vertical: 'payments_compliance', source }, noteRules, index());
+    return result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`);
+  };
+
+  it.each([
+    [{ nid: undefined }, ['/nid is required, unless there is a source and a source_id']],
+    [
+      { nid: undefined, source_id: 'x' },
+      ['/source_id needs the name of its source: "source" here, or --source'],
+    ],
+    [{ source: 'law', source_id: 'x' }, ['/nid cannot stand beside a source_id: the nid is assigned']],
+    [
+      { nid: undefined, source: 'Law!', source_id: 'x' },
+      ['/source must be lower-case letters, digits, dots, hyphens or underscores'],
+    ],
+    [
+      { nid: undefined, source: 'law', source_id: 'a\nb' },
+      ['/source_id must be a number, or text on one line of at most 200 characters'],
+    ],
+    [
+      { nid: undefined, source: 'law', source_id: 'x', field_related_content: ['y', null, ''] },
+      [
+        '/field_related_content/1 must be the id that the source gives to an item',
+        '/field_related_content/2 must be the id that the source gives to an item',
+      ],
+    ],
+  ])('is refused: %j', (over, expected) => {
+    expect(problems(over)).toEqual(expected);
+  });
+
+  it('may leave the source to the command', () => {
+    expect(problems({ nid: undefined, source_id: 'x', field_related_content: ['y'] }, 'law')).toEqual([]);
+    expect(problems({ nid: 7 }, 'law')).toEqual([]);
+  });
+});
+
 it('becomes a record with what lists go by, however long ago its dates are', () => {
   const dates = [
     { kind: 'effective', date: '2027-01-18', label: 'In force' },
     { kind: 'publication', date: '1954-07-01', label: 'Published' },
   ];
   const columns = (over: Record<string, unknown>) => {
-    const result = readContent(note(1, over), 'payments_compliance', noteRules, index());
-    return result.ok && [result.record.dates, result.record.featured, result.record.impact];
+    const result = readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, index());
+    return (
+      result.ok &&
+      'dates' in result.record && [result.record.dates, result.record.featured, result.record.impact]
+    );
   };
   expect(columns({ field_key_dates: dates, field_featured: true, field_impact: 'high' })).toEqual([
     dates,

@@ -1,13 +1,15 @@
+import { ENVELOPE } from './identity.ts';
+
 /**
  * What a content type's JSON Schema (2020-12) says about importing its records, by annotation:
  *
  * - `x-vocabulary`: the field refers to terms of this vocabulary, or of one of a list;
- * - `x-relation: true`: the field lists the nids of other items;
+ * - `x-relation: true`: the value is the nid of another item, or a list of nids;
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
  * - `readOnly: true`: the value is derived, so a file must not give it.
  *
- * Relations are fields of the item itself; terms, HTML and derived values may be nested. A nested term counts for the
- * field of the item that it stands in.
+ * All of them may be nested. A nested term counts for the field of the item that it stands in; of nids, only those in
+ * fields of the item itself are its relations.
  */
 export interface FieldRules {
   relations: string[];
@@ -18,6 +20,7 @@ export interface FieldRules {
 export interface Shape {
   html: boolean;
   readOnly: boolean;
+  relation: boolean;
   /** Of the terms that the value refers to; empty when it refers to none. */
   vocabularies: readonly string[];
   properties: Map<string, Shape>;
@@ -49,9 +52,13 @@ const REFUSED = ['if', 'then', 'else', 'patternProperties', 'prefixItems', 'depe
 /**
  * Reads the annotations of a content type's schema.
  *
- * @throws Error when the schema uses a keyword that hides values from this reading
+ * @throws Error when the schema uses a keyword that hides values from this reading, or has a field whose name records
+ *   use for themselves
  */
 export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
+  const taken = ENVELOPE.find((name) => schema.properties?.[name] !== undefined);
+  if (taken)
+    throw new Error(`a content schema cannot have a field "${taken}": records use the name for themselves`);
   const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     field,
     schemas: applicable(schema, [property]),
@@ -67,7 +74,8 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
 /**
  * Visits the annotated values of a record and replaces its HTML in place.
  *
- * @param on `html` returns what replaces a string; `readOnly` and `term` get the JSON pointer (RFC 6901) of a value
+ * @param on `html` returns what replaces a string; `readOnly`, `term` and `relation` get the JSON pointer (RFC 6901) of
+ *   a value, and `relation` also the object or list that holds it under `key`
  */
 export function walk(
   shape: Shape,
@@ -76,6 +84,7 @@ export function walk(
     html(text: string): string;
     readOnly?(pointer: string): void;
     term?(pointer: string, reference: unknown, vocabularies: readonly string[]): void;
+    relation?(pointer: string, holder: Record<string, unknown>, key: string): void;
   },
   pointer = '',
 ): void {
@@ -86,9 +95,13 @@ export function walk(
     if (!part) continue;
     if (part.html && typeof child === 'string') holder[key] = on.html(child);
     const { vocabularies } = part;
-    if (!part.readOnly && vocabularies.length === 0 && typeof child !== 'object') continue;
+    const { readOnly, relation } = part;
+    if (!readOnly && !relation && vocabularies.length === 0 && typeof child !== 'object') continue;
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (part.readOnly) on.readOnly?.(at);
+    if (readOnly) on.readOnly?.(at);
+    if (relation && Array.isArray(child))
+      child.forEach((_, index) => on.relation?.(`${at}/${index}`, child as never, String(index)));
+    else if (relation) on.relation?.(at, holder, key);
     if (vocabularies.length > 0) {
       if (Array.isArray(child))
         child.forEach((one: unknown, index) => on.term?.(`${at}/${index}`, one, vocabularies));
@@ -113,6 +126,7 @@ function shapeOf(root: AnnotatedSchema): Shape {
     const shape: Shape = {
       html: schemas.some((schema) => schema.contentMediaType === 'text/html'),
       readOnly: schemas.some((schema) => schema.readOnly),
+      relation: schemas.some((schema) => schema['x-relation']),
       vocabularies: schemas.flatMap((schema) => schema['x-vocabulary'] ?? []),
       properties: new Map(),
       others: undefined,

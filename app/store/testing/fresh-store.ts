@@ -54,6 +54,7 @@ const LIBRARY_TABLES = [
   'content_date',
   'content_revision',
   'content_event',
+  'content_source',
   'content',
   'term_ancestor',
   'term',

@@ -18,6 +18,7 @@ const noteSchema: AnnotatedSchema = {
 /** Rules for one content type, `note`, whose body must be a string. */
 export const noteRules: ImportRules = {
   verticals: ['payments_compliance', 'gambling_compliance'],
+  vocabularies: ['featured_topics', 'sectors'],
   types: new Map([['note', rulesFromSchema(noteSchema)]]),
   validate(_type, record) {
     const { body } = record as { body?: unknown };

@@ -1,7 +1,8 @@
 /** Reads the JSON:API documents of an export (jsonapi.org/format/1.1): one file, or every .json file of a folder. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { encodingFault } from '../encoding.ts';
+import { scanDocument } from './scan.ts';
 
 /** A resource identifier. Drupal writes the id that a person would know into `meta`. */
 export interface Identifier {
@@ -10,9 +11,10 @@ export interface Identifier {
   meta?: { drupal_internal__target_id?: unknown };
 }
 
-/** Where a resource stands; `pointer` is a JSON pointer (RFC 6901). */
+/** Where a resource stands; `pointer` is a JSON pointer (RFC 6901), `line` counts from 1. */
 export interface Place {
   file: string;
+  line: number;
   pointer: string;
 }
 
@@ -23,61 +25,66 @@ export interface Resource extends Identifier {
   place: Place;
 }
 
-/** Everything that an export holds. */
-export interface Export {
-  /** What the documents are about, each resource once, in the order of files and lists. */
-  primary: Resource[];
-  /** A resource by its identifier, wherever it stands. */
-  find(identifier: Identifier): Resource | undefined;
-  /** Every resource of a kind, primary or included. */
-  all(isWanted: (type: string) => boolean): Resource[];
-  /** What cannot be read; the rest is in the export. */
-  problems: (Place & { message: string })[];
-  /** Line of a place, from 1. */
-  lineOf(place: Place): number;
+/** A file of an export. */
+export interface ExportFile {
+  path: string;
+  /** The path as people see it. */
+  label: string;
+  /** In bytes. */
+  size: number;
 }
 
-interface Document {
-  label: string;
-  text: string;
-  data: unknown[];
-  included: unknown[];
-  self: string | undefined;
-  next: string | undefined;
-}
+/** What a document has. */
+export type Content =
+  | { kind: 'resource'; list: 'data' | 'included'; resource: Resource; bytes: Buffer }
+  /** Something that cannot be read; the rest of the document can, unless it is the end. */
+  | { kind: 'problem'; place: Place; message: string }
+  | { kind: 'links'; self: string | undefined; next: string | undefined; place: Place };
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const LISTS = new Set(['data', 'included']);
+
 /**
- * Reads an export. A `links.next` is followed when it names a file beside its document; one that leads to no document
- * of the export is reported, because the export is then incomplete.
+ * The files that an export begins with.
  *
  * @param cwd the folder that a relative path starts from, and labels are relative to
  */
-export async function readExport(
+export async function findExport(
   path: string,
   cwd: string,
-): Promise<{ ok: true; export: Export } | { ok: false; message: string }> {
+): Promise<{ ok: true; files: ExportFile[] } | { ok: false; message: string }> {
   const whole = resolve(cwd, path);
   const info = await stat(whole).catch(() => undefined);
   if (!info) return { ok: false, message: `There is no file or folder ${path}.` };
-  const waiting = info.isDirectory() ? await jsonFilesIn(whole) : [whole];
-  if (waiting.length === 0) return { ok: false, message: `${path} holds no .json files.` };
+  const names = info.isDirectory() ? await jsonFilesIn(whole) : [whole];
+  if (names.length === 0) return { ok: false, message: `${path} holds no .json files.` };
+  return { ok: true, files: await Promise.all(names.map((name) => exportFile(name, cwd))) };
+}
 
-  const problems: Export['problems'] = [];
-  const documents = new Map<string, Document>();
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    if (documents.has(file)) continue;
-    const document = await readDocument(file, relative(cwd, file) || file, problems);
-    if (!document) continue;
-    documents.set(file, document);
-    const beside = document.next && join(dirname(file), decodeURIComponent(document.next.split(/[?#]/)[0]!));
-    if (beside && !documents.has(beside) && (await stat(beside).catch(() => undefined))?.isFile())
-      waiting.unshift(beside);
+/** The file beside another that a link of it names; undefined when there is none. */
+export async function fileBeside(
+  file: ExportFile,
+  link: string,
+  cwd: string,
+): Promise<ExportFile | undefined> {
+  const path = pathBeside(file.path, link);
+  return (await stat(path).catch(() => undefined))?.isFile() ? exportFile(path, cwd) : undefined;
+}
+
+export function pathBeside(path: string, link: string): string {
+  const name = link.split(/[?#]/)[0]!;
+  try {
+    return join(dirname(path), decodeURIComponent(name));
+  } catch {
+    return join(dirname(path), name);
   }
-  return { ok: true, export: collect(documents, problems) };
+}
+
+async function exportFile(path: string, cwd: string): Promise<ExportFile> {
+  return { path, label: relative(cwd, path) || path, size: (await stat(path)).size };
 }
 
 async function jsonFilesIn(folder: string): Promise<string[]> {
@@ -88,104 +95,77 @@ async function jsonFilesIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-async function readDocument(
-  file: string,
-  label: string,
-  problems: Export['problems'],
-): Promise<Document | undefined> {
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-  const bad = (message: string) => void problems.push({ file: label, pointer: '', message });
-  let value: unknown;
+/** Reads a document resource by resource. */
+export async function* readExportFile({ path, label }: ExportFile): AsyncGenerator<Content> {
+  let hasData = false;
+  let hasErrors = false;
+  const at = (line: number, pointer: string): Place => ({ file: label, line, pointer });
+  for await (const part of scanDocument(path, LISTS)) {
+    if (part.kind === 'fault') {
+      yield { kind: 'problem', place: at(part.line, ''), message: `not JSON: ${part.message}` };
+      return;
+    }
+    const isList = part.member === 'data' || part.member === 'included';
+    hasData ||= part.member === 'data';
+    hasErrors ||= part.member === 'errors';
+    if (part.kind === 'list') continue;
+    if (part.kind === 'member' && !isList && part.member !== 'links') continue;
+    const pointer = `/${part.member}${part.kind === 'element' ? `/${part.index}` : ''}`;
+    const place = at(part.line, pointer);
+    const value = parse(part.bytes);
+    if (!value.ok) yield { kind: 'problem', place, message: value.message };
+    else if (part.member === 'links') yield { kind: 'links', place, ...linksIn(value.value) };
+    else if (value.value !== null) {
+      const resource = toResource(value.value, place);
+      const list = part.member as 'data' | 'included';
+      if (typeof resource === 'string') yield { kind: 'problem', place, message: resource };
+      else yield { kind: 'resource', list, resource, bytes: part.bytes };
+    }
+  }
+  if (hasData) return;
+  const message = hasErrors
+    ? 'is an error document: the export failed here'
+    : 'is not a JSON:API document: it has no "data"';
+  yield { kind: 'problem', place: at(1, ''), message };
+}
+
+function parse(bytes: Buffer): { ok: true; value: unknown } | { ok: false; message: string } {
+  const fault = encodingFault(bytes);
+  if (fault) return { ok: false, message: fault };
   try {
-    value = JSON.parse(text);
+    return { ok: true, value: JSON.parse(bytes.toString('utf8')) };
   } catch (error) {
-    return bad(`not JSON: ${(error as Error).message}`);
+    return { ok: false, message: `not JSON: ${(error as Error).message}` };
   }
-  if (!isObject(value) || !('data' in value)) {
-    const told = isObject(value) && Array.isArray(value['errors']);
-    return bad(
-      told ? 'is an error document: the export failed here' : 'is no JSON:API document: it has no "data"',
-    );
-  }
-  const { data, included, links } = value;
-  return {
-    label,
-    text,
-    data: [data].flat().filter((entry) => entry !== null),
-    included: Array.isArray(included) ? included : [],
-    self: linkOf(links, 'self'),
-    next: linkOf(links, 'next'),
-  };
+}
+
+function linksIn(links: unknown): { self: string | undefined; next: string | undefined } {
+  return { self: linkIn(links, 'self'), next: linkIn(links, 'next') };
 }
 
 /** A link is a string or an object with `href`. */
-function linkOf(links: unknown, name: string): string | undefined {
+function linkIn(links: unknown, name: string): string | undefined {
   const link = isObject(links) ? links[name] : undefined;
   const href = isObject(link) ? link['href'] : link;
   return typeof href === 'string' ? href : undefined;
 }
 
-function collect(documents: ReadonlyMap<string, Document>, problems: Export['problems']): Export {
-  const primary = new Map<string, Resource>();
-  const known = new Map<string, Resource>();
-  const keyOf = ({ type, id }: Identifier) => `${type}/${id}`;
-  const selves = new Set([...documents.values()].map(({ self }) => self));
-  const files = new Set(documents.keys());
-  for (const [file, { label, data, included, next }] of documents) {
-    for (const [name, list] of [
-      ['data', data],
-      ['included', included],
-    ] as const) {
-      list.forEach((value, index) => {
-        const pointer = name === 'data' && data.length === 1 ? '/data' : `/${name}/${index}`;
-        const resource = toResource(value, { file: label, pointer });
-        if (typeof resource === 'string')
-          return void problems.push({ file: label, pointer, message: resource });
-        const key = keyOf(resource);
-        if (!known.has(key)) known.set(key, resource);
-        if (name === 'data' && !primary.has(key)) primary.set(key, resource);
-      });
-    }
-    if (next !== undefined && !selves.has(next) && !files.has(join(dirname(file), next.split(/[?#]/)[0]!)))
-      problems.push({
-        file: label,
-        pointer: '/links/next',
-        message: `leads to ${next}, which is in no file: the export is incomplete`,
-      });
-  }
-  const texts = new Map([...documents.values()].map(({ label, text }) => [label, text]));
-  return {
-    primary: [...primary.values()],
-    find: (identifier) => known.get(keyOf(identifier)),
-    all: (isWanted) => [...known.values()].filter(({ type }) => isWanted(type)),
-    problems,
-    lineOf: ({ file, pointer }) => lineAt(texts.get(file) ?? '', pointer),
-  };
-}
-
 function toResource(value: unknown, place: Place): Resource | string {
-  if (!isObject(value)) return 'is no resource: it is no object';
+  if (!isObject(value)) return 'is not a resource: it is not an object';
   const { type, id, attributes, relationships, meta } = value;
-  if (typeof type !== 'string' || typeof id !== 'string') return 'is no resource: it has no type and id';
+  if (typeof type !== 'string' || typeof id !== 'string') return 'is not a resource: it has no type and id';
   return {
     type,
     id,
     ...(isObject(meta) ? { meta } : {}),
     attributes: isObject(attributes) ? attributes : {},
-    relationships: (isObject(relationships) ? relationships : {}) as Resource['relationships'],
+    relationships: isObject(relationships) ? onlyObjects(relationships) : {},
     place,
   };
 }
 
-/** Found only when something is reported: parsing with positions costs several times what parsing does. */
-function lineAt(text: string, pointer: string): number {
-  const tree = parseTree(text);
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  let node = tree && findNodeAtLocation(tree, steps);
-  // `data` may be a list of one, which is pointed to as if it stood alone.
-  if (pointer === '/data' && node?.type === 'array') node = node.children?.[0];
-  return text.slice(0, node?.offset ?? 0).split('\n').length;
+function onlyObjects(relationships: Json): Resource['relationships'] {
+  return Object.fromEntries(
+    Object.entries(relationships).filter(([, value]) => isObject(value)),
+  ) as Resource['relationships'];
 }

@@ -23,6 +23,11 @@ const USUAL: Bundle['fields'] = {
 const HOUSEKEEPING =
   /^(?:drupal_internal__\w+|langcode|status|promote|sticky|default_langcode|revision_\w+|rh_\w+|content_translation_\w+|metatag\w*|moderation_state|node_type|uid|menu_link|publish_on|unpublish_on|publish_state|unpublish_state)$/;
 
+/** Where each field of the items of a bundle comes from. */
+export function fieldsFor(bundle: Bundle): Bundle['fields'] {
+  return { ...USUAL, ...bundle.fields };
+}
+
 /** The record in the shape of its content type, not yet checked, and what could not be made of the resource. */
 export function recordOfNode(
   resource: Resource,
@@ -30,13 +35,12 @@ export function recordOfNode(
   lookup: Lookup,
   tally: Tally,
 ): { record: Record<string, unknown>; problems: RecordProblem[] } {
-  const fields = { ...USUAL, ...bundle.fields };
+  const fields = fieldsFor(bundle);
   const record: Record<string, unknown> = { type: bundle.contentType, ...structuredClone(bundle.values) };
   const problems: RecordProblem[] = [];
   for (const [field, source] of Object.entries(fields)) {
     const converted = convert(source, resource, lookup);
-    if ('fault' in converted)
-      problems.push({ pointer: `/${field}`, message: `(${nameOf(source)}) ${converted.fault}` });
+    if ('fault' in converted) problems.push({ pointer: `/${field}`, message: converted.fault });
     else if (converted.value !== undefined) record[field] = converted.value;
   }
   record['path'] = slugOf(record['path'], record['title']);
@@ -54,8 +58,13 @@ export function recordOfNode(
   return { record, problems };
 }
 
-/** The last part of the alias; items without one are called by their title. */
+const LONGEST_SLUG = 200;
+
+/** The last part of the alias; items without one are called by their title, of which whole words are kept. */
 function slugOf(alias: unknown, title: unknown): string {
   const last = typeof alias === 'string' ? alias.split('/').filter(Boolean).at(-1) : undefined;
-  return (keyOf(last ?? '') || keyOf(String(title ?? '')) || 'item').slice(0, 200).replace(/-+$/, '');
+  const slug = keyOf(last ?? '') || keyOf(String(title ?? '')) || 'item';
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const cut = slug.slice(0, LONGEST_SLUG + 1);
+  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : LONGEST_SLUG);
 }

@@ -1,3 +1,5 @@
+import type { UnknownName } from './mapping-check.ts';
+
 /** Counts of what an export holds and the mapping does not speak of: named in the summary, never dropped in silence. */
 export interface ExportSummary {
   /** Resource types that the mapping does not name, with the number of their resources. */
@@ -8,6 +10,12 @@ export interface ExportSummary {
   unpublished: number;
   /** Resources that the mapping leaves out on purpose. */
   leftOut: number;
+  /** `node--article de`: versions in other languages than the one that is imported, and how many. */
+  otherLanguages: Record<string, number>;
+  /** Kinds of resources that other documents include and none is about, and how many; nothing is made of them. */
+  onlyIncluded: Record<string, number>;
+  /** Names of the mapping that no resource has. */
+  unknownNames: UnknownName[];
 }
 
 export interface Tally {
@@ -17,7 +25,15 @@ export interface Tally {
 }
 
 export function createTally(): Tally {
-  const summary: ExportSummary = { unknownBundles: {}, unknownFields: {}, unpublished: 0, leftOut: 0 };
+  const summary: ExportSummary = {
+    unknownBundles: {},
+    unknownFields: {},
+    unpublished: 0,
+    leftOut: 0,
+    otherLanguages: {},
+    onlyIncluded: {},
+    unknownNames: [],
+  };
   const count = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
   return {
     summary,

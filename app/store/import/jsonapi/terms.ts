@@ -3,7 +3,8 @@ import type { JsonApiMapping } from '#schemas/types.ts';
 import type { Term } from '../../terms.ts';
 import type { TermIndex } from '../record.ts';
 import { readTerm } from '../term-record.ts';
-import type { Export, Identifier, Place, Resource } from './documents.ts';
+import type { Identifier, Place, Resource } from './documents.ts';
+import type { ExportIndex } from './export-index.ts';
 import type { Tally } from './tally.ts';
 
 const PREFIX = 'taxonomy_term--';
@@ -37,7 +38,7 @@ interface Found {
  * @param report a term that is left out, or one that loses its parent
  */
 export function termsOfExport(
-  source: Export,
+  source: Pick<ExportIndex, 'all'>,
   mapping: JsonApiMapping,
   terms: TermIndex,
   tally: Tally,

@@ -1,12 +1,14 @@
 /** What a rule of a mapping makes of an attribute or a relationship of a resource. */
 import type { FieldSource } from '#schemas/types.ts';
-import type { Export, Identifier, Resource } from './documents.ts';
+import type { Identifier, Resource } from './documents.ts';
 
 type Rule = Exclude<FieldSource, string>;
 
 /** What rules need of the rest of the export. */
 export interface Lookup {
-  export: Export;
+  find(identifier: Identifier): Resource | undefined;
+  /** The id of the item that a relationship leads to. */
+  itemId(identifier: Identifier): string;
   /** `jurisdictions/de` for a term of the export; undefined when it became no term. */
   termRef(identifier: Identifier): string | undefined;
 }
@@ -78,21 +80,10 @@ function references(given: unknown, { termRef }: Lookup): Converted {
     : { value: refs.map(({ ref }) => ref) };
 }
 
-function nodeIds(given: unknown, lookup: Lookup): Converted {
-  const ids = linked(given).map(
-    (identifier) =>
-      identifier.meta?.drupal_internal__target_id ??
-      lookup.export.find(identifier)?.attributes['drupal_internal__nid'],
-  );
-  return ids.every((id) => Number.isInteger(id))
-    ? { value: ids }
-    : { fault: 'refers to an item whose node id the export does not hold' };
-}
-
 function authors(given: unknown, lookup: Lookup): Converted {
   return {
     value: linked(given).flatMap((identifier) => {
-      const { attributes } = lookup.export.find(identifier) ?? { attributes: {} as Record<string, unknown> };
+      const { attributes } = lookup.find(identifier) ?? { attributes: {} as Record<string, unknown> };
       const title = attributes['title'] ?? attributes['display_name'] ?? attributes['name'];
       const email = attributes['field_email'] ?? attributes['mail'];
       return title ? [{ title, ...(email ? { field_email: email } : {}) }] : [];
@@ -104,7 +95,7 @@ function authors(given: unknown, lookup: Lookup): Converted {
 function files(given: unknown, lookup: Lookup): Converted {
   return {
     value: linked(given).flatMap((identifier) => {
-      const resource = lookup.export.find(identifier);
+      const resource = lookup.find(identifier);
       if (!resource) return [];
       if (resource.type !== 'file--file') {
         const inner = Object.values(resource.relationships).flatMap(({ data }) => linked(data));
@@ -125,8 +116,14 @@ function items(given: unknown, { parts }: Rule, lookup: Lookup): Converted {
     if (!isObject(entry)) continue;
     const resource: Resource | undefined =
       typeof entry['id'] === 'string' && typeof entry['type'] === 'string'
-        ? lookup.export.find(entry as unknown as Identifier)
-        : { type: '', id: '', attributes: entry, relationships: {}, place: { file: '', pointer: '' } };
+        ? lookup.find(entry as unknown as Identifier)
+        : {
+            type: '',
+            id: '',
+            attributes: entry,
+            relationships: {},
+            place: { file: '', line: 0, pointer: '' },
+          };
     if (!resource)
       return {
         fault: `refers to ${String(entry['type'])} ${String(entry['id'])}, which the export does not hold`,
@@ -177,7 +174,8 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     return 'fault' in found ? found : { value: (found.value as string[])[0] };
   },
   terms: (given, _, lookup) => references(given, lookup),
-  nodes: (given, _, lookup) => nodeIds(given, lookup),
+  // The ids that the source gives; the store knows the nids of its items.
+  nodes: (given, _, lookup) => ({ value: linked(given).map((identifier) => lookup.itemId(identifier)) }),
   authors: (given, _, lookup) => authors(given, lookup),
   files: (given, _, lookup) => files(given, lookup),
   items,

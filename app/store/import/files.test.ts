@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { library } from '../testing/library.ts';
-import { findSources } from './sources.ts';
+import { findFiles } from './files.ts';
 
 const VERTICALS = ['payments_compliance', 'gambling_compliance'];
 const made = library({
@@ -17,9 +17,9 @@ const made = library({
 afterAll(() => made.remove());
 
 const find = async (path: string) => {
-  const found = await findSources(path, VERTICALS, made.folder);
+  const found = await findFiles(path, VERTICALS, made.folder);
   return found.ok
-    ? found.sources.map(({ label, kind }) => `${label} ${kind.name === 'terms' ? 'terms' : kind.vertical}`)
+    ? found.files.map(({ label, kind }) => `${label} ${kind.name === 'terms' ? 'terms' : kind.vertical}`)
     : found.message;
 };
 
@@ -55,10 +55,10 @@ it.each([
 
 it('takes absolute paths and tells sizes', async () => {
   const path = join(made.folder, 'all/payments_compliance/guide.ndjson');
-  const found = await findSources(path, VERTICALS, made.folder);
+  const found = await findFiles(path, VERTICALS, made.folder);
   expect(found).toEqual({
     ok: true,
-    sources: [
+    files: [
       {
         path,
         label: 'all/payments_compliance/guide.ndjson',

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 
 /** A file to import. */
-export interface Source {
+export interface ImportFile {
   /** Absolute path. */
   path: string;
   /** The path as people see it. */
@@ -21,18 +21,18 @@ const TERMS_FILE = 'terms.ndjson';
  *
  * @param cwd the folder that relative paths start from, and labels are relative to
  */
-export async function findSources(
+export async function findFiles(
   path: string,
   verticals: readonly string[],
   cwd: string,
-): Promise<{ ok: true; sources: Source[] } | { ok: false; message: string }> {
+): Promise<{ ok: true; files: ImportFile[] } | { ok: false; message: string }> {
   const whole = resolve(cwd, path);
   const info = await stat(whole).catch(() => undefined);
   if (!info) return { ok: false, message: `There is no file or folder ${path}.` };
   const paths = info.isDirectory() ? await filesIn(whole, verticals) : [whole];
   if (paths.length === 0) return { ok: false, message: `${path} holds no .ndjson files.` };
 
-  const sources: Source[] = [];
+  const files: ImportFile[] = [];
   for (const file of paths) {
     const label = relative(cwd, file) || file;
     const vertical = [basename(dirname(file)), basename(file, extname(file))].find((name) =>
@@ -46,14 +46,14 @@ export async function findSources(
       };
     }
     const { size } = await stat(file);
-    sources.push({
+    files.push({
       path: file,
       label,
       size,
       kind: basename(file) === TERMS_FILE ? { name: 'terms' } : { name: 'content', vertical: vertical! },
     });
   }
-  return { ok: true, sources };
+  return { ok: true, files };
 }
 
 async function filesIn(folder: string, verticals: readonly string[]): Promise<string[]> {

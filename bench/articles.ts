@@ -1,0 +1,24 @@
+/** Articles by the thousand, for loads that the library is too small for: `regatlas content generate` of one type. */
+import { join } from 'node:path';
+import { loadRegistry } from '#app/runtime/registry.ts';
+import { writeSamples } from '../cli/content-generate.ts';
+import { termsInFile, type SampleType } from '../cli/samples/records.ts';
+
+/** What an article usually has: with every field of the schema each would be three times as long. */
+const FIELDS = [
+  'body',
+  'field_key_points',
+  'field_related_content',
+  'field_jurisdiction',
+  'field_specialism',
+];
+
+/** Writes `count` analysis articles as NDJSON, numbered from 1,000,000. */
+export async function articles(root: string, file: string, count: number, seed = 1): Promise<void> {
+  const { schema, faults } = (await loadRegistry(root)).get('article')!;
+  await writeSamples(file, {
+    ...{ count, seed, ids: { firstNid: 1_000_000 }, fields: FIELDS },
+    types: [{ id: 'analysis-article', schema: schema as SampleType['schema'], faults }],
+    terms: termsInFile(join(root, 'content/terms.ndjson')),
+  });
+}
