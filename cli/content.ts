@@ -8,7 +8,7 @@ import type { ExportSummary } from '#app/store/import/jsonapi/tally.ts';
 import type { ImportCounts, ImportOptions, ImportResult } from '#app/store/import/import.ts';
 import type { LineProblem } from '#app/store/import/readers.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
-import { loadSite, openDatabase } from './db.ts';
+import { loadSite, mediaStorage, openDatabase } from './db.ts';
 import { readMapping } from './mapping.ts';
 import type { CommandIo, Output } from './db.ts';
 
@@ -198,7 +198,7 @@ function siteAt(io: CommandIo): ContentSite {
     openStore: openDatabase,
     async loadRules() {
       const site = await loadSite(io);
-      return site.ok ? { ok: true, rules: importRules(site.config, site.registry) } : site;
+      return site.ok ? { ok: true, rules: importRules(site.config, site.registry, mediaStorage()) } : site;
     },
   };
 }

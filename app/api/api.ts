@@ -16,6 +16,7 @@ import { profileOperations } from './operations/profile.ts';
 import { requirementOperations } from './operations/requirements.ts';
 import { sessionOperations } from './operations/session.ts';
 import { suggestionsOperations } from './operations/suggestions.ts';
+import { mediaFile } from './media.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import { readerOf } from './reader.ts';
 import type { ApiSchemas } from './schemas.ts';
@@ -146,6 +147,7 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
       }
     });
   }
+  app.get('/media/:name', (c) => mediaFile(c.req.raw, c.req.param('name'), services, verify));
   const document = openApiDocument(OPERATIONS, schemas);
   app.get('/api/openapi.json', (c) => c.json(document));
   app.notFound((c) => problemResponse(failure('not_found'), path(c)));

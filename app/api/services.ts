@@ -3,6 +3,7 @@ import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
 import type { Recent } from '#app/runtime/recent.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
 
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   config(): Config;
   registry: Registry;
   store: Store;
+  /** Pictures and files of content. */
+  media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
   now(): Date;

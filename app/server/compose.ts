@@ -10,6 +10,7 @@ import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
+import { openMedia } from '#app/store/media/storage.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment.ts';
@@ -76,6 +77,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       config: config.current,
       registry,
       store,
+      media: openMedia(environment),
       secret,
       now: () => new Date(),
       pageData: createRecent(PAGE_DATA_KEPT),

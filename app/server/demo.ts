@@ -5,6 +5,7 @@ import { importRules } from '#app/api/content/import-rules.ts';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import { importContent } from '#app/store/import/import.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
 
 export const DEMO_PASSWORD = 'regatlas-demo';
@@ -21,6 +22,7 @@ export interface DemoSite {
   config: Config;
   store: Store;
   registry: Registry;
+  media: MediaStorage;
 }
 
 /** The demonstration accounts that exist. */
@@ -143,9 +145,9 @@ export async function createDemoAccounts(store: Store): Promise<void> {
 const LOADING = 'demonstration-loading';
 
 /** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
-export async function loadDemo({ root, config, store, registry }: DemoSite): Promise<void> {
+export async function loadDemo({ root, config, store, registry, media }: DemoSite): Promise<void> {
   await store.meta.set(LOADING, 'yes');
-  await importContent(store, join(root, 'content'), { rules: importRules(config, registry) });
+  await importContent(store, join(root, 'content'), { rules: importRules(config, registry, media) });
   // After the terms: the accounts watch some of them.
   await createDemoAccounts(store);
   await store.meta.set(LOADING, 'no');

@@ -5,6 +5,7 @@ import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import type { WebServices } from '#app/middleware/context.ts';
+import { openMedia } from '#app/store/media/storage.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { prepareDemo } from './demo.ts';
@@ -58,7 +59,10 @@ export async function serve({
   const demo =
     store &&
     registry &&
-    (await prepareDemo({ root, config: config.current(), store, registry }, { embedded: !databaseUrl }));
+    (await prepareDemo(
+      { root, config: config.current(), store, registry, media: openMedia(environment.value) },
+      { embedded: !databaseUrl },
+    ));
 
   const services = createWebServices({ config: config.current, api, now: () => new Date() });
   const server = createHttpServer(

@@ -25,6 +25,8 @@ export interface RefreshTokensRepository {
   create(token: Omit<RefreshToken, 'id'>): Promise<void>;
   /** Uses a token up. Of any number of simultaneous attempts exactly one is `ok`. */
   consume(tokenHash: string, now: string): Promise<RefreshOutcome>;
+  /** Whose token it is, if it could be used now; it stays usable. */
+  holder(tokenHash: string, now: string): Promise<number | undefined>;
   /** Revokes every token of a sign-in. */
   revokeFamily(family: string): Promise<void>;
   /** Revokes every token of a user, for instance after a change of password. */
@@ -53,6 +55,17 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
           created_at: createdAt,
         })
         .execute();
+    },
+    async holder(tokenHash, now) {
+      const row = await db
+        .selectFrom('refresh_token')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row?.user_id;
     },
     async consume(tokenHash, now) {
       // One statement decides, so there is no moment between looking and using.

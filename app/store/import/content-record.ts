@@ -2,8 +2,11 @@ import type { PublishRecord } from '../content-publishing.ts';
 import { readColumns } from './columns.ts';
 import { failed, isDay, isId, isLine } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
+import { recordCleaner } from './record-html.ts';
 import { walk } from './rules.ts';
 import type { FieldRules } from './rules.ts';
+import type { MediaIntake } from './pictures/intake.ts';
+import type { SanitiseOptions } from './sanitise.ts';
 
 /** How content is checked and cleaned; the runtime makes it from the content types' plugins. */
 export interface ImportRules {
@@ -14,7 +17,9 @@ export interface ImportRules {
   /** Checks a whole record against the schema of its content type. */
   validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
   /** Cleans the HTML of a field. */
-  sanitise(html: string): string;
+  sanitise(html: string, options?: SanitiseOptions): string;
+  /** Takes in the pictures of a record; without it they are left out and told. */
+  media?: MediaIntake;
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -26,12 +31,17 @@ const isTime = (value: unknown) =>
 const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
-/** Reads a content record; its HTML is cleaned in place. */
+/**
+ * Reads a content record; its HTML is cleaned in place.
+ *
+ * @param folder where the paths of pictures start: that of the file it comes from
+ */
 export function readContent(
   input: Record<string, unknown>,
   vertical: string,
   rules: ImportRules,
   terms: TermIndex,
+  folder?: string,
 ): ReadResult<PublishRecord> {
   const { type } = input;
   const fieldRules = typeof type === 'string' ? rules.types.get(type) : undefined;
@@ -42,8 +52,9 @@ export function readContent(
   const valid = rules.validate(type, input);
   const problems = valid.ok ? [] : [...valid.problems];
   const found = new Map<string, Set<number>>();
+  const cleaner = recordCleaner(rules, folder);
   walk(fieldRules.shape, input, {
-    html: rules.sanitise,
+    html: cleaner.clean,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
     term(pointer, reference, vocabularies) {
       const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
@@ -52,6 +63,7 @@ export function readContent(
       found.set(field, (found.get(field) ?? new Set()).add(tid));
     },
   });
+  cleaner.settle(fieldRules.shape, input);
   // The schema says more, but the columns of the store need at least this of every content type.
   const need = (good: boolean, field: string, expected: string) => {
     const pointer = `/${field}`;
@@ -78,6 +90,7 @@ export function readContent(
   const record = input as { nid: number; title: string; path: string; created: string; changed: string };
   return {
     ok: true,
+    ...(cleaner.warnings.length > 0 && { warnings: cleaner.warnings }),
     record: {
       nid: record.nid,
       vertical,

@@ -131,6 +131,7 @@ async function importFile(
   let bytes = 0;
 
   const commit = async (line: number | 'end') => {
+    await options.rules.media?.flush();
     const { written, unchanged } = await reader.write(batch, (on) =>
       line === 'end'
         ? store.importProgress.clear(source.path, on)
@@ -167,7 +168,11 @@ function readLine(line: Line, source: Source, reader: Reader, options: ImportOpt
     line.text === undefined
       ? { ok: false as const, problems: [{ pointer: '', message: line.fault ?? '' }] }
       : reader.read(line.text, line.number);
-  if (result.ok) return result.record;
+  if (result.ok) {
+    for (const warning of result.warnings ?? [])
+      options.onWarning?.({ file: source.label, line: line.number, ...warning });
+    return result.record;
+  }
   for (const problem of result.problems)
     options.onProblem?.({ file: source.label, line: line.number, ...problem });
   return BAD;

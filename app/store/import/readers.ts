@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { PublishRecord } from '../content-publishing.ts';
 import type { Store } from '../store.ts';
 import type { Db } from '../tables.ts';
@@ -59,9 +60,9 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
     write: (records, alongside) => store.terms.upsertMany(records as Term[], alongside),
   };
 
-  const contentReader = (vertical: string, file: string): Reader => ({
+  const contentReader = (vertical: string, file: string, folder: string): Reader => ({
     read(text, line) {
-      const result = readOnce(text, 'nid', (input) => readContent(input, vertical, rules, terms));
+      const result = readOnce(text, 'nid', (input) => readContent(input, vertical, rules, terms, folder));
       if (!result.ok) return result;
       const { nid, relations } = result.record;
       missing.delete(nid);
@@ -86,7 +87,8 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
   });
 
   return {
-    for: ({ kind, label }) => (kind.name === 'terms' ? termReader : contentReader(kind.vertical, label)),
+    for: ({ kind, label, path }) =>
+      kind.name === 'terms' ? termReader : contentReader(kind.vertical, label, dirname(path)),
     async missingTargets() {
       const stored = await store.content.existing([...missing.keys()]);
       return [...missing].filter(([nid]) => !stored.has(nid)).map(([, problem]) => problem);

@@ -67,13 +67,13 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
 /**
  * Visits the annotated values of a record and replaces its HTML in place.
  *
- * @param on `html` returns what replaces a string; `readOnly` and `term` get the JSON pointer (RFC 6901) of a value
+ * @param on `html` returns what replaces a string; each gets the JSON pointer (RFC 6901) of a value
  */
 export function walk(
   shape: Shape,
   value: unknown,
   on: {
-    html(text: string): string;
+    html(text: string, pointer: string): string;
     readOnly?(pointer: string): void;
     term?(pointer: string, reference: unknown, vocabularies: readonly string[]): void;
   },
@@ -84,10 +84,10 @@ export function walk(
   for (const [key, child] of Object.entries(holder)) {
     const part = Array.isArray(value) ? shape.items : (shape.properties.get(key) ?? shape.others);
     if (!part) continue;
-    if (part.html && typeof child === 'string') holder[key] = on.html(child);
     const { vocabularies } = part;
-    if (!part.readOnly && vocabularies.length === 0 && typeof child !== 'object') continue;
+    if (!part.html && !part.readOnly && vocabularies.length === 0 && typeof child !== 'object') continue;
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (part.html && typeof child === 'string') holder[key] = on.html(child, at);
     if (part.readOnly) on.readOnly?.(at);
     if (vocabularies.length > 0) {
       if (Array.isArray(child))

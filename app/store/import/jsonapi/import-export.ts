@@ -1,4 +1,5 @@
 /** Imports the JSON:API export of a Drupal site by a mapping. */
+import { dirname, resolve } from 'node:path';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { PublishRecord } from '../../content-publishing.ts';
 import type { Store } from '../../store.ts';
@@ -70,6 +71,8 @@ export async function importExport(
   const records: PublishRecord[] = [];
   const lookup = { export: source, termRef: terms.refOf };
   const nids = new Set<number>();
+  const given = resolve(options.cwd ?? process.cwd(), path);
+  const folder = given.endsWith('.json') ? dirname(given) : given;
   for (const resource of source.primary) {
     if (resource.type.startsWith('taxonomy_term--')) continue;
     const bundle = mapping.bundles[resource.type];
@@ -81,7 +84,7 @@ export async function importExport(
       continue;
     }
     const { record, problems } = recordOfNode(resource, bundle, lookup, tally);
-    const result = readContent(record, mapping.vertical, rules, index);
+    const result = readContent(record, mapping.vertical, rules, index, folder);
     // A field that could not be made is missing for that reason, which is told already.
     const told = new Set(problems.map(({ pointer }) => pointer));
     const found = [
@@ -96,6 +99,8 @@ export async function importExport(
         options.onProblem?.(at(resource.place, '', `${pointer.slice(1)} ${message}`));
       continue;
     }
+    for (const { pointer, message } of result.warnings ?? [])
+      options.onWarning?.(at(resource.place, '', `${pointer.slice(1)} ${message}`));
     nids.add(result.record.nid);
     records.push(result.record);
   }
@@ -105,6 +110,7 @@ export async function importExport(
     await store.terms.upsertMany(terms.records);
     for (let start = 0; start < records.length; start += batchSize) {
       const batch = records.slice(start, start + batchSize);
+      await rules.media?.flush();
       const { published, changed, unchanged } = await store.content.publishMany(batch);
       counts.imported += published + changed;
       counts.unchanged += unchanged;
