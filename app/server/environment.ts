@@ -23,7 +23,7 @@ export interface Environment {
   demo: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
-  /** `MEDIA_URL` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
+  /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
   bucket: S3Options | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
   pageStoreBytes: number;

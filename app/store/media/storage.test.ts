@@ -63,7 +63,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
 
 const storages: [string, () => MediaStorage][] = [
   ['a folder', () => folderStorage(folder)],
-  ['a bucket', () => opened({ MEDIA_URL: address, ...KEYS })],
+  ['a bucket', () => opened({ MEDIA_BUCKET: address, ...KEYS })],
 ];
 function opened(env: Record<string, string>): MediaStorage {
   const result = bucketFrom(env);
@@ -94,21 +94,21 @@ test('a folder holds finished files alone', async () => {
 
 test('a bucket is sent each file once', async () => {
   const name = `${'cd'.repeat(32)}.png`;
-  const storage = opened({ MEDIA_URL: address, ...KEYS });
+  const storage = opened({ MEDIA_BUCKET: address, ...KEYS });
   await storage.put(name, CONTENT);
   await storage.put(name, CONTENT);
   expect(puts.filter((key) => key.endsWith(name))).toEqual([`/bucket/media/${name}`]);
 });
 
 test('a wrong key is an error that names the answer', async () => {
-  const storage = opened({ MEDIA_URL: address, ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' });
+  const storage = opened({ MEDIA_BUCKET: address, ...KEYS, AWS_SECRET_ACCESS_KEY: 'wrong' });
   await expect(storage.get(NAME)).rejects.toThrow(/answered 403 to GET/);
 });
 
 test.each([
-  [{ MEDIA_URL: 'bucket' }, 'MEDIA_URL must be the address of a bucket'],
-  [{ MEDIA_URL: 'https://s3.example' }, 'MEDIA_URL must be the address of a bucket'],
-  [{ MEDIA_URL: 'https://s3.example/b' }, 'AWS_ACCESS_KEY_ID'],
+  [{ MEDIA_BUCKET: 'bucket' }, 'MEDIA_BUCKET must be the address of a bucket'],
+  [{ MEDIA_BUCKET: 'https://s3.example' }, 'MEDIA_BUCKET must be the address of a bucket'],
+  [{ MEDIA_BUCKET: 'https://s3.example/b' }, 'AWS_ACCESS_KEY_ID'],
 ])('%j is refused', (env, message) => {
   expect(bucketFrom(env)).toMatchObject({ ok: false, message: expect.stringContaining(message) });
 });

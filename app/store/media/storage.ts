@@ -12,20 +12,20 @@ export interface MediaStorage {
   get(name: string): Promise<Uint8Array | undefined>;
 }
 
-/** The bucket that `MEDIA_URL` and the usual variables of S3 clients name; undefined where they name none. */
+/** The bucket that `MEDIA_BUCKET` and the usual variables of S3 clients name; undefined where they name none. */
 export function bucketFrom(
   env: Readonly<Record<string, string | undefined>>,
 ): { ok: true; bucket: S3Options | undefined } | { ok: false; message: string } {
-  const address = env['MEDIA_URL'];
+  const address = env['MEDIA_BUCKET'];
   if (!address) return { ok: true, bucket: undefined };
   if (!/^https?:\/\/[^/]+\/[^/]/.test(address) || !URL.canParse(address))
     return {
       ok: false,
-      message: `MEDIA_URL must be the address of a bucket, https://<host>/<bucket>, but it is "${address}".`,
+      message: `MEDIA_BUCKET must be the address of a bucket, https://<host>/<bucket>, but it is "${address}".`,
     };
   const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'], env['AWS_SECRET_ACCESS_KEY']];
   if (!accessKeyId || !secretAccessKey)
-    return { ok: false, message: 'MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' };
+    return { ok: false, message: 'MEDIA_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' };
   const region = env['AWS_REGION'] || 'us-east-1';
   return { ok: true, bucket: { address, accessKeyId, secretAccessKey, region } };
 }
