@@ -41,7 +41,7 @@ function scriptPolicy(html: string, nonce: string): { html: string; policy: stri
     `script-src ${scripts}`,
     // Style attributes carry computed positions; styles cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    "img-src 'self' data:",
     `connect-src 'self'${import.meta.env.DEV ? ' ws: wss:' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -5,7 +5,7 @@ import type { OpenResult, Store } from '#app/store/store.ts';
 import { generateFile, generateIntoStore, type SampleSite } from './content-generate.ts';
 import { readArguments } from './content-arguments.ts';
 import { EXIT, runImport } from './content-import.ts';
-import { loadSite, openDatabase } from './db.ts';
+import { loadSite, mediaStorage, openDatabase } from './db.ts';
 import type { CommandIo } from './db.ts';
 import { isDiskFull } from './disk-full.ts';
 import type { SampleType } from './samples/records.ts';
@@ -110,7 +110,7 @@ function siteAt(io: CommandIo): ContentSite {
           }),
         products: Object.keys(Object.values(config.verticals)[0]!.products).map(Number),
       };
-      return { ok: true, rules: importRules(config, registry), samples };
+      return { ok: true, rules: importRules(config, registry, mediaStorage()), samples };
     },
   };
 }

@@ -6,6 +6,7 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError } from '#app/runtime/registry.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import { readEnvironment } from '#app/server/environment.ts';
+import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
 import { openStore } from '#app/store/store.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 
@@ -102,6 +103,13 @@ export async function openDatabase(): Promise<OpenResult> {
   return openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') });
 }
 
+/** Where pictures of content go, as the environment says. @throws when the environment is wrong */
+export function mediaStorage(): MediaStorage {
+  const environment = readEnvironment(process.env, true);
+  if (!environment.ok) throw new Error(environment.messages.join('\n'));
+  return openMedia(environment.value);
+}
+
 /** The configuration and plugins of the project, or what is wrong with them. */
 export async function loadSite({
   cwd,
@@ -124,7 +132,8 @@ function siteAt(io: CommandIo): DatabaseSite {
       const site = await loadSite(io);
       if (!site.ok) return site.message;
       const { loadDemo } = await import('#app/server/demo.ts');
-      await loadDemo({ root: io.cwd, store, config: site.config, registry: site.registry });
+      const media = mediaStorage();
+      await loadDemo({ root: io.cwd, store, config: site.config, registry: site.registry, media });
       return undefined;
     },
   };

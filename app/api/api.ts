@@ -20,6 +20,7 @@ import { requirementOperations } from './operations/requirements.ts';
 import { sessionOperations } from './operations/session.ts';
 import { setupOperations } from './operations/setup.ts';
 import { suggestionsOperations } from './operations/suggestions.ts';
+import { mediaFile } from './media.ts';
 import { failure, problemResponse, type Failure } from './problem.ts';
 import { readerOf } from './reader.ts';
 import type { ApiSchemas } from './schemas.ts';
@@ -179,6 +180,16 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
       }
     });
   }
+  app.get('/media/:name', (c) =>
+    mediaFile(c.req.raw, c.req.param('name'), services, async (token) => {
+      const signedIn = await verify(token);
+      if ('ok' in signedIn) return signedIn;
+      const { endedSignIns } = await services.store.versions();
+      return (await ended.has(signedIn.family, endedSignIns))
+        ? failure('sign_in_ended', { detail: 'Sign in again.' })
+        : signedIn;
+    }),
+  );
   const document = openApiDocument(OPERATIONS, schemas);
   app.get('/api/openapi.json', (c) => c.json(document));
   app.notFound((c) => problemResponse(failure('not_found'), path(c)));

@@ -6,6 +6,7 @@ import type { Registry } from '#app/runtime/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
 import type { Recent } from '#app/runtime/recent.ts';
 import type { Background } from './background.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ContentClock } from './content/content-day.ts';
 
@@ -14,6 +15,8 @@ export interface Services {
   config(): Config;
   registry: Registry;
   store: Store;
+  /** Pictures and files of content. */
+  media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
   /** The real time. What content shows goes by `contentDay`. */

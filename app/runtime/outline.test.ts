@@ -50,6 +50,14 @@ describe('outline', () => {
   test.each([
     ['no heading', '<p>x</p>', '<p>x</p>', []],
     ['attributes of its own', '<h2 class="a">T</h2>', '<h2 id="t">T</h2>', [{ id: 't', text: 'T' }]],
+    [
+      'an anchor of the text',
+      '<h2 id="at_art.1">T</h2>',
+      '<h2 id="at_art.1">T</h2>',
+      [{ id: 'at_art.1', text: 'T' }],
+    ],
+    ['an id of the page', '<h2 id="main">T</h2>', '<h2 id="t">T</h2>', [{ id: 't', text: 'T' }]],
+    ['a language', '<h2 lang="fr">T</h2>', '<h2 id="t" lang="fr">T</h2>', [{ id: 't', text: 'T' }]],
     ['capitals', '<H2>T</H2>', '<h2 id="t">T</h2>', [{ id: 't', text: 'T' }]],
     ['an empty heading', '<h2></h2>', '<h2 id="section"></h2>', [{ id: 'section', text: '' }]],
     ['a heading over two lines', '<h2>a\nb</h2>', '<h2 id="a-b">a\nb</h2>', [{ id: 'a-b', text: 'a b' }]],

@@ -33,6 +33,12 @@ export function slugOf(text: string): string {
 /** Ids that the page around the content uses. */
 const RESERVED = ['main', 'footer-nav', 'gate-title', 'key-points'];
 
+/**
+ * The id that a heading brings with it: links of the text lead there, so it stays. The sanitiser made it unique on the
+ * page, and its prefix keeps it apart from the ids made here.
+ */
+const OWN_ID = / id="(at_[\w.:~-]+)"/;
+
 /** `anchor`, `outline` and `text` for one page: ids stay unique over all calls. */
 export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline' | 'text'> {
   const taken = new Map<string, number>(RESERVED.map((id) => [id, 1]));
@@ -45,11 +51,12 @@ export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline
   };
   const outline = (html: string) => {
     const headings: Heading[] = [];
-    const anchored = html.replace(/<h2\b[^>]*>([\s\S]*?)<\/h2>/gi, (_, inner: string) => {
+    const anchored = html.replace(/<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi, (_, given: string, inner: string) => {
       const text = plainText(inner);
-      const id = anchor(text);
+      const id = OWN_ID.exec(given)?.[1] ?? anchor(text);
       headings.push({ id, text });
-      return `<h2 id="${id}">${inner}</h2>`;
+      const others = given.match(/ (?:lang|dir)="[\w-]+"/g)?.join('') ?? '';
+      return `<h2 id="${id}"${others}>${inner}</h2>`;
     });
     return { html: anchored, headings };
   };

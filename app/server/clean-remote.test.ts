@@ -27,6 +27,8 @@ describe('HTML of another host', () => {
     ['<h2 id="a&quot; onclick=&quot;x">Scope</h2>', '<h2>Scope</h2>'],
     ['<h2 id="scope" style="position:fixed">Scope</h2>', '<h2 id="scope">Scope</h2>'],
     ['<p id="scope">Text</p>', '<p>Text</p>'],
+    ['<p id="at_1">Text<a href="#at_1">1</a></p>', '<p id="at_1">Text<a href="#at_1">1</a></p>'],
+    ['<p><del>a</del> <s>b</s></p>', '<p><del>a</del> <s>b</s></p>'],
   ])('%s', (html, expected) => {
     expect(body(html)).toBe(expected);
   });

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/store/import/rules.ts';
-import { HTML_RULES } from '#app/store/import/sanitise.ts';
+import { HTML_RULES, withAnchorId } from '#app/store/import/sanitise.ts';
 import type { PageResponse } from '#schemas/types.ts';
 
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -11,9 +11,11 @@ const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** As content that is imported, but headings keep the anchors that loading gave them. */
 const RULES: sanitizeHtml.IOptions = {
   ...HTML_RULES,
-  allowedAttributes: { ...HTML_RULES.allowedAttributes, h2: ['id'] },
   transformTags: {
-    h2: (tagName, { id }) => ({ tagName, attribs: id && ANCHOR.test(id) ? { id } : {} }) as sanitizeHtml.Tag,
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: tagName === 'h2' && ANCHOR.test(attribs['id'] ?? '') ? attribs : withAnchorId(attribs),
+    }),
   },
 };
 

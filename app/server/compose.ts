@@ -13,6 +13,7 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
+import { openMedia } from '#app/store/media/storage.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
@@ -96,6 +97,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       config: config.current,
       registry,
       store,
+      media: openMedia(environment),
       secret,
       now,
       notices,

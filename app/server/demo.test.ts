@@ -3,6 +3,7 @@ import { importRules } from '#app/api/content/import-rules.ts';
 import { importContent } from '#app/store/import/import.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { anArticle } from '#tests/support/content.ts';
+import { memoryMedia } from '#tests/support/media.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';
 import { createDemoAccounts, DEMO_PASSWORD, prepareDemo, type DemoSite } from './demo.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   if (!opened.ok) throw new Error(opened.problem.message);
   store = opened.store;
   const { config, registry } = await loadSite();
-  site = { root: ROOT, config, registry, store };
+  site = { root: ROOT, config, registry, store, media: memoryMedia() };
 });
 afterEach(() => store.close());
 

@@ -8,6 +8,7 @@ import type { Config } from '#app/config/model.ts';
 import { isDay } from '#app/runtime/months.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import { importContent } from '#app/store/import/import.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
 
 export const DEMO_PASSWORD = 'regatlas-demo';
@@ -24,6 +25,7 @@ export interface DemoSite {
   config: Config;
   store: Store;
   registry: Registry;
+  media: MediaStorage;
 }
 
 /** The demonstration accounts that exist. */
@@ -161,11 +163,11 @@ async function libraryDay(root: string): Promise<string | undefined> {
 }
 
 /** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
-export async function loadDemo({ root, config, store, registry }: DemoSite): Promise<void> {
+export async function loadDemo({ root, config, store, registry, media }: DemoSite): Promise<void> {
   await store.meta.set(LOADING, 'yes');
   const day = await libraryDay(root);
   if (day) await store.meta.set(DEMONSTRATION_DAY, day);
-  await importContent(store, join(root, 'content'), { rules: importRules(config, registry) });
+  await importContent(store, join(root, 'content'), { rules: importRules(config, registry, media) });
   // After the terms: the accounts watch some of them.
   await createDemoAccounts(store);
   await store.meta.set(LOADING, 'no');

@@ -151,6 +151,7 @@ describe('a mistake is named, with what is expected', () => {
     ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be .*10\.0\.0\.0\/8.*"yes"/],
     ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY/],
     ['REGATLAS_DEMO', 'true', /^REGATLAS_DEMO must be 0 or 1, but it is "true"/],
+    ['MEDIA_BUCKET', 'pictures', /^MEDIA_BUCKET must be .*"pictures"/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
   ])('%s=%s', (name, value, message) => {
     const result = readEnvironment({ [name]: value }, true);

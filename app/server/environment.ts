@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from './proxies.ts';
+import type { S3Options } from '#app/store/media/s3.ts';
+import { bucketFrom } from '#app/store/media/storage.ts';
 
 export interface Environment {
   production: boolean;
@@ -23,6 +25,8 @@ export interface Environment {
   demoLibrary: boolean;
   /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
   tokenSecret: string | undefined;
+  /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
+  bucket: S3Options | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
   pageStoreBytes: number;
   /** `TRUST_PROXY`: the proxies whose word on the client's address and scheme counts; none by default. */
@@ -73,11 +77,14 @@ export function readEnvironment(
       `TRUST_PROXY must be a number of proxies, or addresses and ranges such as 10.0.0.0/8, but it is "${env['TRUST_PROXY']}" (${(error as Error).message}).`,
     );
   }
+  const media = bucketFrom(env);
+  if (!media.ok) messages.push(media.message);
   const value: Environment = {
     production,
     port,
     host: env['HOST'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || '.data'),
+    bucket: media.ok ? media.bucket : undefined,
     databaseUrl,
     apiHost: apiHost && URL.parse(apiHost)?.origin,
     vertical: env['VERTICAL'] || undefined,

@@ -10,7 +10,7 @@ import { readTarget } from './request-target.ts';
 import type { RemoteApi } from './web-services.ts';
 import { createWebRequest, sendWebResponse } from './web-request.ts';
 
-const API_PATHS = /^\/(?:api|jsonapi|auth)(?:\/|$)|^\/(?:healthz|readyz)$/;
+const API_PATHS = /^\/(?:api|jsonapi|auth|media)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 

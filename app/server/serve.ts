@@ -6,6 +6,7 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
 import type { WebServices } from '#app/middleware/context.ts';
+import { openMedia } from '#app/store/media/storage.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { noticeRefusedConfig } from './config-notices.ts';
@@ -64,7 +65,7 @@ export async function serve({
     store &&
     registry &&
     (await prepareDemo(
-      { root, config: config.current(), store, registry },
+      { root, config: config.current(), store, registry, media: openMedia(environment.value) },
       { embedded: !databaseUrl && demoLibrary },
     ));
   const setupToken = store && (await prepareSetup(store, new Date()));

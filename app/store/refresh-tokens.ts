@@ -26,6 +26,8 @@ export interface RefreshTokensRepository {
   create(token: Omit<RefreshToken, 'id'>): Promise<void>;
   /** Uses a token up. Of any number of simultaneous attempts exactly one is `ok`. */
   consume(tokenHash: string, now: string): Promise<RefreshOutcome>;
+  /** Whose sign-in a token belongs to, if it could be used now; it stays usable. */
+  holder(tokenHash: string, now: string): Promise<number | undefined>;
   /** Ends a sign-in: its refresh tokens are revoked, its access tokens refused at once. */
   revokeFamily(family: string): Promise<void>;
   /** Ends every sign-in of a user, for instance after a reset of the password or when the account is disabled. */
@@ -63,6 +65,17 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
           created_at: createdAt,
         })
         .execute();
+    },
+    async holder(tokenHash, now) {
+      const row = await db
+        .selectFrom('refresh_token')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row?.user_id;
     },
     async consume(tokenHash, now) {
       // One statement decides, so there is no moment between looking and using.

@@ -51,11 +51,11 @@ function sectionsOf(root: HTMLElement | null) {
   return [...(root?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
 }
 
-/** A link to a section opens it, now and whenever the anchor changes. */
+/** A link to a section, or to a place in it, opens it, now and whenever the anchor changes. */
 function openTarget(root: HTMLElement | null) {
   const open = () => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    const section = sectionsOf(root).find((candidate) => id !== '' && candidate.id === id);
+    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const section = sectionsOf(root).find((candidate) => candidate.contains(target));
     if (section) section.open = true;
   };
   open();

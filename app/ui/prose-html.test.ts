@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { prepareProse } from './prose-html.ts';
 
 describe('tables', () => {
@@ -31,4 +31,10 @@ describe('links', () => {
   ])('that stay are left alone: %s', (link) => {
     expect(prepareProse(link)).toBe(link);
   });
+});
+
+test('a link that is an anchor too leaves the site as others do', () => {
+  expect(prepareProse('<a id="at_1" href="https://a.test/">x</a>')).toContain(
+    '<a id="at_1" href="https://a.test/" target="_blank"',
+  );
 });

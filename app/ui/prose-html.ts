@@ -6,7 +6,7 @@
 export function prepareProse(html: string): string {
   return html
     .replace(/<table[\s\S]*?<\/table>/g, boxTable)
-    .replace(/<a href="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/g, markExternal);
+    .replace(/<a([^>]*) href="(https?:[^"]*)"[^>]*>([\s\S]*?)<\/a>/g, markExternal);
 }
 
 function boxTable(table: string): string {
@@ -15,6 +15,6 @@ function boxTable(table: string): string {
   return `<div data-table role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 }
 
-function markExternal(_link: string, href: string, text: string): string {
-  return `<a href="${href}" target="_blank" rel="noopener" data-external>${text}<span data-hidden> (opens in a new tab)</span></a>`;
+function markExternal(_link: string, before: string, href: string, text: string): string {
+  return `<a${before} href="${href}" target="_blank" rel="noopener" data-external>${text}<span data-hidden> (opens in a new tab)</span></a>`;
 }

@@ -11,6 +11,7 @@ import { createNotices } from '#app/runtime/notices.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#schemas/types.ts';
+import { memoryMedia } from './media.ts';
 import { loadSite, ROOT, type Site } from './site.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
@@ -98,6 +99,7 @@ export async function createTestApi({
     config: () => config,
     registry,
     store,
+    media: memoryMedia(),
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now,
     contentDay: contentClock(store, now),

@@ -5,8 +5,11 @@ import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';
 import { failed, isDay, isId, isLine } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
+import { recordCleaner } from './record-html.ts';
 import { walk } from './rules.ts';
 import type { FieldRules } from './rules.ts';
+import type { MediaIntake } from './pictures/intake.ts';
+import type { SanitiseOptions } from './sanitise.ts';
 
 /** How content is checked and cleaned; the runtime makes it from the content types' plugins. */
 export interface ImportRules {
@@ -19,7 +22,9 @@ export interface ImportRules {
   /** Checks a whole record against the schema of its content type. */
   validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
   /** Cleans the HTML of a field. */
-  sanitise(html: string): string;
+  sanitise(html: string, options?: SanitiseOptions): string;
+  /** Takes in the pictures of a record; without it they are left out and told. */
+  media?: MediaIntake;
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -38,12 +43,14 @@ export interface Origin {
   source?: string | undefined;
   /** The nid that an item of the source takes if it is free; a numeric id itself when left out. */
   preferred?(id: string): number | undefined;
+  /** Where the paths of pictures start: the folder of the file that the records come from. */
+  folder?: string | undefined;
 }
 
 /** Reads a content record; its HTML is cleaned in place. */
 export function readContent(
   input: Record<string, unknown>,
-  { vertical, source, preferred = preferredNid }: Origin,
+  { vertical, source, folder, preferred = preferredNid }: Origin,
   rules: ImportRules,
   terms: TermIndex,
 ): ReadResult<ImportEntry> {
@@ -65,8 +72,9 @@ export function readContent(
     walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
   const valid = rules.validate(type as string, input);
   if (!valid.ok) problems.push(...valid.problems);
+  const cleaner = recordCleaner(rules, folder);
   walk(shape, input, {
-    html: rules.sanitise,
+    html: cleaner.clean,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
     term(pointer, reference, vocabularies) {
       const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
@@ -76,6 +84,7 @@ export function readContent(
       found.set(field, (found.get(field) ?? new Set()).add(tid));
     },
   });
+  cleaner.settle(shape, input);
   needFields(input, problems);
   const columns = readColumns(input, needIn(problems), (pointer) => tids.get(pointer));
   const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
@@ -95,7 +104,8 @@ export function readContent(
     relations: relations.flatMap((field) => relationsIn(input[field], field)),
     ...columns,
   });
-  if (!key) return { ok: true, record: record() };
+  const warnings = cleaner.warnings.length > 0 && { warnings: cleaner.warnings };
+  if (!key) return { ok: true, ...warnings, record: record() };
   const sourced: ImportEntry = {
     ...{ key, vertical, type: type as string },
     links,
@@ -105,7 +115,7 @@ export function readContent(
       return record();
     },
   };
-  return { ok: true, record: sourced };
+  return { ok: true, ...warnings, record: sourced };
 }
 
 /** A place in a record that names another item of its source. */

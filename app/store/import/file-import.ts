@@ -96,6 +96,7 @@ export async function importFile(
   let bytes = 0;
 
   const commit = async (line: number | 'end') => {
+    await options.rules.media?.flush();
     const { written, unchanged, withdrawn, refused } = await reader.write(batch.records, (on) =>
       line === 'end'
         ? store.importProgress.clear(source, on)
@@ -134,7 +135,11 @@ function readLine(line: Line, file: ImportFile, reader: Reader, options: ImportO
     line.text === undefined
       ? { ok: false as const, problems: [{ pointer: '', message: line.fault ?? '' }] }
       : reader.read(line.text, line.number);
-  if (result.ok) return result.record;
+  if (result.ok) {
+    for (const warning of ('warnings' in result && result.warnings) || [])
+      options.onWarning?.({ file: file.label, line: line.number, ...warning });
+    return result.record;
+  }
   for (const problem of result.problems)
     options.onProblem?.({ file: file.label, line: line.number, ...problem });
   return BAD;

@@ -7,7 +7,7 @@
 
 /** One tag of the grammar, one entity, or a character that may not stand alone. */
 const TOKEN =
-  /<(\/?)([a-z][a-z0-9]*)( href="(?:https?:\/\/|mailto:|\/(?!\/)|#)[\w\-.~:/?#@!$()*+,;=%]*")?>|&(?:amp|lt|gt);|[<>&\0\r]/g;
+  /<(\/?)([a-z][a-z0-9]*)( href="(?:https?:\/\/|mailto:|\/(?!\/))[\w\-.~:/?#@!$()*+,;=%]*")?>|&(?:amp|lt|gt);|[<>&\0\r]/g;
 
 const INLINE = ['a', 'strong', 'em', 'b', 'i', 'code', 'sup', 'sub'];
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4'];
@@ -35,10 +35,18 @@ const CONTENT: Record<string, ReadonlySet<string>> = {
   ...Object.fromEntries(INLINE.map((tag) => [tag, new Set(INLINE.filter((inner) => inner !== 'a'))])),
 };
 
+/** Elements that hold elements alone: words straight in them would have to move. */
+const WITHOUT_WORDS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
+
 /** Whether HTML is plainly clean: allowed elements, properly nested, with safe links and nothing else. */
 export function isPlainHtml(html: string): boolean {
   const open = [''];
-  for (const [token, slash, tag, href] of html.matchAll(TOKEN)) {
+  let end = 0;
+  for (const match of html.matchAll(TOKEN)) {
+    const [token, slash, tag, href] = match;
+    if (WITHOUT_WORDS.has(open.at(-1)!) && (tag === undefined || /\S/.test(html.slice(end, match.index))))
+      return false;
+    end = match.index + token.length;
     if (tag === undefined) {
       if (token.length === 1) return false;
     } else if (slash) {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { ImportEntry, Refusal } from '../content-importing.ts';
 import { keyText, type SourceKey } from '../content-sources.ts';
 import type { Store } from '../store.ts';
@@ -68,11 +69,11 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
     },
   };
 
-  const contentReader = (vertical: string, file: string): Reader => ({
+  const contentReader = (vertical: string, file: string, folder: string): Reader => ({
     read(text, line) {
       const parsed = parseObject(text);
       if (!parsed.ok) return parsed;
-      const result = readContent(parsed.record, { vertical, source }, rules, terms);
+      const result = readContent(parsed.record, { vertical, source, folder }, rules, terms);
       if (!result.ok) return result;
       const entry = result.record;
       const id = nameOf(entry);
@@ -93,7 +94,8 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
   });
 
   return {
-    for: ({ kind, label }) => (kind.name === 'terms' ? termReader : contentReader(kind.vertical, label)),
+    for: ({ kind, label, path }) =>
+      kind.name === 'terms' ? termReader : contentReader(kind.vertical, label, dirname(path)),
     missingTargets: () => missing.list(),
   };
 }

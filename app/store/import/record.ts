@@ -5,7 +5,9 @@ export interface RecordProblem {
 }
 
 /** A record read from a line, or everything that is wrong with it. */
-export type ReadResult<Row> = { ok: true; record: Row } | { ok: false; problems: RecordProblem[] };
+export type ReadResult<Row> =
+  /** `warnings`: what is not in the record that the source had. */
+  { ok: true; record: Row; warnings?: RecordProblem[] } | { ok: false; problems: RecordProblem[] };
 
 /** Terms by reference (`jurisdictions/de`), and references and parents by tid. */
 export interface TermIndex {

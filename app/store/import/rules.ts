@@ -74,14 +74,13 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
 /**
  * Visits the annotated values of a record and replaces its HTML in place.
  *
- * @param on `html` returns what replaces a string; `readOnly`, `term` and `relation` get the JSON pointer (RFC 6901) of
- *   a value, and `relation` also the object or list that holds it under `key`
+ * @param on `html` returns what replaces a string; each gets the JSON pointer (RFC 6901) of a value, and `relation` also the object or list that holds it under `key`
  */
 export function walk(
   shape: Shape,
   value: unknown,
   on: {
-    html(text: string): string;
+    html(text: string, pointer: string): string;
     readOnly?(pointer: string): void;
     term?(pointer: string, reference: unknown, vocabularies: readonly string[]): void;
     relation?(pointer: string, holder: Record<string, unknown>, key: string): void;
@@ -93,11 +92,11 @@ export function walk(
   for (const [key, child] of Object.entries(holder)) {
     const part = Array.isArray(value) ? shape.items : (shape.properties.get(key) ?? shape.others);
     if (!part) continue;
-    if (part.html && typeof child === 'string') holder[key] = on.html(child);
     const { vocabularies } = part;
     const { readOnly, relation } = part;
-    if (!readOnly && !relation && vocabularies.length === 0 && typeof child !== 'object') continue;
+    if (!part.html && !readOnly && !relation && vocabularies.length === 0 && typeof child !== 'object') continue;
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (part.html && typeof child === 'string') holder[key] = on.html(child, at);
     if (readOnly) on.readOnly?.(at);
     if (relation && Array.isArray(child))
       child.forEach((_, index) => on.relation?.(`${at}/${index}`, child as never, String(index)));

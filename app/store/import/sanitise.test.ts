@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { isPlainHtml } from './plain-html.ts';
-import { HTML_RULES, sanitise } from './sanitise.ts';
+import { sanitise, sanitiseParsed } from './sanitise.ts';
 
 describe('sanitise', () => {
   it.each([
-    ['<p onclick="x()">Hi <script>x()</script><u>there</u></p>', '<p>Hi there</p>'],
+    ['<p onclick="x()">Hi <script>x()</script><u>there</u></p>', '<p>Hi <u>there</u></p>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href=" java&#10;script:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="data:text/html,<script>x</script>">x</a>', '<a>x</a>'],
@@ -14,22 +13,22 @@ describe('sanitise', () => {
     ['<a href="/guide/1/germany" target="_blank" style="x">x</a>', '<a href="/guide/1/germany">x</a>'],
     [
       '<a href="mailto:a@example.test">x</a><a href="#top">y</a>',
-      '<a href="mailto:a@example.test">x</a><a href="#top">y</a>',
+      '<a href="mailto:a@example.test">x</a><a href="#at_top">y</a>',
     ],
+    ['<img src="https://example.test/a.png" alt="A" onerror="x()">', '[Picture not included: A]'],
     [
-      '<img src="https://example.test/a.png" alt="A" onerror="x()">',
-      '<img src="https://example.test/a.png" alt="A" />',
+      '<img src="http://example.test/a.png"><img src="/a.png"><img alt="">',
+      '[Picture not included][Picture not included]',
     ],
-    ['<img src="http://example.test/a.png"><img src="/a.png"><img alt="x">', ''],
     ['<svg><script>alert(1)</script><a>x</a></svg>y', 'y'],
-    ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', ''],
+    ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>', '[formula not included]'],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
     ['<iframe src="https://example.test">x</iframe><style>p{}</style>', ''],
     [
       '<table><tr><th scope="row" colspan="2" class="x">a</th><td rowspan="2" width="9">b</td></tr></table>',
       '<table><tr><th scope="row" colspan="2">a</th><td rowspan="2">b</td></tr></table>',
     ],
-    ['<h1>One</h1><h2>Two</h2>', 'One<h2>Two</h2>'],
+    ['<h1>One</h1><h2>Two</h2>', '<h2>One</h2><h3>Two</h3>'],
     ['<p>a<p>b', '<p>a</p><p>b</p>'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
     ['<!-- c --><p>&nbsp;</p>', '<p>\u00a0</p>'],
@@ -41,7 +40,7 @@ describe('sanitise', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(sanitise(html)).not.toMatch(
-          /<(?:script|style|svg|iframe|u)\b|<[^>]*\son\w+=|(?:href|src)="\s*(?:javascript|data):/i,
+          /<(?:script|style|svg|iframe|font)\b|<[^>]*\son\w+=|(?:href|src)="\s*(?:javascript|data):/i,
         );
       }),
       { numRuns: 500 },
@@ -63,7 +62,7 @@ describe('plain HTML', () => {
       fc.property(fc.oneof(soup, tree), (html) => {
         if (!isPlainHtml(html)) return;
         plain++;
-        expect(sanitizeHtml(html, HTML_RULES)).toBe(html);
+        expect(sanitiseParsed(html)).toBe(html);
       }),
       { numRuns: 2000 },
     );
@@ -91,7 +90,7 @@ const TAGS = [
   'td',
   'th',
   'br',
-  'u',
+  'font',
   'script',
   'svg',
 ];

@@ -1,4 +1,5 @@
 /** Imports the JSON:API export of a Drupal site by a mapping. */
+import { dirname, resolve } from 'node:path';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { ImportEntry } from '../../content-importing.ts';
 import type { Store } from '../../store.ts';
@@ -76,10 +77,12 @@ export async function importExport(
   const terms = termsOfExport(index, mapping, termIndex, tally, (place, message) =>
     options.onWarning?.(placeWhole(place, message)),
   );
+  const given = resolve(cwd, path);
+  const folder = given.endsWith('.json') ? dirname(given) : given;
   const reader = (counting: Tally) =>
     nodeReader({
       ...{ mapping, rules, terms: termIndex, index, tally: counting },
-      ...{ source: options.source ?? mapping.source, termRef: terms.refOf },
+      ...{ source: options.source ?? mapping.source, termRef: terms.refOf, folder },
     });
   const summary = () => ({
     ...counts,
@@ -102,6 +105,7 @@ export async function importExport(
     options,
     'importing',
     async (batch) => {
+      await rules.media?.flush();
       const { published, changed, unchanged, withdrawn, refused } = await store.content.importMany(
         batch.entries,
       );
@@ -132,7 +136,10 @@ async function readAll(
   const take = (content: Content & { kind: 'resource' }): ImportEntry | undefined => {
     const result = reader.read(content);
     if (result === undefined) return undefined;
-    if (result.ok) return result.record;
+    if (result.ok) {
+      result.warnings?.forEach((warning) => options.onWarning?.(warning));
+      return result.record;
+    }
     bad++;
     result.problems.forEach((problem) => options.onProblem?.(problem));
     return undefined;

@@ -4,7 +4,7 @@ import type { ImportEntry } from '../../content-importing.ts';
 import { readContent, type ImportRules } from '../content-record.ts';
 import { preferredNid } from '../identity.ts';
 import type { LineProblem } from '../readers.ts';
-import type { TermIndex } from '../record.ts';
+import type { RecordProblem, TermIndex } from '../record.ts';
 import type { Content } from './documents.ts';
 import type { ExportIndex } from './export-index.ts';
 import { fieldsFor, recordOfNode } from './nodes.ts';
@@ -16,7 +16,7 @@ export interface NodeReader {
   /** What a resource becomes; undefined when nothing is made of it, which the tally counts. */
   read(
     content: Content & { kind: 'resource' },
-  ): { ok: true; record: ImportEntry } | { ok: false; problems: LineProblem[] } | undefined;
+  ): { ok: true; record: ImportEntry; warnings?: LineProblem[] } | { ok: false; problems: LineProblem[] } | undefined;
 }
 
 export function nodeReader({
@@ -27,6 +27,7 @@ export function nodeReader({
   index,
   tally,
   termRef,
+  folder,
 }: {
   mapping: JsonApiMapping;
   source: string;
@@ -35,6 +36,8 @@ export function nodeReader({
   index: ExportIndex;
   tally: Tally;
   termRef: Lookup['termRef'];
+  /** Where the paths of pictures start. */
+  folder: string;
 }): NodeReader {
   const lookup: Lookup = { find: index.find, itemId: index.itemId, termRef };
   const { vertical } = mapping;
@@ -56,7 +59,7 @@ export function nodeReader({
       delete record['nid'];
       const result = readContent(
         { ...record, source_id: resource.id },
-        { vertical, source, preferred: (id) => (id === resource.id ? own : preferred(id)) },
+        { vertical, source, folder, preferred: (id) => (id === resource.id ? own : preferred(id)) },
         rules,
         terms,
       );
@@ -66,8 +69,10 @@ export function nodeReader({
         ...problems,
         ...(result.ok ? [] : result.problems.filter(({ pointer }) => !told.has(pointer))),
       ];
-      if (result.ok && all.length === 0) return { ok: true, record: result.record };
-      return { ok: false, problems: placeProblems(resource, bytes, fieldsFor(bundle), all) };
+      const placed = (faults: RecordProblem[]) => placeProblems(resource, bytes, fieldsFor(bundle), faults);
+      if (result.ok && all.length === 0)
+        return { ok: true, record: result.record, warnings: placed(result.warnings ?? []) };
+      return { ok: false, problems: placed(all) };
     },
   };
 }

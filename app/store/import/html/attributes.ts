@@ -1,0 +1,80 @@
+/** The attributes that stay, and the ids of anchors. */
+import type { Element } from './tree.ts';
+
+/** Before every id that comes from content, so that it is none of the page's own and no name in scripts. */
+export const ANCHOR_PREFIX = 'at_';
+
+/** An id as sanitised content has it. */
+export const ANCHOR_ID = /^at_[A-Za-z0-9_.:~-]{1,300}$/;
+
+/** The id for an anchor of the source; undefined when it has no usable name. The same name gives the same id. */
+export function anchorId(name: string): string | undefined {
+  if (ANCHOR_ID.test(name)) return name;
+  const safe = [...name.trim()].map((char) =>
+    /[A-Za-z0-9_.:-]/.test(char) ? char : `~${char.codePointAt(0)!.toString(16)}`,
+  );
+  const id = ANCHOR_PREFIX + safe.join('');
+  return ANCHOR_ID.test(id) ? id : undefined;
+}
+
+/** Where a link of the source leads: anchors get the id that {@link anchorId} gives their target. */
+export function linkTarget(href: string): string | undefined {
+  const trimmed = href.trim();
+  if (!trimmed.startsWith('#')) return href;
+  const id = anchorId(decoded(trimmed.slice(1)));
+  return id && `#${id}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+const DIRECTION = /^(?:ltr|rtl|auto)$/;
+const WHOLE = /^-?\d{1,6}$/;
+const SPAN = /^[1-9]\d{0,2}$/;
+
+/** Attributes of single elements, by what their values may be. */
+const OWN: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  ol: { start: WHOLE, type: /^[1aAiI]$/, reversed: /^(?:reversed)?$/ },
+  li: { value: WHOLE },
+  th: { scope: /^(?:row|col|rowgroup|colgroup)$/, colspan: SPAN, rowspan: SPAN },
+  td: { colspan: SPAN, rowspan: SPAN },
+  abbr: { title: /\S/ },
+  q: { cite: /\S/ },
+  blockquote: { cite: /\S/ },
+};
+
+/** The attributes of an element that stay, under the tag that it has from now on. */
+export function attributesOf({ tag: given, attributes }: Element, tag: string): Record<string, string> {
+  const kept: Record<string, string> = {};
+  const id = anchorId(attributes['id'] ?? (given === 'a' ? attributes['name'] : undefined) ?? '');
+  if (id) kept['id'] = id;
+  const language = attributes['lang'] ?? attributes['xml:lang'];
+  if (language && LANGUAGE.test(language)) kept['lang'] = language;
+  const direction = attributes['dir']?.toLowerCase();
+  if (direction && DIRECTION.test(direction)) kept['dir'] = direction;
+  for (const [name, pattern] of Object.entries(OWN[tag] ?? {})) {
+    const value = attributes[name];
+    if (value !== undefined && pattern.test(value)) kept[name] = value;
+  }
+  const href = tag === 'a' && attributes['href'] !== undefined ? linkTarget(attributes['href']) : undefined;
+  if (href !== undefined) kept['href'] = href;
+  return kept;
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** A start tag. */
+export function startTag(tag: string, attributes: Readonly<Record<string, string>> = {}): string {
+  const list = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`,
+  );
+  return `<${tag}${list.join('')}>`;
+}

@@ -1,0 +1,122 @@
+/** Lists, definition lists and tables: only what belongs in them, and nothing that stood there lost. */
+import { attributesOf } from './attributes.ts';
+import { isBlank, within, type Marks, type Writing } from './output.ts';
+import { flow, phrase } from './reshape.ts';
+import { marked } from './output.ts';
+import { marksOf } from './styles.ts';
+import type { Element } from './tree.ts';
+
+type Node = Element | string;
+const isTag = (node: Node, ...tags: string[]): node is Element =>
+  typeof node !== 'string' && tags.includes(node.tag);
+
+export function list(node: Element, writing: Writing, marks: Marks): string {
+  const tag = node.tag === 'ol' ? 'ol' : 'ul';
+  return within(writing, tag, attributesOf(node, tag), () =>
+    itemsOf(node.children)
+      .map((item) =>
+        typeof item === 'string'
+          ? item
+          : within(writing, 'li', attributesOf(item, 'li'), () =>
+              flow(item.children, writing, withStyles(item, marks), false),
+            ),
+      )
+      .join(''),
+  );
+}
+
+/** A list straight in a list belongs to the item before it; other strays are items of their own. */
+function itemsOf(nodes: readonly Node[]): Node[] {
+  const items: Node[] = [];
+  let stray: Element | undefined;
+  for (const node of nodes) {
+    if (typeof node === 'string' && isBlank(node)) items.push(node);
+    else if (isTag(node, 'li')) {
+      items.push({ ...node, children: [...node.children] });
+      stray = undefined;
+    } else {
+      const last = items.findLast((item) => typeof item !== 'string') as Element | undefined;
+      const home = isTag(node, 'ul', 'ol', 'menu', 'dir') ? last : stray;
+      if (home) home.children.push(node);
+      else {
+        stray = { tag: 'li', attributes: {}, children: [node], holdsBlock: true };
+        items.push(stray);
+      }
+    }
+  }
+  return items;
+}
+
+export function definitions(node: Element, writing: Writing, marks: Marks): string {
+  const parts = (nodes: readonly Node[]): string =>
+    nodes
+      .map((part) => {
+        if (typeof part === 'string' && isBlank(part)) return part;
+        if (isTag(part, 'dt'))
+          return within(writing, 'dt', attributesOf(part, 'dt'), () => cell(part, writing, marks));
+        if (isTag(part, 'dd'))
+          return within(writing, 'dd', attributesOf(part, 'dd'), () =>
+            flow(part.children, writing, withStyles(part, marks), false),
+          );
+        if (isTag(part, 'div', 'section', 'form')) return parts(part.children);
+        return within(writing, 'dd', {}, () => flow([part], writing, marks, false));
+      })
+      .join('');
+  return within(writing, 'dl', attributesOf(node, 'dl'), () => parts(node.children));
+}
+
+/** Words alone, with the marks around them. */
+function cell(node: Element, writing: Writing, around: Marks): string {
+  const marks = withStyles(node, around);
+  const html = phrase(
+    node.children,
+    writing,
+    marks.some(({ tag }) => tag === 'a'),
+  );
+  return isBlank(html) ? html : marked(html, marks);
+}
+
+export function table(node: Element, writing: Writing, marks: Marks): string {
+  const strays: Node[] = [];
+  const groups = (nodes: readonly Node[], around: Marks): string =>
+    nodes
+      .map((part) => {
+        if (typeof part === 'string' && isBlank(part)) return part;
+        if (isTag(part, 'caption'))
+          return within(writing, 'caption', attributesOf(part, 'caption'), () => cell(part, writing, around));
+        if (isTag(part, 'thead', 'tbody', 'tfoot'))
+          return within(writing, part.tag, attributesOf(part, part.tag), () =>
+            groups(part.children, withStyles(part, around)),
+          );
+        if (isTag(part, 'tr'))
+          return within(writing, 'tr', attributesOf(part, 'tr'), () =>
+            cells(part.children, withStyles(part, around)),
+          );
+        if (isTag(part, 'td', 'th')) return within(writing, 'tr', {}, () => cells([part], around));
+        if (isTag(part, 'form', 'div')) return groups(part.children, around);
+        strays.push(part);
+        return '';
+      })
+      .join('');
+  const cells = (nodes: readonly Node[], around: Marks): string =>
+    nodes
+      .map((part) => {
+        if (typeof part === 'string' && isBlank(part)) return part;
+        if (isTag(part, 'td', 'th'))
+          return within(writing, part.tag, attributesOf(part, part.tag), () =>
+            flow(part.children, writing, withStyles(part, around), false),
+          );
+        return within(writing, 'td', {}, () => flow([part], writing, around, false));
+      })
+      .join('');
+  const own = withStyles(node, marks);
+  const html = within(writing, 'table', attributesOf(node, 'table'), () => groups(node.children, own));
+  // As browsers do: what stands in a table outside of its cells is shown before it.
+  const before = strays.length > 0 ? flow(strays, writing, marks, true) : '';
+  return before + html;
+}
+
+function withStyles({ tag, attributes }: Element, marks: Marks): Marks {
+  const own = marksOf(tag, attributes).filter((mark) => !marks.some((other) => other.tag === mark));
+  return own.length === 0 ? marks : [...marks, ...own.map((mark) => ({ tag: mark, attributes: {} }))];
+}

@@ -1,0 +1,42 @@
+/** The elements that the import of HTML tells apart. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Elements that start a line of their own: words before and after them never run together. */
+export const BLOCK_TAGS = words(
+  'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
+);
+
+export const STRIKE_TAGS = words('del s strike');
+
+/** Inline elements that stay; all others leave their words. */
+export const INLINE_TAGS = words('a strong em b i u s del ins sub sup small code abbr q');
+
+/** Inline elements by what they mean among those that stay. */
+export const INLINE_NAMES: Readonly<Record<string, string>> = {
+  strike: 's',
+  acronym: 'abbr',
+  tt: 'code',
+  kbd: 'code',
+  samp: 'code',
+  var: 'i',
+  dfn: 'i',
+  cite: 'i',
+};
+
+/** Containers that stay, with paragraphs for the loose words in them. */
+export const SECTION_NAMES: Readonly<Record<string, string>> = {
+  section: 'section',
+  article: 'article',
+  header: 'header',
+  footer: 'footer',
+  // Landmarks belong to the page around the content.
+  aside: 'section',
+  nav: 'section',
+  main: 'section',
+};
+
+/** Elements that stay and hold blocks as well as loose words. */
+export const FLOW_TAGS = words('blockquote figure figcaption');
+
+export const HEADINGS = words('h1 h2 h3 h4 h5 h6');
