@@ -27,7 +27,7 @@ test.each(CODES)('%s is a problem document of RFC 9457', async (code) => {
 });
 
 test('without detail and errors it has neither, and headers go along', async () => {
-  const response = problemResponse(failure('too_many_attempts', { headers: { 'Retry-After': '60' } }), '/x');
+  const response = problemResponse(failure('too_many_attempts', { retryAfterSeconds: 60 }), '/x');
   expect(response.headers.get('retry-after')).toBe('60');
   expect(Object.keys(await response.json())).toEqual(['type', 'title', 'status', 'code', 'instance']);
 });
