@@ -39,9 +39,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
   sharedPages,
 ];
 
-export const links: LinksFunction = () => preloadFonts;
+// Links that a browser reads once, from the HTML, are in no script: React leaves those of the head that it does not know.
+export const links: LinksFunction = () => (import.meta.env.SSR ? preloadFonts : []);
 
-/** Read once, from the HTML: React leaves links of the head that it does not know, so no script needs to hold them. */
 const icons = import.meta.env.SSR && (
   <>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
