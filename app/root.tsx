@@ -39,12 +39,16 @@ export const middleware: MiddlewareFunction<Response>[] = [
   sharedPages,
 ];
 
-export const links: LinksFunction = () => [
-  ...preloadFonts,
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
+// Links that a browser reads once, from the HTML, are in no script: React leaves those of the head that it does not know.
+export const links: LinksFunction = () => (import.meta.env.SSR ? preloadFonts : []);
+
+const icons = import.meta.env.SSR && (
+  <>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+  </>
+);
 
 export const meta = errorMeta;
 
@@ -71,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {icons}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

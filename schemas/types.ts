@@ -2445,6 +2445,10 @@ export interface ProblemDetails {
    */
   detail?: string;
   /**
+   * Seconds after which the call may be tried again, as in the Retry-After header.
+   */
+  retry_after?: number;
+  /**
    * Path of the request.
    */
   instance?: string;

@@ -79,6 +79,6 @@ export function tooManyAttempts(retryAfterSeconds: number, advice = ''): Failure
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return failure('too_many_attempts', {
     detail: `Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.${advice && ` ${advice}`}`,
-    headers: { 'Retry-After': String(retryAfterSeconds) },
+    retryAfterSeconds,
   });
 }

@@ -26,10 +26,17 @@ test.each(CODES)('%s is a problem document of RFC 9457', async (code) => {
   });
 });
 
-test('without detail and errors it has neither, and headers go along', async () => {
-  const response = problemResponse(failure('too_many_attempts', { headers: { 'Retry-After': '60' } }), '/x');
+test('without detail and errors it has neither, and the time to wait stands in both places', async () => {
+  const response = problemResponse(failure('too_many_attempts', { retryAfterSeconds: 60 }), '/x');
   expect(response.headers.get('retry-after')).toBe('60');
-  expect(Object.keys(await response.json())).toEqual(['type', 'title', 'status', 'code', 'instance']);
+  expect(Object.keys(await response.json())).toEqual([
+    'type',
+    'title',
+    'status',
+    'code',
+    'retry_after',
+    'instance',
+  ]);
 });
 
 /** Somebody branches on these: a code may be added, and none changed or taken away. */
@@ -41,6 +48,7 @@ test('the codes are stable', () => {
     token_missing: 401,
     token_invalid: 401,
     token_expired: 401,
+    sign_in_ended: 401,
     refresh_token_invalid: 401,
     refresh_token_reused: 401,
     reset_token_invalid: 400,

@@ -30,13 +30,14 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A failed outcome. `headers` go with the response, such as `Retry-After`. */
+/** A failed outcome. */
 export interface Failure {
   ok: false;
   code: ProblemCode;
   detail?: string;
   errors?: { pointer: string; message: string }[];
-  headers?: Record<string, string>;
+  /** Goes with the response as Retry-After (RFC 9110 section 10.2.3) and in its body. */
+  retryAfterSeconds?: number;
 }
 
 export function failure(code: ProblemCode, more: Omit<Failure, 'ok' | 'code'> = {}): Failure {
@@ -57,13 +58,14 @@ export function problemResponse(failed: Failure, instance: string, scheme = 'Bea
     status,
     code: failed.code,
     ...(failed.detail ? { detail: failed.detail } : {}),
+    ...(failed.retryAfterSeconds ? { retry_after: failed.retryAfterSeconds } : {}),
     instance,
     ...(failed.errors ? { errors: failed.errors } : {}),
   };
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
-    ...failed.headers,
+    ...(failed.retryAfterSeconds ? { 'Retry-After': String(failed.retryAfterSeconds) } : {}),
   });
   // RFC 9110 section 11.6.1: a 401 names the scheme.
   if (status === 401) headers.set('WWW-Authenticate', `${scheme} error="${failed.code}"`);

@@ -16,10 +16,7 @@ import type {
   UserUpdate,
 } from '#schemas/types.ts';
 
-export type Result<T> =
-  | { ok: true; value: T; headers: Headers }
-  /** `headers` are absent when nothing answered. */
-  | { ok: false; problem: ProblemDetails; headers?: Headers };
+export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
 
 export interface ClientOptions {
   fetch: (request: Request) => Promise<Response>;
@@ -115,7 +112,7 @@ export function createClient({
       const answer: unknown = await response.json();
       if (!response.ok) {
         const problem = isProblem(answer) ? answer : unreachable(path);
-        return { ok: false, problem, headers: response.headers };
+        return { ok: false, problem };
       }
       return { ok: true, value: read ? read(answer as Answer) : (answer as T), headers: response.headers };
     } catch {

@@ -74,10 +74,10 @@ async function signIn({ request, context }: Args, form: FormData) {
   });
   if (!answer.ok) {
     const { title, detail, status } = answer.problem;
-    const retryAfter = answer.headers?.get('retry-after');
+    const retryAfter = answer.problem.retry_after;
     return data<SignInProblem>(
       { message: `${title}. ${detail ?? ''}`.trim(), email },
-      { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
+      { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
     );
   }
   const subscriptions = await context

@@ -33,10 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await client.requestPasswordReset(email);
   if (answer.ok) return data({ sent: true, message: '' });
   const { title, detail, status } = answer.problem;
-  const retryAfter = answer.headers?.get('retry-after');
+  const retryAfter = answer.problem.retry_after;
   return data(
     { sent: false, message: `${title}. ${detail ?? ''}`.trim() },
-    { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} },
+    { status, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} },
   );
 }
 
