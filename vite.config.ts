@@ -17,7 +17,7 @@ const GROUPS = [
     test: matching(
       '/app/(?:client|state)/',
       '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
-      '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|disclosure|gate|heading-row|icon|iso|link|tag|tooltip|upgrade|use-|visually)',
+      '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|disclosure|gate|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-|visually)',
     ),
   },
   {
