@@ -15,8 +15,8 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:client|state)/',
-      '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results)',
+      '/app/state/',
+      '/app/shell/(?!drawer|dialog|login|content-list|list-|empty-list|use-results|page-services|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
       '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|disclosure|gate|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-|visually)',
     ),
   },

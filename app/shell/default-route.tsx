@@ -6,7 +6,6 @@ import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { errorMeta, RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
-import { useProfile } from './use-profile.ts';
 
 export const meta = errorMeta;
 
@@ -20,7 +19,6 @@ function InLayout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const navigation = useNavigation().state;
   const loaded = useMatches().at(-1)?.loaderData as { listing?: { path: string } } | undefined;
-  useProfile({ authorised: shell?.authorised ?? false, vertical: shell?.vertical.id ?? '' });
   if (!shell) return children;
   return (
     <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>
