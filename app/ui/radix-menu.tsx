@@ -107,7 +107,8 @@ export function RadixMenu({
 
 /**
  * Opened by hover, a menu leaves the focus where it is, such as in a field that is being typed in. If the reader then
- * enters it, closing brings the focus back there. Otherwise Radix's own rule holds: into the menu, back to the trigger.
+ * enters it, closing brings the focus back there. Otherwise Radix's own rule holds: into the menu, back to the trigger,
+ * unless the reader has moved on to something else.
  * Radix's `onOpenAutoFocus` is not in its types for this menu.
  */
 function useFocusOfReader(hovered: boolean) {
@@ -118,9 +119,10 @@ function useFocusOfReader(hovered: boolean) {
       if (before.current) event.preventDefault();
     },
     onCloseAutoFocus(event: Event) {
-      if (!before.current) return;
+      const lost = document.activeElement === document.body;
+      if (lost && !before.current) return;
       event.preventDefault();
-      if (document.activeElement === document.body) before.current.focus({ preventScroll: true });
+      if (lost) before.current?.focus({ preventScroll: true });
     },
   };
 }

@@ -70,6 +70,7 @@ test('the routes are those of the specification', () => {
     settingsBookmarks: '/settings/bookmarks',
     settingsHelp: '/settings/help',
     // Beyond the specification.
+    'in-focus': '/in-focus',
     calendar: '/calendar',
     calendarEvent: '/calendar/{event}',
     resourcePage: '/resource/{id}/{title}',
@@ -118,12 +119,23 @@ test('the menus are those of the specification, in its order', () => {
     'My Favourites /settings/favourites',
     'Bookmarks /settings/bookmarks',
     'Help /settings/help',
+    // Ours: docs/decisions/024.
+    'Change password /profile/password',
     'Log Out /loggedout',
   ]);
   expect([tools.title, ...lines(tools.items)]).toEqual([
     'My Tools',
     'Report Builder /reportbuilder tools',
     'Report Builder (US) /reportbuilder-us tools',
+  ]);
+});
+
+test('a vertical that renames a menu entry renames its page', () => {
+  const { routes, menus } = config.verticals['gambling_compliance']!;
+  const { label, items } = menus.main.items['world']!;
+  expect([label, items!['jurisdictions']!.label]).toEqual([
+    routes['world']!.title,
+    routes['jurisdiction']!.title,
   ]);
 });
 
