@@ -61,7 +61,7 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
     })) {
       await header(page).getByRole('button', { name: title }).click();
       for (const entry of entries) {
-        const link = header(page).getByRole('link', { name: entry, exact: true, disabled: !tools });
+        const link = header(page).getByRole('menuitem', { name: entry, exact: true, disabled: !tools });
         await expect(link, entry).toBeVisible();
         if (!tools) await expect(link).toHaveAccessibleDescription(/needs tools access/);
       }

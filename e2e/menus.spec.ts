@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
     const sign = button(page, 'Profile');
     expect((await sign.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await sign.tap();
-    const rows = header(page).getByText('Change password', { exact: true });
-    await expect(rows.filter({ visible: true })).toHaveCount(1);
-    const box = (await rows.filter({ visible: true }).boundingBox())!;
+    const row = menu(page).getByRole('menuitem', { name: 'Change password' });
+    await expect(row).toBeVisible();
+    const box = (await row.boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(44);
     expect(box.x + box.width).toBeLessThanOrEqual(390);
   });
