@@ -31,7 +31,9 @@ describe('reloadForChunk', () => {
     const keepPage = vi.fn(() => true);
     vi.stubGlobal('window', { location: { reload }, keepPage });
     vi.stubGlobal('navigator', { onLine: online });
-    vi.stubGlobal('fetch', () => (served ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))));
+    vi.stubGlobal('fetch', () =>
+      served ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch')),
+    );
     return { reload, keepPage };
   }
 

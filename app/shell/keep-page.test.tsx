@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { createBrowserRouter, Form, Link, Outlet, RouterProvider, useLoaderData, type MiddlewareFunction } from 'react-router';
+import {
+  createBrowserRouter,
+  Form,
+  Link,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  type MiddlewareFunction,
+} from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNetworkError, keepPage } from './keep-page.ts';
 import { OnlineStatus } from './online-status.tsx';
@@ -47,7 +55,12 @@ async function open() {
             </>
           ),
         },
-        { path: '/second', loader: answer, action: answer, Component: () => <p>{useLoaderData<string>()}</p> },
+        {
+          path: '/second',
+          loader: answer,
+          action: answer,
+          Component: () => <p>{useLoaderData<string>()}</p>,
+        },
       ],
     },
   ]);
