@@ -256,7 +256,7 @@ describe('what is rendered', () => {
 
   test('an empty list says so', () => {
     expect(render({ ...list({ items: [], total: 0, pages: 1 }), address: '/insights' }, listRoute)).toContain(
-      'Nothing here yet',
+      'Nothing published yet',
     );
   });
 });

@@ -20,6 +20,7 @@ import { protectedPaths } from './middleware/protected-paths.ts';
 import { session } from './middleware/session.ts';
 import { sharedPages } from './middleware/shared-pages.ts';
 import { vertical } from './middleware/vertical.ts';
+import { keepPage } from './shell/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/route-error.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { shellData } from './shell/shell-data.server.ts';
@@ -38,6 +39,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
   protectedPaths,
   sharedPages,
 ];
+
+/** In the browser, around every navigation. */
+export const clientMiddleware = [keepPage];
 
 // Links that a browser reads once, from the HTML, are in no script: React leaves those of the head that it does not know.
 export const links: LinksFunction = () => (import.meta.env.SSR ? preloadFonts : []);

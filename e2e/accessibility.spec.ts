@@ -137,6 +137,7 @@ test('open menus and explanations', async ({ page, signIn }) => {
     const button = header.getByRole('button', { name: title });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(header.getByRole('menu')).toBeVisible();
     await inBothThemes(page, title, 'header');
   }
   await header.getByRole('button', { name: 'More in World' }).hover();

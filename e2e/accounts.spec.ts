@@ -61,7 +61,7 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
     })) {
       await header(page).getByRole('button', { name: title }).click();
       for (const entry of entries) {
-        const link = header(page).getByRole('link', { name: entry, exact: true, disabled: !tools });
+        const link = header(page).getByRole('menuitem', { name: entry, exact: true, disabled: !tools });
         await expect(link, entry).toBeVisible();
         if (!tools) await expect(link).toHaveAccessibleDescription(/needs tools access/);
       }
@@ -122,7 +122,6 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   const entry = closed(page, 'Requirements');
   const before = mainMenu(page).getByRole('button', { name: 'More in World' });
   await before.focus();
-  await page.keyboard.press('Escape');
   await expect(mainMenu(page).getByRole('link', { name: 'Jurisdictions' })).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
@@ -133,6 +132,10 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   await expect(tooltip).toBeHidden();
   await expect(entry).toBeFocused();
   await expect(entry).not.toHaveAttribute('href');
+  // What helps joins the tab order when it is asked for, and not before.
+  await page.keyboard.press('Enter');
+  await expect(tooltip).toBeVisible();
+  await expect(mainMenu(page).getByRole('link', { name: 'account-managers@regatlas.example' })).toBeFocused();
 });
 
 test('menus open on mouse-over and close on mouse-leave; one is open at a time', async ({ page, signIn }) => {
@@ -140,7 +143,7 @@ test('menus open on mouse-over and close on mouse-leave; one is open at a time',
   await visit(page, '/');
   const resources = mainMenu(page).getByRole('link', { name: 'Resources', exact: true });
   const trackers = mainMenu(page).getByRole('link', { name: 'Trackers' });
-  const reports = header(page).getByRole('link', { name: 'Report Builder', exact: true });
+  const reports = header(page).getByRole('menuitem', { name: 'Report Builder', exact: true });
   await resources.hover();
   await expect(trackers).toBeVisible();
   await header(page).getByRole('button', { name: 'My Tools' }).hover();

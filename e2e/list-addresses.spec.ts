@@ -66,7 +66,7 @@ test('every step is an address that shows the same elsewhere, and Back and Forwa
   await step(`${LIST}?view=cards&page=2`, () => view(page).getByRole('link', { name: 'Cards' }).click());
   await step(`${LIST}?sort=title&view=cards`, async () => {
     await page.getByRole('button', { name: /^Order: / }).click();
-    await page.getByRole('link', { name: 'Title, A to Z' }).click();
+    await page.getByRole('menuitemradio', { name: 'Title, A to Z' }).click();
     await expect(page.getByRole('button', { name: 'Order: Title, A to Z' })).toBeVisible();
   });
   await step(`${LIST}?sort=title&view=table`, () => view(page).getByRole('link', { name: 'Table' }).click());

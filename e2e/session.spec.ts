@@ -203,11 +203,7 @@ test.describe('signing out', () => {
     await page.goto(addressOf(article));
     const refreshToken = (await cookie(context, 'refresh_token'))!;
     await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: 'Log Out', exact: true })
-      .or(page.getByRole('banner').getByRole('link', { name: 'Log Out', exact: true }))
-      .click();
+    await page.getByRole('banner').getByRole('menuitem', { name: 'Log Out', exact: true }).click();
     await expect(page).toHaveURL(/\/loggedout\??$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
     await expectSignedOut(page, context, site.url, refreshToken);

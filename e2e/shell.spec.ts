@@ -191,17 +191,35 @@ test.describe('when something fails', () => {
     signIn,
     complaints,
   }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/);
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to (?:fetch|load)/);
     await signIn('full');
     await visit(page, addressOf(article));
+    const network = page.locator('header + [role=status]');
+    await expect(network).toBeAttached();
+    const stays = async () => {
+      await expect(page).toHaveURL(addressOf(article));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    };
+    const insights = mainMenu(page).getByRole('link', { name: 'Insights' });
     await context.setOffline(true);
-    const banner = page.getByRole('status').filter({ hasText: 'You are offline.' });
-    await expect(banner).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+    await expect(network).toContainText('You are offline. This page stays readable');
+    await insights.click();
+    await expect(network).toContainText('That needs a connection');
+    await stays();
+    await banner(page).getByRole('button', { name: 'LOGOUT' }).click();
+    await stays();
     await context.setOffline(false);
-    await expect(banner).toHaveCount(0);
-    await mainMenu(page).getByRole('link', { name: 'Insights' }).click();
+    await expect(network).toBeEmpty();
+    // The browser believes that it has a network, and the server does not answer.
+    await page.route('**/insights.data*', (route) => route.abort('connectionrefused'));
+    await insights.click();
+    await expect(network).toContainText('The connection failed.');
+    await stays();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await page.unroute('**/insights.data*');
+    await insights.click();
     await expect(page).toHaveURL('/insights');
+    await expect(network).toBeEmpty();
   });
 
   test('code that cannot be loaded reloads the page once, and not again within the minute', async ({

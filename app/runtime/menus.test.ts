@@ -96,6 +96,7 @@ describe('entries that need tools', () => {
       'My Favourites',
       'Bookmarks',
       'Help',
+      'Change password',
       'Log Out',
     ]);
   });

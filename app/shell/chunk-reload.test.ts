@@ -26,11 +26,15 @@ describe('isChunkLoadError', () => {
 });
 
 describe('reloadForChunk', () => {
-  function browser({ online }: { online: boolean }) {
+  function browser({ online, served = true }: { online: boolean; served?: boolean }) {
     const reload = vi.fn();
-    vi.stubGlobal('window', { location: { reload } });
+    const keepPage = vi.fn(() => true);
+    vi.stubGlobal('window', { location: { reload }, keepPage });
     vi.stubGlobal('navigator', { onLine: online });
-    return reload;
+    vi.stubGlobal('fetch', () =>
+      served ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    return { reload, keepPage };
   }
 
   afterEach(() => {
@@ -38,15 +42,25 @@ describe('reloadForChunk', () => {
     sessionStorage.clear();
   });
 
-  it('reloads once, and again only when the time has passed', () => {
-    const reload = browser({ online: true });
+  it('reloads once, and again only when the time has passed', async () => {
+    const { reload } = browser({ online: true });
     expect([0, 30_000, 60_000].map((now) => reloadForChunk(60, now))).toEqual([true, false, true]);
-    expect(reload).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
   it('never reloads without a network', () => {
-    const reload = browser({ online: false });
+    const { reload } = browser({ online: false });
     expect(reloadForChunk(60, 0)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page where no server answers, and may reload as soon as one does', async () => {
+    const gone = browser({ online: true, served: false });
+    expect(reloadForChunk(60, 0)).toBe(true);
+    await vi.waitFor(() => expect(gone.keepPage).toHaveBeenCalledOnce());
+    expect(gone.reload).not.toHaveBeenCalled();
+    const back = browser({ online: true });
+    expect(reloadForChunk(60, 1)).toBe(true);
+    await vi.waitFor(() => expect(back.reload).toHaveBeenCalledOnce());
   });
 });

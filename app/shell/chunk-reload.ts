@@ -34,8 +34,18 @@ export function reloadForChunk(seconds: number, now = Date.now()): boolean {
     // Without storage a loop could not be stopped, so there is no reload.
     return false;
   }
-  window.location.reload();
+  void reloadWhereServed();
   return true;
+}
+
+/** Where no server answers, a reload would put the browser's error page in the place of the one that is open. */
+async function reloadWhereServed(): Promise<void> {
+  const served = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (!served && window.keepPage?.()) sessionStorage.removeItem(storageKey);
+  else window.location.reload();
 }
 
 /**

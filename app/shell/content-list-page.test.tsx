@@ -175,7 +175,7 @@ describe('a list with nothing in it', () => {
 
   it('names the filters that leave nothing and takes each off', () => {
     html({ list: listFor(nothing, [1003, 2004]) });
-    expect(screen.getByText(/fits all of these at once: Switzerland, Speech/)).toBeDefined();
+    expect(screen.getByText(/matches all of these filters: Switzerland, Speech/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Remove Speech' }).getAttribute('href')).toBe(
       `${address}?jurisdiction=1003`,
     );
@@ -184,7 +184,7 @@ describe('a list with nothing in it', () => {
 
   it('without filters says that there is nothing yet', () => {
     html({ list: listFor(nothing) });
-    expect(screen.getByText('Nothing here yet')).toBeDefined();
+    expect(screen.getByText('Nothing published yet')).toBeDefined();
   });
 
   it('leads to the whole list where the address itself sets the filter', () => {

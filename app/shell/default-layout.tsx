@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useOnDemand } from '#app/ui/use-on-demand.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { watchChunkErrors } from './chunk-reload.ts';
 import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
-import { FullPageLoading } from './full-page-loading.tsx';
 import { Header } from './header.tsx';
-import { LoadingBar, type NavigationState } from './loading-bar.tsx';
-import { OnlineStatus } from './online-status.tsx';
+import type { NavigationState } from './loading-bar.tsx';
 import type { ShellData } from './types.ts';
 
 interface DefaultLayoutProps {
@@ -23,6 +23,10 @@ interface DefaultLayoutProps {
   children: ReactNode;
 }
 
+const loadServices = () => import('./page-services.tsx');
+/** Without it the page is complete; progress, network and the reader's name go unsaid. */
+const withoutServices = () => {};
+
 /** Header, content, footer, and what accompanies navigation. */
 export function DefaultLayout({
   shell,
@@ -32,7 +36,8 @@ export function DefaultLayout({
   onSearch,
   children,
 }: DefaultLayoutProps) {
-  const { loaderHideMs, fetchDelayMs, chunkReloadSeconds } = shell.limits;
+  const { chunkReloadSeconds } = shell.limits;
+  const services = useOnDemand(loadServices, useHydrated(), withoutServices);
   useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
   return (
     <div className={styles.layout}>
@@ -41,14 +46,12 @@ export function DefaultLayout({
           <a href="#main">Skip to content</a>
         </VisuallyHidden>
       </div>
-      <LoadingBar state={navigation} hideMs={loaderHideMs} />
       <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
-      <OnlineStatus />
+      {services && <services.PageServices navigation={navigation} shell={shell} />}
       <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} />
-      <FullPageLoading active={navigation === 'loading'} delayMs={fetchDelayMs} />
     </div>
   );
 }

@@ -4,10 +4,8 @@ import { Outlet, useMatches, useNavigation, useRouteLoaderData, type LoaderFunct
 import { siteContext } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
-import { OnDemand } from './on-demand.tsx';
 import { errorMeta, RouteError } from './route-error.tsx';
 import type { ShellData } from './types.ts';
-import { useProfile } from './use-profile.ts';
 
 export const meta = errorMeta;
 
@@ -21,11 +19,9 @@ function InLayout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const navigation = useNavigation().state;
   const loaded = useMatches().at(-1)?.loaderData as { listing?: { path: string } } | undefined;
-  useProfile(shell?.authorised ?? false, shell?.vertical);
   if (!shell) return children;
   return (
     <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>
-      <OnDemand shell={shell} />
       {children}
     </DefaultLayout>
   );

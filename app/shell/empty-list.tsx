@@ -18,9 +18,7 @@ export function EmptyList({ list, address, filters, removable }: EmptyListProps)
   const { title } = list;
   const [only] = filters;
   if (!only) {
-    return (
-      <EmptyState title="Nothing here yet">What is published under {title} will be listed here.</EmptyState>
-    );
+    return <EmptyState title="Nothing published yet">New items in {title} will appear here.</EmptyState>;
   }
   const actions = removable ? (
     <>
@@ -41,8 +39,8 @@ export function EmptyList({ list, address, filters, removable }: EmptyListProps)
   return (
     <EmptyState icon="search" title="Nothing matches" actions={actions}>
       {filters.length === 1
-        ? `No item under ${title} fits “${only.label}”.`
-        : `No item under ${title} fits all of these at once: ${filters.map(({ label }) => label).join(', ')}.`}
+        ? `No item in ${title} matches “${only.label}”.`
+        : `No item in ${title} matches all of these filters: ${filters.map(({ label }) => label).join(', ')}.`}
     </EmptyState>
   );
 }

@@ -68,7 +68,7 @@ function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
   return (
     <section aria-labelledby="suggestions" className={styles.suggestions}>
       <HeadingRow small id="suggestions">
-        Perhaps you were looking for
+        You may be looking for
       </HeadingRow>
       {items.map((item) => (
         <ContentCard key={item.nid} item={item} level={3} />
@@ -83,7 +83,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
     <Frame status={status} title={message} actions={home}>
       <p className={styles.text}>
         {status >= 500
-          ? 'It is not your doing. Try again in a moment.'
+          ? 'The problem is on our side. Try again in a moment.'
           : 'Go back and try again, or start from the home page.'}
       </p>
     </Frame>

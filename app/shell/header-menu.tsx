@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
+import { Menu } from '#app/ui/menu.tsx';
 import type { Upgrade } from '#app/ui/upgrade-help.tsx';
 import styles from './header-menu.module.css';
+import { menuActions, menuNotes } from './menu-actions.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './types.ts';
 
@@ -14,23 +16,27 @@ interface HeaderMenuProps {
   mark?: ReactNode;
   /** Stands above the entries. */
   heading?: ReactNode;
+  /** On a small screen it shows its mark alone; the title stays its name. */
+  compact?: boolean;
 }
 
 /** A dropdown of the header: My Tools, MYPC and the profile. */
-export function HeaderMenu({ title, items, upgrade, mark, heading }: HeaderMenuProps) {
+export function HeaderMenu({ title, items, upgrade, mark, heading, compact }: HeaderMenuProps) {
+  const { pathname } = useLocation();
   return (
-    <Disclosure
-      align="end"
+    <Menu
+      actions={menuActions(items, pathname)}
+      notes={menuNotes(items, upgrade)}
+      heading={heading && <div className={styles.heading}>{heading}</div>}
       trigger={(trigger) => (
         <button {...trigger} type="button" className={styles.trigger}>
           {mark}
-          {title}
+          <span className={compact ? styles.compact : undefined}>{title}</span>
           <Icon name="chevron-down" />
         </button>
       )}
     >
-      {heading && <div className={styles.heading}>{heading}</div>}
       <MenuList items={items} upgrade={upgrade} />
-    </Disclosure>
+    </Menu>
   );
 }

@@ -4,7 +4,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import styles from './header.module.css';
 import { LogoutForm } from './logout-form.tsx';
 import { MainNav } from './main-nav.tsx';
-import { Avatar, ProfileMenu } from './profile-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import { FinancialServices, Workspace } from './service-links.tsx';
 import type { ShellData } from './types.ts';
@@ -28,19 +28,17 @@ export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
           <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} header />
           <SearchBox placeholder={shell.search.placeholder} dataRoute={dataRoute} onSearch={onSearch} />
           {shell.authorised ? (
-            <>
-              <div className={styles.tools}>
-                <FinancialServices {...shell.financialServices} align="end" />
-                <Workspace {...shell.workspace} upgrade={upgrade} align="end" />
-                <HeaderMenu title={menus.tools.title} items={menus.tools.items} upgrade={upgrade} />
-                <HeaderMenu title={menus.mypc.title} items={menus.mypc.items} upgrade={upgrade} />
+            <div className={styles.tools}>
+              <FinancialServices {...shell.financialServices} align="end" />
+              <Workspace {...shell.workspace} upgrade={upgrade} align="end" />
+              <HeaderMenu title={menus.tools.title} items={menus.tools.items} upgrade={upgrade} />
+              <HeaderMenu title={menus.mypc.title} items={menus.mypc.items} upgrade={upgrade} />
+              {/* On small screens this one alone: the others are in the drawer. */}
+              <div className={styles.profile}>
                 <ProfileMenu title={menus.profile.title} items={menus.profile.items} upgrade={upgrade} />
-                <LogoutForm />
               </div>
-              <div className={styles.small}>
-                <Avatar />
-              </div>
-            </>
+              <LogoutForm />
+            </div>
           ) : (
             <div className={styles.login}>
               <ButtonLink to="/login" variant="primary">

@@ -18,7 +18,7 @@ export const SignIn: StoryObj<typeof LoginLayout> = {
   args: {
     shell: shellFor('loggedOut'),
     children: (
-      <FormPage title="Sign in" lead="Payments regulation, followed daily">
+      <FormPage title="Sign in">
         <Field label="E-mail address">{(field) => <TextInput {...field} type="email" />}</Field>
         <Field label="Password">{(field) => <PasswordInput {...field} />}</Field>
         <Button variant="primary" wide>

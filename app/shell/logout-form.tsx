@@ -7,6 +7,11 @@ interface LogoutFormProps {
   className?: string;
 }
 
+/** What signing out posts to /login. `to` is where the reader is afterwards. */
+export function logoutFields(to: string): Record<string, string> {
+  return { intent: 'logout', ...(to !== '/login' ? { to } : {}) };
+}
+
 /**
  * Signs out by a form that posts, so that no link, prefetch or image can do it. It loads a new document on purpose:
  * nothing of the reader stays in memory. The server runs the logout routine and redirects.
@@ -14,8 +19,9 @@ interface LogoutFormProps {
 export function LogoutForm({ label = 'LOGOUT', to = '/login', className }: LogoutFormProps) {
   return (
     <form method="post" action="/login" className={styles.form}>
-      <input type="hidden" name="intent" value="logout" />
-      {to !== '/login' && <input type="hidden" name="to" value={to} />}
+      {Object.entries(logoutFields(to)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit" className={className ?? styles.plain}>
         {label}
       </button>

@@ -44,9 +44,14 @@ export function whyClosed(entry: MenuEntry, upgrade: Upgrade): string {
   return `${heading} ${upgrade.action}`;
 }
 
+/** Closed entries with the same key share one note. */
+export function reasonKey(entry: MenuEntry): string {
+  return entry.reason ?? 'upgrade';
+}
+
 /** One note for each reason in the list. */
 function noteId(list: string, entry: MenuEntry): string {
-  return `${list}-${entry.reason ?? 'upgrade'}`;
+  return `${list}-${reasonKey(entry)}`;
 }
 
 function Entries({ items, note, nested }: { items: MenuEntry[]; note: string; nested: boolean }) {

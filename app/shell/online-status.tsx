@@ -1,17 +1,24 @@
 import { useAtomValue } from 'jotai';
-import { onlineAtom } from '#app/state/online.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { onlineAtom } from '#app/state/online.ts';
 import styles from './online-status.module.css';
+import { useKeptPage } from './use-kept-page.ts';
 
-/** Says so while there is no network. The live region is always there, so that its change is announced. */
+/** Says what the network does not allow. The live region is always there, so that its change is announced. */
 export function OnlineStatus() {
   const online = useAtomValue(onlineAtom);
+  const refused = useKeptPage(online);
+  const words = online
+    ? refused && 'The connection failed. This page stays as it is; try again in a moment.'
+    : refused
+      ? 'That needs a connection, and you are offline. This page stays as it is.'
+      : 'You are offline. This page stays readable; anything else needs a connection.';
   return (
-    <div role="status">
-      {!online && (
+    <div role="status" className={styles.place}>
+      {words && (
         <p className={styles.banner}>
           <Icon name="offline" />
-          You are offline. This page stays readable; anything else needs a connection.
+          {words}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import styles from './header-menu.module.css';
 import type { MenuEntry } from './types.ts';
 
 /** The reader's initials once they are known; the server's HTML, which readers share, has a figure instead. */
-export function Avatar() {
+function Avatar() {
   const initials = useAtomValue(initialsAtom);
   return (
     <span className={styles.avatar} aria-hidden="true">
@@ -35,5 +35,7 @@ export function ProfileMenu({
       {profile.companyName}
     </>
   );
-  return <HeaderMenu title={title} items={items} upgrade={upgrade} mark={<Avatar />} heading={heading} />;
+  return (
+    <HeaderMenu title={title} items={items} upgrade={upgrade} mark={<Avatar />} heading={heading} compact />
+  );
 }

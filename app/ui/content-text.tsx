@@ -39,5 +39,5 @@ export function ContentText({ data }: ContentTextProps) {
 }
 
 function withProse(section: Section) {
-  return { ...section, body: <Prose html={section.body} compact /> };
+  return { ...section, body: <Prose html={section.body} /> };
 }

@@ -20,5 +20,6 @@ export const Open: Story = {
   ...Closed,
   play: async ({ userEvent }) => {
     await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
   },
 };

@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Disclosure } from './disclosure.tsx';
 
-function Menu({ name = 'Tools' }: { name?: string }) {
+function Menu({ name = 'Tools', hint }: { name?: string; hint?: boolean }) {
   return (
     <Disclosure
+      hint={hint}
       trigger={(trigger) => (
         <button {...trigger} type="button">
           {name}
@@ -73,14 +74,25 @@ describe('with the mouse', () => {
 });
 
 describe('with the keyboard', () => {
-  it('opens on focus, and a key press toggles', () => {
+  it('stays closed on focus, so that Tab passes in one step, and a key press toggles', () => {
     render(<Menu />);
     act(() => trigger().focus());
-    expect(expanded()).toBe('true');
-    fireEvent.click(trigger(), { detail: 0 });
     expect(expanded()).toBe('false');
     fireEvent.click(trigger(), { detail: 0 });
     expect(expanded()).toBe('true');
+    fireEvent.click(trigger(), { detail: 0 });
+    expect(expanded()).toBe('false');
+  });
+
+  it('shows an explanation on focus; its links join the tab order on Enter', () => {
+    render(<Menu hint />);
+    act(() => trigger().focus());
+    const panel = () => screen.getByText('Tools one').parentElement!;
+    expect([expanded(), panel().hasAttribute('inert')]).toEqual(['true', true]);
+    fireEvent.keyDown(trigger(), { key: 'Enter' });
+    expect(panel().hasAttribute('inert')).toBe(false);
+    act(() => vi.runAllTimers());
+    expect(document.activeElement?.textContent).toBe('Tools one');
   });
 
   it('walks the entries with the arrow keys, and up from the first to the trigger', () => {
@@ -102,7 +114,7 @@ describe('with the keyboard', () => {
 
   it('closes on Esc, gives focus back to the trigger, and stays closed', () => {
     render(<Menu />);
-    act(() => trigger().focus());
+    enter();
     act(() => screen.getByText('Tools two').focus());
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(document.activeElement).toBe(trigger());
@@ -116,7 +128,8 @@ describe('with the keyboard', () => {
         <input aria-label="after" />
       </>,
     );
-    act(() => trigger().focus());
+    fireEvent.click(trigger(), { detail: 0 });
+    expect(expanded()).toBe('true');
     act(() => screen.getByLabelText('after').focus());
     expect(expanded()).toBe('false');
   });

@@ -11,6 +11,8 @@ interface DisclosureProps {
   trigger: (props: TriggerProps) => ReactNode;
   /** The panel's side: `start` for the navigation, `end` for what stands at the right edge. */
   align?: 'start' | 'end';
+  /** Shows on keyboard focus as well: for an explanation of the trigger. */
+  hint?: boolean;
   className?: string;
   panelClassName?: string;
   children: ReactNode;
@@ -20,11 +22,12 @@ interface DisclosureProps {
 export function Disclosure({
   trigger,
   align = 'start',
+  hint,
   className,
   panelClassName,
   children,
 }: DisclosureProps) {
-  const { rootProps, triggerProps, panelProps } = useDisclosure();
+  const { rootProps, triggerProps, panelProps } = useDisclosure({ hint });
   return (
     <div {...rootProps} className={classNames(styles.root, className)}>
       {trigger(triggerProps)}

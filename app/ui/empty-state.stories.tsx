@@ -21,6 +21,6 @@ export const NothingFound: Story = {
 
 export const NothingYet: Story = {
   render: () => (
-    <EmptyState title="Nothing here yet">What is published under Insights will be listed here.</EmptyState>
+    <EmptyState title="Nothing published yet">New items in Insights will appear here.</EmptyState>
   ),
 };

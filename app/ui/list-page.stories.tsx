@@ -61,7 +61,7 @@ export const WithFilters: Story = {
 export const Empty: Story = {
   render: () => (
     <ListPage title="Insights">
-      <EmptyState title="Nothing here yet">What is published under Insights will be listed here.</EmptyState>
+      <EmptyState title="Nothing published yet">New items in Insights will appear here.</EmptyState>
     </ListPage>
   ),
 };

@@ -1,8 +1,8 @@
 import { Button } from './button.tsx';
-import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './list-sort.module.css';
+import { Menu } from './menu.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ListSortProps {
@@ -13,8 +13,14 @@ interface ListSortProps {
 /** The order of a list: a button that names it, and the other orders as links below. */
 export function ListSort({ sorts }: ListSortProps) {
   return (
-    <Disclosure
-      align="end"
+    <Menu
+      choice
+      actions={sorts.map(({ label, to, current }) => ({
+        key: label,
+        label,
+        to,
+        current: current ? 'true' : undefined,
+      }))}
       panelClassName={styles.panel}
       trigger={(trigger) => (
         <Button {...trigger}>
@@ -33,6 +39,6 @@ export function ListSort({ sorts }: ListSortProps) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </Menu>
   );
 }

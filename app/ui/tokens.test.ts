@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { converter, wcagContrast, type Color } from 'culori';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const css = read('./tokens.css');
 const toRgb = converter('rgb');
 
 /** The value of a token in one theme, for one accent, as a colour. */
@@ -50,4 +51,24 @@ describe('contrast', () => {
       expect(failures).toEqual([]);
     },
   );
+});
+
+describe('type', () => {
+  const [screen] = read('./base.css').split('@media print');
+
+  it("has the browser's own size as its rem: only the body sets a font", () => {
+    const html = /\nhtml \{([^}]*)\}/.exec(screen!)![1];
+    expect(html).not.toMatch(/\bfont(?:-size)?:/);
+    expect(/\nbody \{([^}]*)\}/.exec(screen!)![1]).toContain('font: 400 var(--text-md)');
+  });
+
+  it('sets figures of equal width for columns of numbers only, never for a kind of element', () => {
+    expect(read('./base.css')).not.toContain('tabular-nums');
+  });
+
+  it('gives text to read 18 px, in accordions too', () => {
+    expect(css).toMatch(/--text-lg: 1\.125rem/);
+    expect(read('./prose.module.css')).toMatch(/\.prose \{[^}]*font: 400 var\(--text-lg\)/);
+    expect(read('./content-text.tsx')).not.toContain('compact');
+  });
 });

@@ -32,6 +32,7 @@ export function Unavailable({
   const id = useId();
   return (
     <Disclosure
+      hint
       align={align}
       panelClassName={classNames(styles.panel, panelClassName)}
       trigger={(trigger) => (

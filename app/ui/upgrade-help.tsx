@@ -13,11 +13,21 @@ export interface Upgrade {
 }
 
 /** Whom to write to, and where to find out more. */
+export function upgradeLinks({ email, href }: Upgrade): { label: string; to: string }[] {
+  return [
+    { label: email, to: `mailto:${email}` },
+    { label: 'Find out more', to: href },
+  ];
+}
+
 export function UpgradeLinks({ upgrade }: { upgrade: Upgrade }) {
   return (
     <p className={styles.links}>
-      <Link to={`mailto:${upgrade.email}`}>{upgrade.email}</Link>
-      <Link to={upgrade.href}>Find out more</Link>
+      {upgradeLinks(upgrade).map(({ label, to }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
     </p>
   );
 }

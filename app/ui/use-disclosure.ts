@@ -19,16 +19,23 @@ let closeCurrent: (() => void) | undefined;
 
 const focusable = 'a[href], button:not([disabled]), input, [tabindex="0"]';
 
+/** What opened a disclosure. `focus` only shows it: its links join the tab order when the reader asks for them. */
+type OpenedBy = 'focus' | 'hover' | 'request';
+
 /**
- * Something that opens beside its trigger by hover, click, touch, focus and arrow keys.
+ * Something that opens beside its trigger by hover, click, touch and arrow keys.
  * Esc closes it and gives focus back; leaving it with the mouse or the keyboard closes it too.
  * A click with the mouse never closes what hovering has just opened; a key press or a tap toggles.
  * Until scripts run, the style sheet opens it by :hover and :focus-within.
+ *
+ * @param hint also shows on keyboard focus, for an explanation of the trigger. Its links then wait for Enter or an
+ *   arrow key, so that Tab leads past it in one step
  */
-export function useDisclosure() {
+export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
   const id = useId();
   const live = useHydrated();
-  const [open, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  const open = openedBy !== null;
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,14 +43,17 @@ export function useDisclosure() {
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
-    setOpen(false);
+    setOpenedBy(null);
   }, []);
-  const show = useCallback(() => {
-    clearTimeout(timer.current);
-    if (closeCurrent !== close) closeCurrent?.();
-    closeCurrent = close;
-    setOpen(true);
-  }, [close]);
+  const show = useCallback(
+    (by: OpenedBy = 'request') => {
+      clearTimeout(timer.current);
+      if (closeCurrent !== close) closeCurrent?.();
+      closeCurrent = close;
+      setOpenedBy(by);
+    },
+    [close],
+  );
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -68,13 +78,17 @@ export function useDisclosure() {
   }, [open, close]);
 
   return {
+    open,
+    openedBy,
+    show,
+    close,
     rootProps: {
       ref: root,
       'data-live': live || undefined,
       'data-open': open || undefined,
       onPointerEnter(event: PointerEvent) {
         mouse.current = event.pointerType === 'mouse';
-        if (mouse.current) show();
+        if (mouse.current) show('hover');
       },
       onPointerLeave(event: PointerEvent) {
         const keyboardInside = panel.current?.querySelector(':focus-visible');
@@ -82,13 +96,15 @@ export function useDisclosure() {
       },
       onFocus(event: FocusEvent) {
         const target = event.target as HTMLElement;
-        if (!panel.current?.contains(target) && target.matches(':focus-visible')) show();
+        if (hint && !open && !panel.current?.contains(target) && target.matches(':focus-visible'))
+          show('focus');
       },
       onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        const entering = hint && event.key === 'Enter' && !panel.current?.contains(event.target as Node);
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && !entering) return;
         event.preventDefault();
         show();
-        moveFocus(root.current, panel.current, event.key === 'ArrowDown' ? 1 : -1);
+        moveFocus(root.current, panel.current, event.key === 'ArrowUp' ? -1 : 1);
       },
     },
     triggerProps: {
@@ -97,13 +113,14 @@ export function useDisclosure() {
       'aria-controls': id,
       onClick(event: MouseEvent) {
         const byMouse = event.detail > 0 && mouse.current;
-        if (open && !byMouse) close();
+        if (open && openedBy !== 'focus' && !byMouse) close();
         else show();
       },
     },
     panelProps: {
       ref: panel,
       id,
+      inert: openedBy === 'focus',
       onClick(event: MouseEvent) {
         if ((event.target as HTMLElement).closest('a[href]')) close();
       },

@@ -73,6 +73,7 @@ test('the routes of the specification are there', () => {
     settingsBookmarks: '/settings/bookmarks',
     settingsHelp: '/settings/help',
     // Beyond the specification.
+    'in-focus': '/in-focus',
     calendar: '/calendar',
     calendarEvent: '/calendar/{event}',
     resourcePage: '/resource/{id}/{title}',
@@ -126,6 +127,15 @@ test('the menus lead where the specification says, and close what it closes', ()
   expect(entries(tools.items)).toEqual(
     expect.arrayContaining(['/reportbuilder tools', '/reportbuilder-us tools']),
   );
+});
+
+test('a vertical that renames a menu entry renames its page', () => {
+  const { routes, menus } = config.verticals['gambling_compliance']!;
+  const { label, items } = menus.main.items['world']!;
+  expect([label, items!['jurisdictions']!.label]).toEqual([
+    routes['world']!.title,
+    routes['jurisdiction']!.title,
+  ]);
 });
 
 test('the constants of the specification are what a site has that sets none', async () => {

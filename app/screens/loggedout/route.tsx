@@ -56,7 +56,7 @@ export default function LoggedOut() {
   if (!reset) {
     return (
       <FormPage title="You are signed out">
-        <p>Everything this site kept in your browser about the session is gone.</p>
+        <p>Your session has ended, and its data has been removed from this browser.</p>
         <ButtonLink to="/login" variant="primary" wide>
           Sign in again
         </ButtonLink>

@@ -1,12 +1,4 @@
-import {
-  Form,
-  useActionData,
-  useNavigation,
-  useRouteLoaderData,
-  useSearchParams,
-  type MetaFunction,
-} from 'react-router';
-import type { ShellData } from '#app/shell/types.ts';
+import { Form, useActionData, useNavigation, useSearchParams, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -25,15 +17,10 @@ export const headers = actionHeaders;
 
 export default function Login() {
   const problem = useActionData<typeof action>();
-  const { tagline } = useRouteLoaderData('root') as ShellData;
   const [search] = useSearchParams();
   const busy = useNavigation().state !== 'idle';
   return (
-    <FormPage
-      title="Sign in"
-      lead={tagline}
-      after={<Link to="/profile/reset-password">Forgotten your password?</Link>}
-    >
+    <FormPage title="Sign in" after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
       {problem && <Notice tone="due">{problem.message}</Notice>}
       {!problem && search.get('reset') === 'done' && (
         <Notice tone="done">Your new password is set. Sign in with it.</Notice>

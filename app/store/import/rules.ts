@@ -94,7 +94,8 @@ export function walk(
     if (!part) continue;
     const { vocabularies } = part;
     const { readOnly, relation } = part;
-    if (!part.html && !readOnly && !relation && vocabularies.length === 0 && typeof child !== 'object') continue;
+    if (!part.html && !readOnly && !relation && vocabularies.length === 0 && typeof child !== 'object')
+      continue;
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (part.html && typeof child === 'string') holder[key] = on.html(child, at);
     if (readOnly) on.readOnly?.(at);

@@ -16,7 +16,10 @@ export interface NodeReader {
   /** What a resource becomes; undefined when nothing is made of it, which the tally counts. */
   read(
     content: Content & { kind: 'resource' },
-  ): { ok: true; record: ImportEntry; warnings?: LineProblem[] } | { ok: false; problems: LineProblem[] } | undefined;
+  ):
+    | { ok: true; record: ImportEntry; warnings?: LineProblem[] }
+    | { ok: false; problems: LineProblem[] }
+    | undefined;
 }
 
 export function nodeReader({

@@ -1,0 +1,26 @@
+/** A page that could not be fetched does not cost the reader the one that is open. */
+import type { MiddlewareFunction } from 'react-router';
+
+declare global {
+  interface Window {
+    /** Ends the navigation that is under way and says why; true if it could. Set by `page-services.tsx`. */
+    keepPage?: () => boolean;
+  }
+}
+
+/** What browsers throw when a request gets no answer: each has words of its own. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** Results of a navigation's loaders and actions, as the framework hands them through client middleware. */
+type Results = Record<string, { type: string; result: unknown }>;
+
+/** For the root route, in the browser: a request without an answer leaves the page, and what was typed, as they are. */
+export const keepPage: MiddlewareFunction<Results> = async (_, next) => {
+  const results = await next();
+  const lost = Object.values(results).some(({ type, result }) => type === 'error' && isNetworkError(result));
+  // `keepPage` has started another navigation by then, so nobody waits for this one.
+  if (lost && window.keepPage?.()) return new Promise(() => {});
+  return results;
+};

@@ -1,0 +1,32 @@
+/**
+ * What accompanies a page once it is usable: progress, the state of the network, print, and who is reading. Import it on
+ * demand only.
+ */
+import { useEffect } from 'react';
+import { FullPageLoading } from './full-page-loading.tsx';
+import { LoadingBar, type NavigationState } from './loading-bar.tsx';
+import { OnDemand } from './on-demand.tsx';
+import { OnlineStatus } from './online-status.tsx';
+import { watchPrint } from './print-record.ts';
+import type { ShellData } from './types.ts';
+import { useProfile } from './use-profile.ts';
+
+interface PageServicesProps {
+  /** `useNavigation().state`. */
+  navigation: NavigationState;
+  shell: ShellData;
+}
+
+export function PageServices({ navigation, shell }: PageServicesProps) {
+  const { authorised, vertical, limits } = shell;
+  useProfile(authorised, vertical);
+  useEffect(() => watchPrint(), []);
+  return (
+    <>
+      <LoadingBar state={navigation} hideMs={limits.loaderHideMs} />
+      <OnlineStatus />
+      <FullPageLoading active={navigation === 'loading'} delayMs={limits.fetchDelayMs} />
+      <OnDemand shell={shell} />
+    </>
+  );
+}

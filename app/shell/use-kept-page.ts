@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router';
+
+/** Anchors within the page need no network. */
+const elsewhere: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search);
+
+/**
+ * Keeps the page that is open where the network fails: without a network links and forms do nothing, and a navigation
+ * that gets no answer ends where it began.
+ *
+ * @returns whether the reader has tried to leave since the network changed
+ */
+export function useKeptPage(online: boolean): boolean {
+  const [refused, setRefused] = useState(false);
+  const navigate = useNavigate();
+  const { key, pathname, search } = useLocation();
+  const blocker = useBlocker(elsewhere);
+  const refuse = useCallback(() => setRefused(true), []);
+
+  useEffect(() => setRefused(false), [online, pathname, search]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    refuse();
+  }, [blocker, refuse]);
+  useEffect(() => (online ? undefined : stopDocuments(refuse)), [online, refuse]);
+  useEffect(() => {
+    window.keepPage = () => {
+      refuse();
+      // A step to an anchor asks the server for nothing, and takes the place of the navigation that failed.
+      void navigate('#main', { replace: true, preventScrollReset: true });
+      return true;
+    };
+    return () => void delete window.keepPage;
+  }, [navigate, refuse]);
+  useEffect(() => {
+    // The anchor has done its work: the address of the page is its own again.
+    if (refused && window.location.hash === '#main')
+      window.history.replaceState(window.history.state, '', pathname + search);
+  }, [refused, key, pathname, search]);
+  return refused;
+}
+
+/** Stops what would load a document: plain links, and forms that the router does not send. */
+function stopDocuments(refuse: () => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link || !/^https?:$/.test(link.protocol)) return;
+    const { href } = window.location;
+    if (link.hash && link.href.split('#')[0] === href.split('#')[0]) return;
+    stop(event);
+  };
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    refuse();
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', stop, true);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('submit', stop, true);
+  };
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+function page(choice = false) {
+  const menu = (
+    <Menu
+      choice={choice}
+      trigger={(trigger) => (
+        <button {...trigger} type="button">
+          Tools
+        </button>
+      )}
+      actions={[
+        { key: 'one', label: 'One', to: '/one', current: 'true' },
+        { key: 'two', label: 'Two', ...(choice ? { to: '/two' } : { note: 'tools' }) },
+        { key: 'out', label: 'Out', post: { action: '/login', fields: { intent: 'logout' } } },
+      ]}
+      notes={[{ key: 'tools', text: 'It needs tools.', links: [{ label: 'Ask', to: 'mailto:a@b.example' }] }]}
+    >
+      <a href="/one">One</a>
+    </Menu>
+  );
+  return <RouterProvider router={createMemoryRouter([{ path: '*', element: menu }])} />;
+}
+
+const trigger = () => screen.getByRole('button', { name: 'Tools' });
+const loaded = () => vi.waitFor(() => expect(trigger().getAttribute('aria-haspopup')).toBe('menu'));
+
+beforeAll(() => {
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(cleanup);
+
+it('is a disclosure with links in the HTML of the server', () => {
+  const html = renderToString(page());
+  expect(html).toContain('<a href="/one">One</a>');
+  expect(html).not.toMatch(/haspopup|role="menu/);
+});
+
+it('becomes a menu at the first focus, which it keeps, and opens by key', async () => {
+  render(page());
+  act(() => trigger().focus());
+  await loaded();
+  expect(document.activeElement).toBe(trigger());
+  expect(screen.queryByRole('menu')).toBeNull();
+  fireEvent.keyDown(trigger(), { key: 'Enter' });
+  expect(screen.getByRole('menu')).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: 'One' }).getAttribute('href')).toBe('/one');
+});
+
+it('keeps a closed entry in reach, with its reason', async () => {
+  render(page());
+  act(() => trigger().focus());
+  await loaded();
+  fireEvent.keyDown(trigger(), { key: 'Enter' });
+  const closed = screen.getByRole('menuitem', { name: 'Two' });
+  expect([closed.getAttribute('aria-disabled'), closed.hasAttribute('data-disabled')]).toEqual([
+    'true',
+    false,
+  ]);
+  expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'It needs tools.',
+  );
+  fireEvent.click(closed);
+  expect(screen.getByRole('menu')).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: 'Ask' }).getAttribute('href')).toBe('mailto:a@b.example');
+});
+
+it('posts a form that stays in the document until it is sent', async () => {
+  render(page());
+  act(() => trigger().focus());
+  await loaded();
+  fireEvent.keyDown(trigger(), { key: 'Enter' });
+  const out = screen.getByRole<HTMLButtonElement>('menuitem', { name: 'Out' });
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  out.form!.addEventListener('submit', sent);
+  fireEvent.click(out);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(new FormData(out.form!).get('intent')).toBe('logout');
+});
+
+it('opens on hover without taking the focus from where the reader types', async () => {
+  render(
+    <>
+      <input aria-label="search" />
+      {page()}
+    </>,
+  );
+  screen.getByLabelText('search').focus();
+  fireEvent.pointerEnter(trigger().parentElement!, { pointerType: 'mouse' });
+  fireEvent.pointerOver(trigger(), { pointerType: 'mouse' });
+  await loaded();
+  expect(screen.getByRole('menu')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('search'));
+});
+
+it('waits with taking over while the reader is inside the panel', async () => {
+  render(page());
+  fireEvent.pointerEnter(trigger().parentElement!, { pointerType: 'mouse' });
+  const link = screen.getByRole('link', { name: 'One' });
+  act(() => link.focus());
+  await act(() => import('./radix-menu.tsx'));
+  expect(document.activeElement).toBe(link);
+  act(() => void fireEvent.keyDown(document, { key: 'Escape' }));
+  await loaded();
+  expect(document.activeElement).toBe(trigger());
+});
+
+it('is a choice of one where it orders', async () => {
+  render(page(true));
+  act(() => trigger().focus());
+  await loaded();
+  fireEvent.keyDown(trigger(), { key: 'Enter' });
+  expect(screen.getByRole('menuitemradio', { name: 'One' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('menuitemradio', { name: 'Two' }).getAttribute('aria-checked')).toBe('false');
+});
