@@ -229,7 +229,13 @@ describe('health', () => {
     const answer = await site.ask('/readyz');
     expect([answer.status, answer.json]).toEqual([
       200,
-      { status: 'ok', config: site.config.hash, database: 'ok', engine: 'sqlite' },
+      {
+        status: 'ok',
+        config: site.config.hash,
+        configuration: 'current',
+        database: 'ok',
+        engine: 'sqlite',
+      },
     ]);
   });
 
@@ -238,7 +244,13 @@ describe('health', () => {
     const answer = await site.ask('/readyz');
     expect([answer.status, answer.json]).toEqual([
       503,
-      { status: 'unavailable', config: site.config.hash, database: 'unavailable', engine: 'sqlite' },
+      {
+        status: 'unavailable',
+        config: site.config.hash,
+        configuration: 'current',
+        database: 'unavailable',
+        engine: 'sqlite',
+      },
     ]);
   });
 });

@@ -16,14 +16,14 @@ export function normaliseAccount(email: string): string {
  */
 export function signInCounters(
   { email, address, device }: { email: string; address: string; device: string | undefined },
-  { perAccount, perAccountAnywhere, perAddress }: SignInLimits,
+  limits: SignInLimits,
 ): Counter[] {
   const account = normaliseAccount(email);
   if (device !== undefined)
-    return [{ key: `device:${device}:${account}`, limit: perAccount, clearedBySuccess: true }];
+    return [{ key: `device:${device}:${account}`, limit: limits.perAccount, clearedBySuccess: true }];
   return [
-    { key: `account:${account} address:${address}`, limit: perAccount, clearedBySuccess: true },
-    { key: `account:${account}`, limit: perAccountAnywhere },
-    { key: `address:${address}`, limit: perAddress },
+    { key: `account:${account} address:${address}`, limit: limits.perAccount, clearedBySuccess: true },
+    { key: `account:${account}`, limit: limits.perAccountAnywhere },
+    { key: `address:${address}`, limit: limits.perAddress },
   ];
 }

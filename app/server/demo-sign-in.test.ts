@@ -99,8 +99,7 @@ describe.each([
     test.each(PROXIED.map((headers) => [headers]))('with %j', async (headers) => {
       expect(await status(port(), path, headers)).toBe(401);
       // The limits on wrong passwords are not what refuses here.
-      for (const key of ['account:full@demo.test', 'address:127.0.0.1', 'address:unknown'])
-        await site.store.signInAttempts.clear(key);
+      await site.store.signInAttempts.prune('9999');
     });
   });
 });

@@ -22,9 +22,13 @@ function accent(colour: string): ShellData['vertical']['theme'] {
 }
 
 function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellData['dates'] {
-  // Which kinds tell of one event is decided on the server.
-  const kinds = Object.entries(dates.kinds).map(([kind, { event: _, ...look }]) => [kind, look]);
-  return { ...dates, today, kinds: Object.fromEntries(kinds) };
+  const kinds = Object.entries(dates.kinds).map(
+    ([kind, { label, ahead, past, icon, hue, deadline, ends }]) => [
+      kind,
+      { label, ahead, past, icon, hue, deadline, ends },
+    ],
+  );
+  return { today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) };
 }
 
 /** @param contentDay what day it is for content */

@@ -55,11 +55,15 @@ export function writtenVerticals(): Written[] {
       section,
       merged(read(name)[section], overlay[section] ?? {}),
     ]);
-    return {
+    const written = {
       id: file.replace('.json', ''),
       hosts: overlay['hosts'],
       ...Object.fromEntries(sections),
     } as Written;
+    // "*" is every content type of the vertical.
+    for (const route of Object.values(written.routes))
+      if (route.contentTypes?.includes('*')) route.contentTypes = Object.keys(written.contentTypes);
+    return written;
   });
 }
 
@@ -148,13 +152,15 @@ export function expectedContent(
 }
 
 /** What an operation asks of its reader: nothing, a token, an active subscription, or a permission in it. */
-export type Need = 'nothing' | 'token' | 'subscription' | 'hs' | 'requirements';
+export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | 'hs' | 'requirements';
 
 /** @param allowed what it answers those who may ask */
 export function expectedOperation(need: Need, person: Person, allowed: string): string {
   if (need === 'nothing') return allowed;
   if (!person.signedIn) return '401 token_missing';
   if (need === 'token') return allowed;
+  // Nobody of the matrix is one.
+  if (need === 'administrator') return '403 permission_missing';
   if (!isActive(person)) return '403 subscription_inactive';
   return need === 'subscription' || passes(person, [need]) ? allowed : '403 permission_missing';
 }

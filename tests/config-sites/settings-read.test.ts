@@ -34,8 +34,6 @@ function keyPaths(schema: Schema, root: Schema, path: string[] = [], seen: Schem
 const AWAITED: Record<string, string> = {
   'site: search.pageSize':
     'a constant of the specification (section 9) for the site search, which is not built yet',
-  'site: texts.unknownMiddleware':
-    'a sentence of the specification (section 8), which the sign-in tier is to answer with',
 };
 
 /** What code reads: names, `parent.name` pairs, and objects that it reads whole, as a map. */

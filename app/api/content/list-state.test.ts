@@ -194,6 +194,7 @@ test('every list of the site counts in words of its own', async () => {
       regulatory_updates_list: { one: 'regulatory update', many: 'regulatory updates' },
       tracker_topics: { one: 'tracker', many: 'trackers' },
       resources: { one: 'resource', many: 'resources' },
+      'in-focus': { one: 'topic', many: 'topics' },
       research: undefined,
       taxonomyTerm: undefined,
     });

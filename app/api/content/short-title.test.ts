@@ -33,7 +33,7 @@ test('a page shows its whole title, and its tab the short one', () => {
     (
       meta({
         loaderData: { title: LONG, data },
-        matches: [{ id: 'root', loaderData: { siteName: 'Regatlas' } }],
+        matches: [{ id: 'root', loaderData: { vertical: { title: 'Payments Compliance' } } }],
       } as never) as { title?: string }[]
     )[0]!.title;
   expect(titleFor({ field_short_title: 'Alpha Regulation' })).toContain('Alpha Regulation');

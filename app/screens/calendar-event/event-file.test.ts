@@ -10,7 +10,7 @@ const place = {
   vertical: {
     id: 'payments_compliance',
     title: 'Payments Compliance',
-    site: site as unknown as VerticalConfig['site'],
+    site: { ...site, name: 'Ledger' } as unknown as VerticalConfig['site'],
   },
 };
 

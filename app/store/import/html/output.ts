@@ -86,6 +86,8 @@ export class Flow {
 
 export function marked(html: string, marks: Marks): string {
   return marks.reduceRight((inner, { tag, attributes }) => {
+    // Its id went to the words before: what is left of it says nothing.
+    if (tag === 'span' && Object.keys(attributes).length === 0) return inner;
     const outer = `${startTag(tag, attributes)}${inner}</${tag}>`;
     // An id names one place.
     delete attributes['id'];
