@@ -115,6 +115,7 @@ function requestsOf(id: string): Request[] {
     userSubscriptions: () => [['/api/user-subscriptions']],
     verticalUserSubscriptions: () => [[`/api/${VERTICAL}/user-subscriptions`]],
     currentToken: () => [['/api/getToken']],
+    openApi: () => [['/api/openapi.json']],
     healthz: () => [['/healthz']],
     readyz: () => [['/readyz']],
     // These answer with tokens or with `done` alone.

@@ -28,7 +28,17 @@ interface AsidePage {
   };
   /** Terms by the field that names them. */
   terms: Record<string, { tid: number; vid: string; name: string }[]>;
-  related: { path: string; title: string; label: string; access: 'full' | 'restricted' }[];
+  /** Items that editors named. */
+  related: Related[];
+  /** Items that stand near this one by list; those that editors named come first in them. */
+  sidebar?: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
+}
+
+interface Related {
+  path: string;
+  title: string;
+  label: string;
+  access: 'full' | 'restricted';
 }
 
 interface ContentAsideProps {
@@ -39,7 +49,8 @@ interface ContentAsideProps {
 
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const { related } = page;
+  const { relatedInsights: insights = [], relatedHorizonScanning: horizon = [] } = page.sidebar ?? {};
+  const listed = [...insights, ...horizon].map(({ path }) => path);
   const data = without(page.data, shownElsewhere);
   const terms = without(page.terms, shownElsewhere);
   const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;
@@ -109,18 +120,26 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
           <FileList files={files.map(({ src, title: name }) => ({ src, name }))} />
         </SideSection>
       )}
-      {related.length > 0 && (
-        <SideSection title="Related">
-          <SideList
-            items={related.map(({ path, title, label, access }) => ({
-              title,
-              to: path,
-              note: relatedNote(label, access),
-            }))}
-          />
-        </SideSection>
-      )}
+      <RelatedItems title="Related insights" items={insights} />
+      <RelatedItems title="Related horizon scanning" items={horizon} />
+      <RelatedItems title="Related" items={page.related.filter(({ path }) => !listed.includes(path))} />
     </>
+  );
+}
+
+function RelatedItems({ title: heading, items }: { title: string; items: Related[] }) {
+  return (
+    items.length > 0 && (
+      <SideSection title={heading}>
+        <SideList
+          items={items.map(({ path, title, label, access }) => ({
+            title,
+            to: path,
+            note: relatedNote(label, access),
+          }))}
+        />
+      </SideSection>
+    )
   );
 }
 
