@@ -94,6 +94,7 @@ export const DatesOnly: StoryObj = {
           data: { field_key_dates: [{ label: 'In force', date: '2024-04-08', kind: 'effective' }] },
           terms: {},
           related: [],
+          sidebar: { relatedInsights: [], relatedHorizonScanning: [] },
         }}
       />
     </Column>

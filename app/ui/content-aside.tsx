@@ -31,7 +31,7 @@ interface AsidePage {
   /** Items that editors named. */
   related: Related[];
   /** Items that stand near this one by list; those that editors named come first in them. */
-  sidebar?: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
+  sidebar: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
 }
 
 interface Related {
@@ -49,7 +49,7 @@ interface ContentAsideProps {
 
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const { relatedInsights: insights = [], relatedHorizonScanning: horizon = [] } = page.sidebar ?? {};
+  const { relatedInsights: insights, relatedHorizonScanning: horizon } = page.sidebar;
   const listed = [...insights, ...horizon].map(({ path }) => path);
   const data = without(page.data, shownElsewhere);
   const terms = without(page.terms, shownElsewhere);
@@ -85,10 +85,10 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
           />
         </SideSection>
       )}
-      {topics.length > 0 && (
+      {topics.size > 0 && (
         <SideSection title="Topics">
           <dl className={styles.topics}>
-            {topics.map(({ title, names }) => (
+            {[...topics].map(([title, names]) => (
               <div key={title}>
                 <dt>{title}</dt>
                 {[...names].map(([name, tid]) => (
@@ -156,7 +156,7 @@ function topicGroups(terms: AsidePage['terms'], products: string[]) {
     groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
   }
   if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
-  return [...groups].map(([title, names]) => ({ title, names }));
+  return groups;
 }
 
 /** `products_and_services` is "Products and services". */
