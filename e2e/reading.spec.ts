@@ -84,13 +84,19 @@ test('sections open one by one, by keyboard, and all at once', async ({ page }) 
 test('related pages open in place, and there are six at most', async ({ page }) => {
   const many = libraryOf().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
   await visit(page, addressOf(many[0]!));
-  const related = page
-    .getByRole('complementary')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Related' }) });
-  await expect(related.getByRole('link')).toHaveCount(6);
+  const lists = page.getByRole('complementary').locator('section');
+  const listed = (name: string) =>
+    lists.filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('link');
+  const related = listed('Related insights');
+  await expect(related).toHaveCount(6);
+  await expect(listed('Related horizon scanning')).toHaveCount(6);
+  const addresses = await lists
+    .filter({ has: page.getByRole('heading', { name: /^Related/ }) })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size, 'no page is named twice').toBe(addresses.length);
   const documents = countDocuments(page);
-  const target = related.getByRole('link').first();
+  const target = related.first();
   const title = await target.textContent();
   await target.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);

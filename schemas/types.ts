@@ -140,12 +140,15 @@ export interface SchemaFiles {
   'api/jurisdiction-node.schema.json': JurisdictionNode;
   'api/jurisdictions.schema.json': Jurisdictions;
   'api/logout-request.schema.json': LogoutRequest;
+  'api/openapi-document.schema.json': OpenApiDocument;
   'api/page-query.schema.json': PageQuery;
   'api/page-response.schema.json': PageResponse;
+  'api/pager.schema.json': Pager;
   'api/password-change.schema.json': PasswordChange;
   'api/password-reset-request.schema.json': PasswordResetRequest;
   'api/password-reset.schema.json': PasswordReset;
   'api/problem.schema.json': ProblemDetails;
+  'api/related-item.schema.json': RelatedItem;
   'api/requirement-category.schema.json': RequirementCategory;
   'api/requirement-entry.schema.json': RequirementEntry;
   'api/requirement-tree.schema.json': RequirementTree;
@@ -154,6 +157,7 @@ export interface SchemaFiles {
   'api/requirements-query.schema.json': RequirementsQuery;
   'api/setup-check.schema.json': SetupCheck;
   'api/setup-request.schema.json': SetupRequest;
+  'api/sidebar.schema.json': SidebarDetails;
   'api/site-notices.schema.json': SiteNotices;
   'api/suggestions-query.schema.json': SuggestionsQuery;
   'api/suggestions.schema.json': Suggestions;
@@ -166,6 +170,7 @@ export interface SchemaFiles {
   'api/token-set.schema.json': TokenSet;
   'api/trend.schema.json': Trend;
   'api/typed-date.schema.json': TypedDate;
+  'api/updated-content.schema.json': UpdatedContent;
   'api/updated-guide.schema.json': UpdatedGuide;
   'api/user-subscriptions.schema.json': UserSubscriptions;
   'api/user-update.schema.json': UserUpdate;
@@ -217,6 +222,10 @@ export interface ContentTypeEntry {
    * Whether items are kept up to date after they are published: lists then show and sort them by their last change.
    */
   maintained: boolean;
+  /**
+   * The list at the side of other pages in which items of this type stand when they share jurisdiction and topic with the page. Left out, they stand there only where an editor names them.
+   */
+  relatedAs?: 'insights' | 'horizon-scanning';
   options: ContentTypeOptions;
   /**
    * Vocabularies that fields may hold in addition to those that the plugin's schema names, by field: how a vertical brings its own.
@@ -1037,6 +1046,10 @@ export interface VocabularyEntry {
    * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. Its id if left out.
    */
   param?: string;
+  /**
+   * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. Left out, the vocabulary relates nothing.
+   */
+  relatedBy?: 'jurisdiction' | 'topic';
 }
 /**
  * plugins/<id>/plugin.json: what a plugin is, readable without running it.
@@ -1233,6 +1246,14 @@ export interface TermReference {
    * Term id of the term above it; absent at the top level.
    */
   parent?: number;
+  /**
+   * Id that never changes, made of vocabulary and term id; on content pages.
+   */
+  uuid?: string;
+  /**
+   * Path of the term's page; on content pages.
+   */
+  view_taxonomy_term?: string;
 }
 /**
  * Which dates are wanted.
@@ -1331,6 +1352,10 @@ export interface ContentSummary {
    * Canonical path.
    */
   path: string;
+  /**
+   * Canonical path, under the name of the reference data.
+   */
+  view_node?: string;
   /**
    * Headline; the short title of an item that has one.
    */
@@ -1438,6 +1463,7 @@ export interface ContentListResponse {
    * Number of pages, at least 1.
    */
   pages: number;
+  pager?: Pager;
   /**
    * Path of the list, without its state.
    */
@@ -1496,6 +1522,27 @@ export interface ContentListResponse {
    * Query parameters that mean nothing here, or whose value does not; named so that the page can say so.
    */
   ignored?: string[];
+}
+/**
+ * Where one page stands in a list, under the names of the reference data.
+ */
+export interface Pager {
+  /**
+   * Items in the whole list.
+   */
+  count: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * Most items on a page.
+   */
+  items_per_page: number;
+  /**
+   * This page, from 1.
+   */
+  current_page: number;
 }
 /**
  * One filter of a list: a vocabulary, with how many items each of its terms would leave.
@@ -1564,6 +1611,10 @@ export interface ContentPageResponse {
    */
   path: string;
   /**
+   * Canonical path, under the name of the reference data.
+   */
+  view_node: string;
+  /**
    * Headline.
    */
   title: string;
@@ -1584,6 +1635,10 @@ export interface ContentPageResponse {
    */
   access: 'full' | 'restricted';
   /**
+   * Whether this reader may see all of it.
+   */
+  accessGranted: boolean;
+  /**
    * Fields of the item.
    */
   data: {
@@ -1596,9 +1651,10 @@ export interface ContentPageResponse {
     [k: string]: TermReference[];
   };
   /**
-   * Related items, most relevant first.
+   * Items that editors named as related, in their order.
    */
   related: ContentSummary[];
+  sidebar: SidebarDetails;
   /**
    * Where the item is listed.
    */
@@ -1629,6 +1685,56 @@ export interface ContentPageResponse {
    * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when there are none.
    */
   below?: ContentSummary[];
+}
+/**
+ * What stands at the side of a page. Each list has first the items that editors named, in their order, then those that share most jurisdictions and topics with the page, the newest first; no more than limits.related of config/site.json.
+ */
+export interface SidebarDetails {
+  /**
+   * Key points of the item; empty when it has none, or they are not public.
+   */
+  keyPoints: string[];
+  /**
+   * Items of content types with relatedAs "insights".
+   */
+  relatedInsights: RelatedItem[];
+  /**
+   * Items of content types with relatedAs "horizon-scanning".
+   */
+  relatedHorizonScanning: RelatedItem[];
+}
+/**
+ * An item as the side of another page names it: public fields only.
+ */
+export interface RelatedItem {
+  /**
+   * Node id.
+   */
+  nid: number;
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Canonical path.
+   */
+  path: string;
+  /**
+   * Canonical path, under the name of the reference data.
+   */
+  view_node: string;
+  /**
+   * ISO date of publication.
+   */
+  published: string;
+  /**
+   * Whether the reader may open all of it.
+   */
+  access: 'full' | 'restricted';
 }
 /**
  * Where the items are that the entries of its fields name by `nid`, by that nid: the steps of a tracker, a series. Items that the library does not hold, and the page itself, are left out; absent when there are none.
@@ -1816,6 +1922,10 @@ export interface HomeMine {
      * The newest of the new, five at most.
      */
     newest: ContentSummary[];
+    /**
+     * The same items as newest, in the shape of the reference data.
+     */
+    updatedContent: UpdatedContent[];
   };
   /**
    * The dates of the jurisdictions that the reader chose; null without a choice.
@@ -1883,6 +1993,39 @@ export interface WatchedCountry {
      */
     link: string;
   }[];
+}
+/**
+ * An item that is new to the reader: public fields only.
+ */
+export interface UpdatedContent {
+  /**
+   * Node id.
+   */
+  id: number;
+  /**
+   * ISO date of publication.
+   */
+  datePublished: string;
+  /**
+   * What it is, then its jurisdictions by name.
+   */
+  tags: string[];
+  /**
+   * Headline.
+   */
+  title: string;
+  /**
+   * Standfirst; empty when it has none.
+   */
+  articleSummary: string;
+  /**
+   * How often it was published or changed, ever.
+   */
+  activities: number;
+  /**
+   * Whether the reader may open all of it.
+   */
+  accessGranted: boolean;
 }
 /**
  * What the home page shows to every reader of equal access.
@@ -2367,6 +2510,34 @@ export interface LogoutRequest {
    * Refresh token of the sign-in.
    */
   refresh_token?: string;
+}
+/**
+ * An OpenAPI 3.1 document.
+ */
+export interface OpenApiDocument {
+  /**
+   * Version of the format.
+   */
+  openapi: string;
+  /**
+   * Title and version of the API.
+   */
+  info: {
+    [k: string]: unknown;
+  };
+  /**
+   * Operations by path, then by method.
+   */
+  paths: {
+    [k: string]: unknown;
+  };
+  /**
+   * The schemas that operations refer to, and how to authenticate.
+   */
+  components: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
 }
 /**
  * Which page is wanted.
@@ -2875,9 +3046,20 @@ export interface UserSubscriptions {
    */
   products: string[];
   /**
-   * Verticals, other than this one, with an active subscription.
+   * Every other vertical, by its name.
    */
-  other_verticals: string[];
+  other_verticals: {
+    [k: string]: OtherVertical;
+  };
+}
+/**
+ * The subscription in another vertical.
+ */
+export interface OtherVertical {
+  /**
+   * Whether the reader has an active subscription there.
+   */
+  active: boolean;
 }
 /**
  * A JSON:API document with what changes in the reader's profile; what is left out stays.
@@ -2978,9 +3160,16 @@ export interface UserDocument {
        */
       companyName: string;
       /**
-       * Company, as the source system names it.
+       * The company as a term of the vocabulary companies; empty when that does not have it.
+       *
+       * Items: Reference to a term.
        */
-      field_company?: string;
+      field_company: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
       /**
        * Id of the person in the customer system.
        */

@@ -205,7 +205,7 @@ describe('a failure of our own', () => {
     const sick = vi.spyOn(site.store.users, 'byId');
     sick.mockResolvedValue({
       ...(await site.store.users.byEmail('full@demo.test'))!,
-      companyName: 3 as never,
+      lastName: 3 as never,
     });
     expectProblem(await site.ask('/jsonapi/user', { token }), 'internal_error');
     expect(String(site.errors[0])).toContain('user answered outside its schema');

@@ -5,7 +5,7 @@ import type { Reader } from '#app/runtime/reader.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { createEndedSignIns, type EndedSignIns } from './ended-sign-ins.ts';
 import { openApiDocument } from './openapi.ts';
-import type { Call, Operation, SignedIn } from './operation.ts';
+import { problemsOf, statusesOf, type Call, type Operation, type SignedIn } from './operation.ts';
 import { accountOperations } from './operations/account.ts';
 import { calendarOperations } from './operations/calendar.ts';
 import { healthOperations } from './operations/health.ts';
@@ -14,6 +14,7 @@ import { horizonOperations } from './operations/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi.ts';
 import { jurisdictionOperations } from './operations/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
+import { openApiOperations } from './operations/openapi.ts';
 import { pageOperations } from './operations/pages.ts';
 import { profileOperations } from './operations/profile.ts';
 import { requirementOperations } from './operations/requirements.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...setupOperations,
   ...noticeOperations,
   ...healthOperations,
+  ...openApiOperations,
 ];
 
 /** The access token of a request: after a scheme that some vertical's `session.tokenType` names, in whatever case. */
@@ -91,6 +93,7 @@ async function run(
   schemas: ApiSchemas,
   verify: TokenVerifier,
   ended: EndedSignIns,
+  describe: Call['describe'],
 ): Promise<Response> {
   const request = c.req.raw;
   const { pathname, searchParams } = new URL(request.url);
@@ -100,7 +103,11 @@ async function run(
     params['v'],
     request.headers.get('host') ?? new URL(request.url).host,
   );
-  const fail = (failed: Failure) => problemResponse(failed, pathname, vertical?.site.session.tokenType);
+  const fail = (failed: Failure) => {
+    if (services.checkResponses && !problemsOf(operation).has(failed.code))
+      throw new Error(`${operation.id} answered with a problem that it does not declare: ${failed.code}`);
+    return problemResponse(failed, pathname, vertical?.site.session.tokenType);
+  };
   if (!vertical) return fail(failure('unknown_vertical'));
 
   let user: SignedIn | undefined;
@@ -139,11 +146,15 @@ async function run(
     isLocal: request.headers.get(LOCAL_HEADER) === '1',
     user,
     reader: async () => reader!,
+    describe,
   } as Call<never, never>;
   const outcome = await operation.handle(call);
   if (!outcome.ok) return fail(outcome);
 
+  const { status = 200 } = outcome;
   if (services.checkResponses) {
+    if (!(status in statusesOf(operation)))
+      throw new Error(`${operation.id} answered with a status that it does not declare: ${status}`);
     const faults = schemas.check(operation.response, outcome.value);
     if (faults.length > 0)
       throw new Error(`${operation.id} answered outside its schema: ${JSON.stringify(faults)}`);
@@ -157,7 +168,7 @@ async function run(
     headers.set(CONTENT_VERSION_HEADER, String(contentVersion));
     headers.set(CONTENT_DAY_HEADER, contentDayHeader(await services.contentDay(contentVersion)));
   }
-  return new Response(JSON.stringify(outcome.value), { status: outcome.status ?? 200, headers });
+  return new Response(JSON.stringify(outcome.value), { status, headers });
 }
 
 export interface Api {
@@ -170,10 +181,11 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
   const verify = createTokenVerifier(services);
   const ended = createEndedSignIns(services);
   const path = (c: Context) => new URL(c.req.url).pathname;
+  const document = openApiDocument(OPERATIONS, schemas);
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {
-        return await run(operation, c, services, schemas, verify, ended);
+        return await run(operation, c, services, schemas, verify, ended, () => document);
       } catch (error) {
         services.reportError(error, { operation: operation.id });
         return problemResponse(failure('internal_error'), path(c));
@@ -190,8 +202,6 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
         : signedIn;
     }),
   );
-  const document = openApiDocument(OPERATIONS, schemas);
-  app.get('/api/openapi.json', (c) => c.json(document));
   app.notFound((c) => problemResponse(failure('not_found'), path(c)));
   app.onError((error, c) => {
     services.reportError(error, { operation: 'routing' });

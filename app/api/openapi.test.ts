@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi } from '#tests/support/api.ts';
 import { OPERATIONS } from './api.ts';
+import { problemsOf, statusesOf } from './operation.ts';
 import { PROBLEMS } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -11,7 +12,7 @@ interface Described extends Json {
   security: object[];
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: { required: boolean; content: Json };
-  responses: Record<string, { description: string; content: Json }>;
+  responses: Record<string, { description: string; content: Json } & Json>;
 }
 
 let document: Json & {
@@ -100,15 +101,18 @@ test('parameters of a path are described, required, and each once', () => {
 });
 
 test('requests, answers and problems have schemas; a token is asked for where one is needed', () => {
-  for (const { id, method, path, auth, body, query, response, mediaType } of OPERATIONS) {
+  for (const declared of OPERATIONS) {
+    const { id, method, path, auth, body, query, response, mediaType } = declared;
     const described = document.paths[path]![method]!;
     expect([id, described.security]).toEqual([id, auth === 'bearer' ? [{ bearer: [] }] : []]);
-    expect(described.responses['200']!.content).toEqual({
-      [mediaType ?? 'application/json']: { schema: { $ref: `#/components/schemas/${response}` } },
-    });
-    expect(described.responses['default']!.content).toEqual({
-      'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } },
-    });
+    for (const [status, description] of Object.entries(statusesOf(declared))) {
+      expect(described.responses[status]).toEqual({
+        description,
+        content: {
+          [mediaType ?? 'application/json']: { schema: { $ref: `#/components/schemas/${response}` } },
+        },
+      });
+    }
     expect(described.requestBody).toEqual(
       body
         ? {
@@ -121,9 +125,38 @@ test('requests, answers and problems have schemas; a token is asked for where on
   }
 });
 
-test('every code of a problem is listed', () => {
-  for (const code of Object.keys(PROBLEMS))
-    expect(described[0]!.operation.responses['default']!.description).toContain(code);
+test('each operation has the statuses and the codes that it really answers with, and no others', () => {
+  for (const declared of OPERATIONS) {
+    const { responses } = document.paths[declared.path]![declared.method]!;
+    const problems = [...problemsOf(declared)];
+    const statuses = [
+      ...Object.keys(statusesOf(declared)),
+      ...problems.map((code) => String(PROBLEMS[code].status)),
+    ];
+    expect([declared.id, Object.keys(responses).sort()]).toEqual([
+      declared.id,
+      [...new Set(statuses)].sort(),
+    ]);
+    for (const code of problems) {
+      const { description, content } = responses[PROBLEMS[code].status]!;
+      expect(description).toContain(code);
+      expect(JSON.stringify(content)).toContain(JSON.stringify(code));
+    }
+  }
+});
+
+test('it describes itself, and the 503 of readiness', () => {
+  expect(document.paths['/api/openapi.json']!['get']!.operationId).toBe('openApi');
+  const { responses } = document.paths['/readyz']!['get']!;
+  expect(responses['503']!.content).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/health' } },
+  });
+});
+
+test('a 401 names its header, and so does a 429', () => {
+  const { responses } = document.paths['/api/getToken']!['post']! as Described;
+  expect(Object.keys(responses['401']!['headers'] as Json)).toEqual(['WWW-Authenticate']);
+  expect(Object.keys(responses['429']!['headers'] as Json)).toEqual(['Retry-After']);
 });
 
 describe('the schemas in the document', () => {

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the operations and the schemas they name. */
-import type { Operation } from './operation.ts';
-import { PROBLEMS } from './problem.ts';
+import { problemsOf, statusesOf, type Operation } from './operation.ts';
+import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -45,6 +45,35 @@ function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
   return [...inPath, ...inQuery];
 }
 
+const text = (description: string) => ({ description, schema: { type: 'string' } });
+
+/** Headers that go with a problem of this status. */
+const HEADERS: Record<number, Json> = {
+  401: { 'WWW-Authenticate': text('The scheme, and the code of the problem.') },
+  429: { 'Retry-After': text('Seconds to wait.') },
+};
+
+/** One answer for each status, with the codes that its problems have. */
+function problemResponses(operation: Operation): Record<string, Json> {
+  const byStatus = Map.groupBy(problemsOf(operation), (code: ProblemCode) => PROBLEMS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${PROBLEMS[code].title} (\`${code}\`).`).join(' '),
+        ...(HEADERS[status] ? { headers: HEADERS[status] } : {}),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [component('problem'), { type: 'object', properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
 export function openApiDocument(operations: readonly Operation[], schemas: ApiSchemas): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
@@ -58,14 +87,13 @@ export function openApiDocument(operations: readonly Operation[], schemas: ApiSc
         ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }
         : {}),
       responses: {
-        200: {
-          description: 'Done.',
-          content: content(operation.response, operation.mediaType ?? 'application/json'),
-        },
-        default: {
-          description: `A problem. Codes: ${Object.keys(PROBLEMS).join(', ')}.`,
-          content: content('problem', 'application/problem+json'),
-        },
+        ...problemResponses(operation),
+        ...Object.fromEntries(
+          Object.entries(statusesOf(operation)).map(([status, description]) => [
+            status,
+            { description, content: content(operation.response, operation.mediaType ?? 'application/json') },
+          ]),
+        ),
       },
     };
   }

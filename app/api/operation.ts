@@ -1,7 +1,7 @@
 /** An API operation as data: one declaration gives the route, its validation and its place in the OpenAPI document. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Reader } from '#app/runtime/reader.ts';
-import type { Failure } from './problem.ts';
+import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
 
 /** Who sent the request: claims of a verified access token. */
@@ -30,6 +30,8 @@ export interface Call<Query = unknown, Body = unknown> {
   user: SignedIn;
   /** What the user may do in this vertical. */
   reader(): Promise<Reader>;
+  /** The OpenAPI document of the API that answers. */
+  describe(): Record<string, unknown>;
 }
 
 export interface Success<Result> {
@@ -53,9 +55,33 @@ export interface Operation<Query = never, Body = never, Result = unknown> {
   query?: string;
   body?: string;
   response: string;
+  /** What each status of an answer that is no problem means; `200: 'Done.'` when absent. */
+  statuses?: Readonly<Record<number, string>>;
+  /** Problems that the handler itself answers with; those of the checks before it are known ({@link problemsOf}). */
+  problems?: readonly ProblemCode[];
   /** JSON:API answers have a media type of their own. */
   mediaType?: string;
   handle(call: Call<Query, Body>): Promise<Outcome<Result>> | Outcome<Result>;
+}
+
+/** What an operation answers with when nothing is wrong, by status. */
+export function statusesOf({ statuses = { 200: 'Done.' } }: Operation): Readonly<Record<number, string>> {
+  return statuses;
+}
+
+/** Every problem that an operation may answer with: those of its handler and those of the checks before it. */
+export function problemsOf(declared: Operation): Set<ProblemCode> {
+  const { path, auth, query, body, problems = [] } = declared;
+  return new Set<ProblemCode>([
+    ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),
+    ...(auth === 'bearer'
+      ? (['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const)
+      : []),
+    ...(query || body ? (['invalid_request'] as const) : []),
+    ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),
+    ...problems,
+    'internal_error',
+  ]);
 }
 
 /** For type inference at the declaration; the list of operations itself is untyped in its payloads. */

@@ -116,6 +116,7 @@ function requestsOf(id: string): Request[] {
     verticalUserSubscriptions: () => [[`/api/${VERTICAL}/user-subscriptions`]],
     currentToken: () => [['/api/getToken']],
     siteNotices: () => [['/api/site-notices']],
+    openApi: () => [['/api/openapi.json']],
     healthz: () => [['/healthz']],
     readyz: () => [['/readyz']],
     // These answer with tokens or with `done` alone.

@@ -51,7 +51,7 @@ const subscriptions = (over: Partial<UserSubscriptions> = {}, version: string | 
     permissions: ['world'],
     legacy_permissions: ['l'],
     products: ['p'],
-    other_verticals: ['o'],
+    other_verticals: { o: { active: true }, ended: { active: false } },
     ...over,
   },
   headers: new Headers(version === null ? {} : { 'x-content-version': version }),

@@ -54,7 +54,9 @@ export function readerFrom(subscriptions: UserSubscriptions): Reader {
     permissions: subscriptions.permissions,
     legacyPermissions: subscriptions.legacy_permissions,
     products: subscriptions.products,
-    otherVerticals: subscriptions.other_verticals,
+    otherVerticals: Object.entries(subscriptions.other_verticals).flatMap(([id, { active }]) =>
+      active ? [id] : [],
+    ),
   };
 }
 

@@ -1,5 +1,8 @@
 import { createClient, type Client } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
+import type { AuthState } from '#app/state/auth.ts';
+import { signedIn } from '#app/state/signed-in.ts';
+import type { UserDocument } from '#schemas/types.ts';
 
 /** What a call of the browser carries. */
 export interface BrowserSession {
@@ -20,8 +23,22 @@ export function browserClient({ vertical = '', token, tokenType }: BrowserSessio
   });
 }
 
-/** The reader's account; where that fails, the address that the failure leads to, if any. */
-export async function loadUser(session: BrowserSession) {
-  const answer = await browserClient(session).user();
-  return { answer, target: answer.ok ? undefined : redirectAfter(answer.problem) };
+/** What the browser knows of the reader once they are loaded, or where a failure leads, if anywhere. */
+export type LoadedUser =
+  | { ok: true; attributes: UserDocument['data']['attributes']; auth: AuthState }
+  | { ok: false; target: ReturnType<typeof redirectAfter> };
+
+/** The reader's account and subscription. One that is not active leads to the sign-in page, as on the server. */
+export async function loadUser(session: BrowserSession): Promise<LoadedUser> {
+  const client = browserClient(session);
+  const [user, subscriptions] = await Promise.all([client.user(), client.subscriptions()]);
+  if (!subscriptions.ok) return { ok: false, target: redirectAfter(subscriptions.problem) };
+  if (!user.ok) return { ok: false, target: redirectAfter(user.problem) };
+  if (!subscriptions.value.active) return { ok: false, target: '/login' };
+  const { data } = user.value;
+  return {
+    ok: true,
+    attributes: data.attributes,
+    auth: signedIn(data, subscriptions.value, session.token, Date.now() / 1000),
+  };
 }

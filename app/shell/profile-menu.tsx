@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { authAtom } from '#app/state/auth.ts';
 import { initialsAtom, profileAtom } from '#app/state/personal.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Upgrade } from '#app/ui/upgrade-help.tsx';
@@ -27,12 +28,14 @@ export function ProfileMenu({
   upgrade: Upgrade;
 }) {
   const profile = useAtomValue(profileAtom);
+  const { userEmail } = useAtomValue(authAtom);
   const heading = profile && (
     <>
       <strong>
         {profile.firstName} {profile.lastName}
       </strong>
-      {profile.companyName}
+      <div>{profile.companyName}</div>
+      {userEmail}
     </>
   );
   return (

@@ -30,27 +30,14 @@ export function useProfile(
     const load = async () => {
       // The API's client comes after the page is usable, as what is personal does.
       const { loadUser } = await import('./load-user.ts');
-      const { answer, target } = await loadUser({ vertical, token, tokenType });
+      const loaded = await loadUser({ vertical, token, tokenType });
       if (!current) return;
-      if (!answer.ok) {
-        if (target) window.location.assign(target);
+      if (!loaded.ok) {
+        if (loaded.target) window.location.assign(loaded.target);
         return;
       }
-      const { id, attributes } = answer.value.data;
-      setProfile({
-        firstName: attributes.firstName,
-        lastName: attributes.lastName,
-        companyName: attributes.companyName,
-      });
-      setAuth({
-        ...loggedOut,
-        isAuthorize: true,
-        isGuest: false,
-        isAdmin: attributes.isAdmin,
-        userEmail: attributes.mail,
-        authUser: id,
-        access_token: token,
-      });
+      setProfile(loaded.attributes);
+      setAuth(loaded.auth);
     };
     load().catch(() => {});
     return () => {

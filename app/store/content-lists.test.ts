@@ -134,6 +134,19 @@ function countsOf(items: readonly PublishRecord[], filter: ContentFilter): [stri
   });
 }
 
+/** Nids of what a filter leaves, those with most of its terms first. */
+function sharingOf(items: readonly PublishRecord[], filter: ContentFilter): number[] {
+  const wanted = new Set((filter.terms ?? []).flatMap(({ tids }) => tids));
+  const shared = ({ terms }: PublishRecord) => {
+    const shown = terms.filter((term) => !filter.hiddenFields?.includes(term.field));
+    return new Set(shown.flatMap(({ tid }) => lineOf(tid)).filter((tid) => wanted.has(tid))).size;
+  };
+  return model(items, filter)
+    .filter((item) => shared(item) > 0)
+    .sort((a, b) => shared(b) - shared(a) || ORDERS.newest(a, b))
+    .map(({ nid }) => nid);
+}
+
 describe.each(ENGINES)('lists on %s', (engine) => {
   let fresh: FreshStore;
   beforeAll(async () => {
@@ -189,6 +202,8 @@ describe.each(ENGINES)('lists on %s', (engine) => {
               expect(
                 [...facets].map(([vid, values]) => [vid, values.map(({ term, count }) => [term.tid, count])]),
               ).toEqual(countsOf(items, filter));
+              const sharing = await content().sharingMost(filter, part.limit);
+              expect(sharing.map(({ nid }) => nid)).toEqual(sharingOf(items, filter).slice(0, part.limit));
             }
           }
         },

@@ -59,6 +59,11 @@ export interface ContentLists {
    */
   facets(filter: ContentFilter, vocabularies: readonly string[]): Promise<Map<string, TermCount[]>>;
   /**
+   * Items of a list that carry most of the terms of its filter, in all its groups together: those with most first,
+   * then the newest.
+   */
+  sharingMost(filter: ContentFilter, limit: number): Promise<ContentRecord[]>;
+  /**
    * Items whose title holds any of these words, or a longer word with one in it: those with most of them first, then
    * the newest. Case and accents do not matter.
    */
@@ -109,6 +114,11 @@ export function contentLists(
         );
       }
       return counts;
+    },
+
+    async sharingMost(filter, limit) {
+      const only = await exactly(db, filter);
+      return inOrder(await (await library.snapshot()).sharingMost(filter, limit, only));
     },
 
     async byTitleWords(vertical, types, words, limit) {

@@ -3,7 +3,7 @@ import { activityRepository } from './activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './activity.ts';
 import { contentRepository } from './content.ts';
 import type { ContentRecord, ContentRepository, FieldTerm } from './content.ts';
-import type { ContentFilter, ContentListQuery, TermCount } from './content-lists.ts';
+import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content-lists.ts';
 import { datesRepository } from './dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
@@ -50,6 +50,7 @@ export type {
   Subscription,
   Term,
   TermCount,
+  TermGroup,
   User,
 };
 

@@ -48,6 +48,24 @@ export const Everything: StoryObj = {
             field_specialism: [{ tid: 2704, vid: 'specialisms', name: 'Fraud & Security' }],
             field_topic: [{ tid: 2705, vid: 'featured_topics', name: 'Authentication' }],
           },
+          sidebar: {
+            relatedInsights: [
+              {
+                path: '/article/1501/insights/instant-payments',
+                title: 'Instant payments: what the first year cost',
+                label: 'Insight',
+                access: 'full',
+              },
+            ],
+            relatedHorizonScanning: [
+              {
+                path: '/regulatory_update/3001/instant-payments-standards',
+                title: 'Standards for instant payments consulted on',
+                label: 'Update',
+                access: 'restricted',
+              },
+            ],
+          },
           related: [
             {
               path: '/tracker/12/instant-payments',
@@ -76,6 +94,7 @@ export const DatesOnly: StoryObj = {
           data: { field_key_dates: [{ label: 'In force', date: '2024-04-08', kind: 'effective' }] },
           terms: {},
           related: [],
+          sidebar: { relatedInsights: [], relatedHorizonScanning: [] },
         }}
       />
     </Column>

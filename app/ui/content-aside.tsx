@@ -28,7 +28,17 @@ interface AsidePage {
   };
   /** Terms by the field that names them. */
   terms: Record<string, { tid: number; vid: string; name: string }[]>;
-  related: { path: string; title: string; label: string; access: 'full' | 'restricted' }[];
+  /** Items that editors named. */
+  related: Related[];
+  /** Items that stand near this one by list; those that editors named come first in them. */
+  sidebar: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
+}
+
+interface Related {
+  path: string;
+  title: string;
+  label: string;
+  access: 'full' | 'restricted';
 }
 
 interface ContentAsideProps {
@@ -39,7 +49,8 @@ interface ContentAsideProps {
 
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const { related } = page;
+  const { relatedInsights: insights, relatedHorizonScanning: horizon } = page.sidebar;
+  const listed = [...insights, ...horizon].map(({ path }) => path);
   const data = without(page.data, shownElsewhere);
   const terms = without(page.terms, shownElsewhere);
   const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;
@@ -74,10 +85,10 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
           />
         </SideSection>
       )}
-      {topics.length > 0 && (
+      {topics.size > 0 && (
         <SideSection title="Topics">
           <dl className={styles.topics}>
-            {topics.map(({ title, names }) => (
+            {[...topics].map(([title, names]) => (
               <div key={title}>
                 <dt>{title}</dt>
                 {[...names].map(([name, tid]) => (
@@ -109,18 +120,26 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
           <FileList files={files.map(({ src, title: name }) => ({ src, name }))} />
         </SideSection>
       )}
-      {related.length > 0 && (
-        <SideSection title="Related">
-          <SideList
-            items={related.map(({ path, title, label, access }) => ({
-              title,
-              to: path,
-              note: relatedNote(label, access),
-            }))}
-          />
-        </SideSection>
-      )}
+      <RelatedItems title="Related insights" items={insights} />
+      <RelatedItems title="Related horizon scanning" items={horizon} />
+      <RelatedItems title="Related" items={page.related.filter(({ path }) => !listed.includes(path))} />
     </>
+  );
+}
+
+function RelatedItems({ title: heading, items }: { title: string; items: Related[] }) {
+  return (
+    items.length > 0 && (
+      <SideSection title={heading}>
+        <SideList
+          items={items.map(({ path, title, label, access }) => ({
+            title,
+            to: path,
+            note: relatedNote(label, access),
+          }))}
+        />
+      </SideSection>
+    )
   );
 }
 
@@ -137,7 +156,7 @@ function topicGroups(terms: AsidePage['terms'], products: string[]) {
     groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
   }
   if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
-  return [...groups].map(([title, names]) => ({ title, names }));
+  return groups;
 }
 
 /** `products_and_services` is "Products and services". */

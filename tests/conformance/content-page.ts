@@ -5,6 +5,7 @@ import { country } from '#app/runtime/countries.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import type { ContentSchema } from '#app/runtime/registry.ts';
+import type { RelatedItem } from '#schemas/types.ts';
 import { ancestorsOf, termsOf } from './sample-terms.ts';
 
 export type Item = Record<string, unknown>;
@@ -49,14 +50,21 @@ export async function contentPageOf(
     type: record.type as string,
     label: title,
     path: `/${record.type}/${record.nid}/${record.path}`,
+    view_node: `/${record.type}/${record.nid}/${record.path}`,
     title: record.title as string,
     published: record.field_date_pub as string,
     changed: record.changed as string,
     version: 1,
     access,
+    accessGranted: access === 'full',
     data,
     terms,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
+    sidebar: {
+      keyPoints: [],
+      relatedInsights: [sidebarItem(31, 0)],
+      relatedHorizonScanning: [sidebarItem(32, 1)],
+    },
     listing: { title, path: `/${record.type}` },
     ancestors: ancestorsOf(terms),
     collections: [
@@ -109,6 +117,12 @@ const neighbours = [
   { label: 'Country guide', title: 'Ireland: payments guide' },
   { label: 'Tracker', title: 'Instant payments in the European Union' },
 ];
+
+/** The same as the lists at a page's side name it. */
+function sidebarItem(nid: number, index: number): RelatedItem {
+  const { title, label, path, published, access } = relatedOf(nid, index);
+  return { nid, title, label, path, view_node: path, published, access };
+}
 
 /** Something to stand under "Related"; the second one of a page is locked. */
 function relatedOf(nid: number, index: number): Summary {

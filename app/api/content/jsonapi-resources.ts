@@ -8,11 +8,16 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JsonApiResource } from '#schemas/types.ts';
 import type { Services } from '../services.ts';
+import { termPath, termUuid, type TermNode } from './term-shapes.ts';
 
 const RELATED_FIELD = 'field_related_content';
 
-/** A term: every reader may see all of it. */
-export function termResource(term: Term): JsonApiResource {
+/**
+ * A term: every reader may see all of it.
+ *
+ * @param node its place among the others, where that is known: an included term is named, not counted
+ */
+export function termResource(term: Term, node?: TermNode): JsonApiResource {
   const { tid, vid, key, name, parent, weight, category, iso, description, url } = term;
   const optional = Object.entries({ category, iso, description, url }).filter(
     ([, value]) => value !== null && value !== undefined,
@@ -20,8 +25,19 @@ export function termResource(term: Term): JsonApiResource {
   return {
     type: `taxonomy_term--${vid}`,
     id: String(tid),
-    attributes: { drupal_internal__tid: tid, name, key, parent, weight, ...Object.fromEntries(optional) },
-    links: { self: { href: `/jsonapi/taxonomy_term/${vid}/${tid}` } },
+    attributes: {
+      drupal_internal__tid: tid,
+      uuid: termUuid(term),
+      ...{ tid, vid, name, key, parent, weight },
+      ...Object.fromEntries(optional),
+      view_taxonomy_term: termPath(term),
+      ...(node?.count === undefined ? {} : { count: node.count }),
+      ...(node ? { children: node.children } : {}),
+    },
+    links: {
+      self: { href: `/jsonapi/taxonomy_term/${vid}/${tid}` },
+      page: { href: termPath(term) },
+    },
   };
 }
 
@@ -95,7 +111,13 @@ export async function nodeResources(
     data.push({
       type: `node--${record.type}`,
       id: String(record.nid),
-      attributes: { drupal_internal__nid: record.nid, status: true, ...fields },
+      attributes: {
+        drupal_internal__nid: record.nid,
+        status: true,
+        ...fields,
+        ...(path ? { view_node: path } : {}),
+        accessGranted: access === 'full',
+      },
       relationships,
       links: {
         self: { href: `/jsonapi/node/${record.type}/${record.nid}` },

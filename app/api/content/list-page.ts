@@ -105,6 +105,7 @@ export async function listPage(
     ...(noun ? { noun } : {}),
     page: state.page,
     pages,
+    pager: { count: total, pages, items_per_page: limit, current_page: state.page },
     itemsPerPage: limit,
     sort: state.sort,
     sorts: offer.sorts,

@@ -13,10 +13,13 @@ import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { collectionsOf } from './collections.ts';
 import { neighboursOf } from './neighbours.ts';
+import { sidebarOf } from './sidebar.ts';
 import { summarise, termRef, termsByField } from './summaries.ts';
+import { pageTerm } from './term-shapes.ts';
 
 /** Field that names related items in every plugin's schema. */
 const RELATED_FIELD = 'field_related_content';
+const KEY_POINTS_FIELD = 'field_key_points';
 
 /**
  * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
@@ -54,22 +57,33 @@ export async function contentPage(
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   const listing = listingRoute(vertical, record.type);
+  const data = redact(plugin.schema, loaded.value, access);
+  const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
+  const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
   return {
     kind: 'page',
     nid: record.nid,
     type: record.type,
     label: contentType.title,
     path,
+    view_node: path,
     title: record.title,
     published: record.published,
     changed: record.changed,
     version: record.version,
     access,
-    data: redact(plugin.schema, loaded.value, access),
-    terms: shown,
-    related: visible(RELATED_FIELD)
-      ? (await summarise(services, vertical, reader, related)).slice(0, limit)
-      : [],
+    accessGranted: access === 'full',
+    data,
+    terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
+    related: named.slice(0, limit),
+    sidebar: await sidebarOf(services, vertical, reader, {
+      nid: record.nid,
+      type: record.type,
+      terms: shown,
+      keyPoints,
+      named,
+      limit,
+    }),
     ...(listing ? { listing: { title: listing.title, path: listing.path } } : {}),
     ancestors: (await services.store.terms.above(tids)).map(termRef),
     collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),

@@ -54,6 +54,7 @@ export async function summarise(
         type: record.type,
         label: contentType.title,
         path,
+        view_node: path,
         title: shortTitle(record),
         published: record.published,
         ...updatedOf(record, contentType),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 
 let site: TestApi;
@@ -12,12 +13,17 @@ const tokenOf = async (email: string) => (await site.tokensOf(email)).access_tok
 describe('user-subscriptions', () => {
   const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
   const PRODUCTS = expect.arrayContaining(['payments_guides', 'gambling_compliance']);
+  /** Every other vertical, with those active that are named. */
+  const others = (...active: string[]) =>
+    Object.fromEntries(
+      ['financial_services', 'gambling_compliance'].map((id) => [id, { active: active.includes(id) }]),
+    );
   const nothing = {
     active: false,
     permissions: [],
     legacy_permissions: [],
     products: [],
-    other_verticals: [],
+    other_verticals: others(),
   };
 
   test.each([
@@ -28,7 +34,7 @@ describe('user-subscriptions', () => {
         permissions: ALL,
         legacy_permissions: [],
         products: PRODUCTS,
-        other_verticals: ['financial_services', 'gambling_compliance'],
+        other_verticals: others('financial_services', 'gambling_compliance'),
       },
     ],
     [
@@ -38,7 +44,7 @@ describe('user-subscriptions', () => {
         permissions: ['world'],
         legacy_permissions: [],
         products: ['payments_guides_trial'],
-        other_verticals: [],
+        other_verticals: others(),
       },
     ],
     ['none@demo.test', { ...nothing, active: true }],
@@ -49,7 +55,7 @@ describe('user-subscriptions', () => {
         permissions: [],
         legacy_permissions: ['world'],
         products: ['payments_analysis'],
-        other_verticals: [],
+        other_verticals: others(),
       },
     ],
     ['inactive@demo.test', { ...nothing, permissions: ALL }],
@@ -64,14 +70,14 @@ describe('user-subscriptions', () => {
     const byName = await site.ask('/api/gambling_compliance/user-subscriptions', { token: full });
     expect(byName.json).toMatchObject({
       active: true,
-      other_verticals: ['financial_services', 'payments_compliance'],
+      other_verticals: { financial_services: { active: true }, payments_compliance: { active: true } },
     });
     expect(
       (await site.ask('/api/user-subscriptions', { token: full, host: 'gambling.localhost' })).json,
     ).toEqual(byName.json);
     expect((await site.ask('/api/gambling_compliance/user-subscriptions', { token: world })).json).toEqual({
       ...nothing,
-      other_verticals: ['payments_compliance'],
+      other_verticals: { financial_services: { active: false }, payments_compliance: { active: true } },
     });
   });
 
@@ -123,6 +129,29 @@ describe('the profile', () => {
       'Financial Services',
       'Gambling Compliance',
       'Payments Compliance',
+    ]);
+  });
+
+  test('names the company as a term: the one that is stored, else the one with its name', async () => {
+    await site.store.terms.upsertMany([
+      aTerm(2100, { vid: 'companies', key: 'visa', name: 'Visa' }),
+      aTerm(2101, { vid: 'companies', key: 'mastercard', name: 'Mastercard' }),
+      aTerm(2102, { vid: 'featured_topics', key: 'visa-topic', name: 'Visa' }),
+    ]);
+    const company = async (name: string) =>
+      (await site.ask('/jsonapi/user', { token: await tokenOf(`${name}@firm.example`) })).json.data.attributes
+        .field_company;
+    const create = (name: string, companyName: string, profile = {}) =>
+      site.store.users.create({ email: `${name}@firm.example`, passwordHash: 'none', companyName, profile });
+    await create('named', 'VISA');
+    await create('stored', 'Visa', { field_company: [2101] });
+    await create('unknown', 'Somebody Else Ltd');
+    await create('nobody', '');
+    expect(await Promise.all(['named', 'stored', 'unknown', 'nobody'].map(company))).toEqual([
+      [{ target_id: 2100 }],
+      [{ target_id: 2101 }],
+      [],
+      [],
     ]);
   });
 

@@ -11,14 +11,19 @@ import { hashToken, randomToken } from '../tokens.ts';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
-async function readSubscriptions({ reader }: Call) {
+async function readSubscriptions({ services, vertical, reader }: Call) {
   const { active, permissions, legacyPermissions, products, otherVerticals } = await reader();
   return success<UserSubscriptions>({
     active,
     permissions: [...permissions],
     legacy_permissions: [...legacyPermissions],
     products: [...products],
-    other_verticals: [...otherVerticals],
+    other_verticals: Object.fromEntries(
+      [...new Set([...Object.keys(services.config().verticals), ...otherVerticals])]
+        .filter((id) => id !== vertical.id)
+        .sort()
+        .map((id) => [id, { active: otherVerticals.includes(id) }]),
+    ),
   });
 }
 
@@ -61,6 +66,7 @@ const requestReset = operation<never, PasswordResetRequest, Done>({
   auth: 'none',
   body: 'password-reset-request',
   response: 'done',
+  problems: ['too_many_attempts'],
   async handle({ services, body, vertical, address }) {
     const { windowSeconds, perAccount, perAddress } = vertical.site.session.passwordReset;
     const count = (key: string, limit: number) =>
@@ -86,6 +92,7 @@ const reset = operation<never, PasswordReset, Done>({
   auth: 'none',
   body: 'password-reset',
   response: 'done',
+  problems: ['reset_token_invalid'],
   async handle({ services, body }) {
     const now = services.now().toISOString();
     const userId = recordId(body.user);

@@ -27,6 +27,7 @@ const calendar = operation<CalendarQuery, never, Calendar>({
   auth: 'bearer',
   query: 'calendar-query',
   response: 'calendar',
+  problems: ['subscription_inactive'],
   async handle({ services, vertical, query, reader: readerOf }) {
     const from = query.from ?? firstDay(monthOf((await services.contentDay()).day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
@@ -68,6 +69,7 @@ const calendarEvent = operation<never, never, CalendarEvent>({
   summary: 'One typed date, by the id of its event',
   auth: 'bearer',
   response: 'calendar-event',
+  problems: ['subscription_inactive', 'not_found'],
   async handle({ services, vertical, params, reader: readerOf }) {
     const [, nid, position] = /^(\d{1,10})-(\d{1,4})$/.exec(params['event'] ?? '') ?? [];
     const id = recordId(nid);

@@ -19,6 +19,7 @@ const readyz = operation<never, never, Health>({
   summary: 'Readiness: configuration hash and database state',
   auth: 'none',
   response: 'health',
+  statuses: { 200: 'It can serve.', 503: 'The database does not answer.' },
   async handle({ services }) {
     const database = (await services.store.ready()) ? 'ok' : 'unavailable';
     const stale = services.notices.list().some(({ kind }) => kind === 'configuration');

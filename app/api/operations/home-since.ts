@@ -1,6 +1,6 @@
 /** What is new to one reader: since the visit before this one, or in the last week on the first. */
 import { addDays } from '#app/runtime/months.ts';
-import type { HomeMine } from '#schemas/types.ts';
+import type { ContentSummary, HomeMine, UpdatedContent } from '#schemas/types.ts';
 import { summarise } from '../content/summaries.ts';
 import { readableTypes } from '../content/types-of.ts';
 import { type Viewer } from './calendar-events.ts';
@@ -33,6 +33,22 @@ async function found(viewer: Viewer, previousVisit: string | null) {
   return { since: `${from}T00:00:00Z`, counts, changed: 0, nids };
 }
 
+/** @param version counts from 1 with every publication and change: what has happened to the item */
+function updatedItem(
+  { nid, published, label, jurisdictions, title, summary = '', access }: ContentSummary,
+  version: number,
+): UpdatedContent {
+  return {
+    id: nid,
+    datePublished: published,
+    tags: [label, ...jurisdictions.map(({ name }) => name)],
+    title,
+    articleSummary: summary,
+    activities: version,
+    accessGranted: access === 'full',
+  };
+}
+
 export async function sinceLastVisitOf(
   viewer: Viewer,
   previousVisit: string | null,
@@ -45,6 +61,9 @@ export async function sinceLastVisitOf(
       return { type, label: count === 1 ? title : plural, count };
     })
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-  const newest = await summarise(services, vertical, reader, await recordsOf(viewer, nids));
-  return { since, first: previousVisit === null, items, changed, newest };
+  const records = await recordsOf(viewer, nids);
+  const newest = await summarise(services, vertical, reader, records);
+  const versions = new Map(records.map(({ nid, version }) => [nid, version]));
+  const updatedContent = newest.map((item) => updatedItem(item, versions.get(item.nid) ?? 1));
+  return { since, first: previousVisit === null, items, changed, newest, updatedContent };
 }

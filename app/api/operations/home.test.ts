@@ -183,6 +183,10 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
           { type: 'regulatory-update', label: 'Regulatory update', count: 1 },
         ],
         newest: [{ nid: 3001 }, { nid: 1001 }],
+        updatedContent: [
+          { id: 3001, activities: 1 },
+          { id: 1001, title: 'Featured', accessGranted: false },
+        ],
       });
       const event = (nid: number, kind: 'published' | 'changed', type: string) => ({
         ...{ nid, kind, type, vertical: 'payments_compliance', version: 1, at: '2026-11-21T09:30:00.000Z' },

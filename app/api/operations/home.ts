@@ -84,6 +84,7 @@ const home = operation<never, never, Home>({
   summary: 'What the home page shows to every reader of equal access',
   auth: 'bearer',
   response: 'home',
+  problems: ['subscription_inactive'],
   async handle({ services, vertical, reader: readerOf }) {
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
@@ -100,6 +101,7 @@ const homeMine = operation<never, never, HomeMine>({
   summary: 'What the home page shows to one reader: watched countries, and what is new since the last visit',
   auth: 'bearer',
   response: 'home-mine',
+  problems: ['subscription_inactive'],
   async handle({ services, vertical, user: { userId }, reader: readerOf }) {
     // Recorded first: the visit that this call may begin decides which one was before it.
     await services.store.users.touch(userId, services.now().toISOString());

@@ -26,6 +26,7 @@ const horizon = operation<HorizonQuery, never, Horizon>({
   auth: 'bearer',
   query: 'horizon-query',
   response: 'horizon',
+  problems: ['subscription_inactive', 'permission_missing'],
   async handle({ services, vertical, query, reader: readerOf }) {
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');

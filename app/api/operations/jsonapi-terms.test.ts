@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stableUuid } from '../content/stable-uuid.ts';
 import type { JsonApiResource } from '#schemas/types.ts';
+import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
 import { publishSamples } from '#tests/support/content.ts';
 
@@ -24,14 +26,46 @@ describe('taxonomy terms', () => {
       id: '1101',
       attributes: {
         drupal_internal__tid: 1101,
+        uuid: stableUuid('taxonomy_term/jurisdictions/1101'),
+        tid: 1101,
+        vid: 'jurisdictions',
         name: 'Germany',
         key: 'de',
         parent: 1100,
         weight: 0,
         iso: 'de',
+        view_taxonomy_term: '/taxonomy/term/1101',
+        count: 1,
+        children: [],
       },
-      links: { self: { href: '/jsonapi/taxonomy_term/jurisdictions/1101' } },
+      links: {
+        self: { href: '/jsonapi/taxonomy_term/jurisdictions/1101' },
+        page: { href: '/taxonomy/term/1101' },
+      },
     });
+  });
+
+  test('with the tree below each, and how many readable items carry it or a term below', async () => {
+    const attributes = async (who: string) => {
+      const answer = await site.ask('/jsonapi/taxonomy_term/jurisdictions/1100', { token: who });
+      return answer.json.data.attributes;
+    };
+    const germany = {
+      tid: 1101,
+      vid: 'jurisdictions',
+      name: 'Germany',
+      parent: 1100,
+      weight: 0,
+      children: [],
+    };
+    // An article, and a guide for those who may read guides.
+    expect(await attributes(token)).toMatchObject({ count: 1, children: [{ ...germany, count: 1 }] });
+    const { access_token: world } = await site.account('world', { permissions: ['world'] });
+    expect(await attributes(world)).toMatchObject({ count: 2, children: [{ ...germany, count: 2 }] });
+    await site.store.terms.upsertMany([aTerm(1200, { key: 'unused', name: 'Unused' })]);
+    const { json } = await read('taxonomy_term/jurisdictions/1200');
+    expect(json.data.attributes).not.toHaveProperty('count');
+    await site.store.terms.upsertMany([aTerm(1200, { vid: 'licences', key: 'unused', name: 'Unused' })]);
   });
 
   test('one', async () => {

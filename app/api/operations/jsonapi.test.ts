@@ -56,6 +56,8 @@ describe('one node', () => {
         drupal_internal__nid: 1001,
         status: true,
         title: 'For holders',
+        view_node: '/article/1001/regulatory-analysis/for-holders',
+        accessGranted: true,
         field_key_points: ['A point to keep'],
       },
       relationships: {

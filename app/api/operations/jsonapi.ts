@@ -1,9 +1,11 @@
 /** JSON:API 1.1 reads of nodes and taxonomy terms: what a generic GET reads (jsonapi.org/format/1.1). */
 import type { JsonApiDocument, JsonApiQuery } from '#schemas/types.ts';
 import { mayReadType } from '#app/runtime/access.ts';
-import type { ContentRecord } from '#app/store/store.ts';
+import type { ContentRecord, Term } from '#app/store/store.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { includable, nodeResources, termResource } from '../content/jsonapi-resources.ts';
+import { termNodes } from '../content/term-shapes.ts';
+import { readableTypes } from '../content/types-of.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
@@ -82,16 +84,27 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
 
 async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const { services, vertical, params, query } = call;
-  if (!(await call.reader()).active) return failure('subscription_inactive');
+  const reader = await call.reader();
+  if (!reader.active) return failure('subscription_inactive');
   const vid = params['bundle']!;
   if (!vertical.vocabularies[vid]?.enabled)
     return failure('not_found', { detail: `There is no vocabulary "${vid}".` });
   const refused = unknownInclude(query, []);
   if (refused) return refused;
-  const all = await services.store.terms.byVocabulary(vid);
+  const types = readableTypes({ vertical, reader });
+  const [all, counts] = await Promise.all([
+    services.store.terms.byVocabulary(vid),
+    services.store.content.facets(
+      { vertical: vertical.id, types, hiddenFields: hiddenTermFields(services.registry, vertical, types) },
+      [vid],
+    ),
+  ]);
+  const counted = new Map((counts.get(vid) ?? []).map(({ term: { tid }, count }) => [tid, count]));
+  const nodes = termNodes(all, counted);
+  const resource = (term: Term) => termResource(term, nodes.get(term.tid));
   if (params['id'] !== undefined) {
     const term = all.find(({ tid }) => tid === Number(params['id']));
-    return term ? success({ jsonapi: VERSION, data: termResource(term) }) : failure('not_found');
+    return term ? success({ jsonapi: VERSION, data: resource(term) }) : failure('not_found');
   }
   const matching = all.filter(
     (term) =>
@@ -102,7 +115,7 @@ async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const [offset, limit] = [query['page[offset]'] ?? 0, query['page[limit]'] ?? 50];
   return success({
     jsonapi: VERSION,
-    data: matching.slice(offset, offset + limit).map(termResource),
+    data: matching.slice(offset, offset + limit).map(resource),
     links: pageLinks(`/jsonapi/taxonomy_term/${vid}`, query, matching.length),
     meta: { count: matching.length },
   });
@@ -135,6 +148,7 @@ const shared = {
   auth: 'bearer',
   query: 'jsonapi-query',
   response: 'jsonapi-document',
+  problems: ['subscription_inactive', 'permission_missing', 'not_found'],
   mediaType: MEDIA_TYPE,
   handle: read,
 } as const;

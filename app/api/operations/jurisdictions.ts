@@ -13,6 +13,7 @@ const jurisdictions = operation<never, never, Jurisdictions>({
   summary: 'The tree of regions, countries and states, with what there is about each',
   auth: 'bearer',
   response: 'jurisdictions',
+  problems: ['subscription_inactive'],
   async handle(call) {
     const { services, vertical } = call;
     const reader = await call.reader();

@@ -10,6 +10,7 @@ const siteNotices = operation<never, never, SiteNotices>({
   summary: 'For administrators: a refused configuration, plugins that fail',
   auth: 'bearer',
   response: 'site-notices',
+  problems: ['permission_missing'],
   async handle({ services, user: { userId } }) {
     const person = await services.store.users.byId(userId);
     if (!person?.isAdmin) return failure('permission_missing');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stableUuid } from '../content/stable-uuid.ts';
 import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 
@@ -51,12 +52,13 @@ describe('one item', () => {
       headings: [{ id: 'scope', text: 'Scope' }],
     });
     expect(json.data.body.value).toBe('<h2 id="scope">Scope</h2><p>Body 1001</p>');
-    expect(json.terms).toEqual({
+    expect(json.terms).toMatchObject({
       field_jurisdiction: [
         { tid: 1101, vid: 'jurisdictions', key: 'de', name: 'Germany', iso: 'de', parent: 1100 },
       ],
       field_specialism: [{ tid: 2701, vid: 'specialisms', key: 'licensing', name: 'Licensing' }],
     });
+    expect(Object.keys(json.terms)).toEqual(['field_jurisdiction', 'field_specialism']);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -96,7 +98,21 @@ describe('one item', () => {
       'terms',
       'title',
       'type',
+      'view_node',
     ]);
+  });
+
+  test('has its address, its terms and whether access is granted as the reference data has them', async () => {
+    const { json } = await page(ARTICLE, 'holder');
+    expect([json.view_node, json.accessGranted]).toEqual([json.path, true]);
+    expect(json.terms.field_jurisdiction).toEqual([
+      {
+        ...{ tid: 1101, vid: 'jurisdictions', key: 'de', name: 'Germany', iso: 'de', parent: 1100 },
+        uuid: stableUuid('taxonomy_term/jurisdictions/1101'),
+        view_taxonomy_term: '/taxonomy/term/1101',
+      },
+    ]);
+    expect((await page(ARTICLE, 'reader')).json.accessGranted).toBe(false);
   });
 
   test('related items are no more than the option allows', async () => {

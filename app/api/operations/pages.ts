@@ -18,6 +18,7 @@ const page = operation<PageQuery, never, PageResponse>({
   auth: 'bearer',
   query: 'page-query',
   response: 'page-response',
+  problems: ['subscription_inactive', 'permission_missing', 'not_found', 'item_failed'],
   async handle(call) {
     const { vertical, query } = call;
     const path = normalisePath(query.path);

@@ -5,6 +5,7 @@ import { limitAttempts, tooManyAttempts } from '../attempt-limits.ts';
 import { operation, success, type Outcome } from '../operation.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { failure, type Failure } from '../problem.ts';
+import type { User } from '#app/store/store.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +18,19 @@ const FOLLOWED = {
   field_specialism: ['specialisms', 'gambling_specialisms'],
 } as const;
 type Followed = keyof typeof FOLLOWED;
+
+/** The reader's company as a term: the one that is stored, else the one with the company's name. */
+async function companyOf(
+  { store }: Services,
+  { profile, companyName }: User,
+): Promise<{ target_id: number }[]> {
+  const stored = profile['field_company'];
+  if (Array.isArray(stored)) return stored.map((tid) => ({ target_id: Number(tid) }));
+  if (!companyName) return [];
+  const name = companyName.toLowerCase();
+  const companies = await store.terms.byVocabulary('companies');
+  return companies.filter((term) => term.name.toLowerCase() === name).map(({ tid }) => ({ target_id: tid }));
+}
 
 async function profileOf(services: Services, userId: number): Promise<Outcome<UserDocument>> {
   const [person, subscriptions] = await Promise.all([
@@ -40,7 +54,7 @@ async function profileOf(services: Services, userId: number): Promise<Outcome<Us
         firstName: person.firstName,
         lastName: person.lastName,
         companyName: person.companyName,
-        field_company: person.companyName,
+        field_company: await companyOf(services, person),
         salesforceId: person.salesforceId,
         companySfId: person.companySalesforceId,
         isAdmin: person.isAdmin,
@@ -104,6 +118,7 @@ const updateUser = operation<never, UserUpdate, UserDocument>({
   auth: 'bearer',
   body: 'user-update',
   response: 'user',
+  problems: ['not_found', 'unknown_term'],
   mediaType: MEDIA_TYPE,
   async handle({ services, body: { data }, user: { userId } }) {
     if (data.id !== undefined && data.id !== String(userId)) return failure('not_found');
@@ -128,6 +143,7 @@ const changePassword = operation<never, PasswordChange, Done>({
   auth: 'bearer',
   body: 'password-change',
   response: 'done',
+  problems: ['too_many_attempts', 'wrong_password'],
   async handle({ services, vertical, body, user: { userId, family } }) {
     const { users, refreshTokens } = services.store;
     const person = await users.byId(userId);

@@ -19,6 +19,7 @@ const byJurisdiction = operation<never, never, RequirementTree>({
   summary: 'The requirements of a jurisdiction by category; the id is the term id of the jurisdiction',
   auth: 'bearer',
   response: 'requirement-tree',
+  problems: ['subscription_inactive', 'permission_missing', 'not_found', 'item_failed'],
   async handle({ services, vertical, params, reader: readerOf }) {
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
@@ -46,6 +47,7 @@ const overview = operation<RequirementsQuery, never, RequirementsOverview>({
   auth: 'bearer',
   query: 'requirements-query',
   response: 'requirements-overview',
+  problems: ['subscription_inactive', 'permission_missing'],
   async handle(call) {
     const { services, vertical, query } = call;
     const reader = await call.reader();

@@ -84,6 +84,7 @@ const getToken = operation<never, TokenRequest, TokenResponse>({
   auth: 'none',
   body: 'token-request',
   response: 'token-response',
+  problems: ['invalid_credentials', 'refresh_token_invalid', 'refresh_token_reused', 'too_many_attempts'],
   async handle(call) {
     const { body } = call;
     const outcome =
@@ -131,6 +132,7 @@ const authenticationToken = operation<never, Credentials, AuthenticationToken>({
   auth: 'none',
   body: 'credentials',
   response: 'authentication-token',
+  problems: ['invalid_credentials', 'too_many_attempts'],
   async handle(call) {
     const outcome = await signIn(call, call.body.email, call.body.password);
     return outcome.ok

@@ -30,6 +30,7 @@ const checkSetup = operation<never, SetupCheck, Done>({
   auth: 'none',
   body: 'setup-check',
   response: 'done',
+  problems: ['setup_token_invalid'],
   async handle({ services, body }) {
     const usable = await services.store.setupLinks.isUsable(
       hashToken(body.token),
@@ -47,6 +48,7 @@ const setup = operation<never, SetupRequest, Done>({
   auth: 'none',
   body: 'setup-request',
   response: 'done',
+  problems: ['setup_token_invalid'],
   async handle({ services, body }) {
     const { setupLinks } = services.store;
     const [tokenHash, now] = [hashToken(body.token), services.now().toISOString()];

@@ -16,6 +16,7 @@ const suggestions = operation<SuggestionsQuery, never, Suggestions>({
   auth: 'bearer',
   query: 'suggestions-query',
   response: 'suggestions',
+  problems: ['subscription_inactive'],
   async handle({ services, vertical, query, reader: readerOf }) {
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');

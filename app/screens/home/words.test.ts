@@ -4,7 +4,14 @@ import { sinceWords } from './since.tsx';
 import { monthOfList } from './year-by-month.tsx';
 
 describe('what is new', () => {
-  const since = { since: '2026-11-19T16:04:00Z', first: false, changed: 0, newest: [], items: [] };
+  const since = {
+    since: '2026-11-19T16:04:00Z',
+    first: false,
+    changed: 0,
+    newest: [],
+    updatedContent: [],
+    items: [],
+  };
   const updates = { type: 'u', label: 'Regulatory updates', count: 14 };
   const insight = { type: 'i', label: 'Insight', count: 1 };
   test.each([

@@ -1,3 +1,5 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import {
   data,
   Form,
@@ -11,6 +13,7 @@ import {
 } from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -49,8 +52,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ message }, { status });
 }
 
+/** Keeps the values of a reset link, as the state of whoever is signed out. */
+function useResetState(reset: { user: string; token: string } | null): void {
+  const setAuth = useSetAtom(authAtom);
+  const { user = null, token = null } = reset ?? {};
+  useEffect(() => {
+    setAuth({
+      ...loggedOut,
+      resetPassword: token !== null,
+      resetPasswordToken: token,
+      resetPasswordUser: user,
+    });
+    // What was kept for the form ends with it.
+    return () => setAuth(loggedOut);
+  }, [setAuth, user, token]);
+}
+
 export default function LoggedOut() {
   const { reset } = useLoaderData<typeof loader>();
+  useResetState(reset);
   const problem = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   if (!reset) {

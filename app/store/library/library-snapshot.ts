@@ -22,6 +22,11 @@ export interface LibrarySnapshot {
     query: Pick<ContentListQuery, 'order' | 'by' | 'today' | 'limit' | 'offset'>,
   ): Promise<number[]>;
   /**
+   * Nids of the rows that a filter leaves: those that carry most of its terms first, then the newest. The answer is not
+   * kept: each page asks about terms of its own.
+   */
+  sharingMost(filter: ContentFilter, limit: number, only?: ReadonlySet<number>): Promise<number[]>;
+  /**
    * Nids of the matching rows whose title has words that begin with these: those with most first, then the newest,
    * and none with less than half as many as the first.
    */
@@ -142,25 +147,47 @@ export function librarySnapshot(
       const hits = (await words()).hits(asked);
       let best = 0;
       for (let row = 0; row < size; row++) if (matching[row] === 1 && hits[row]! > best) best = hits[row]!;
-      if (best === 0) return [];
-      const byHits = new Map<number, number[]>();
-      for (const row of newest) {
-        const hit = matching[row] === 1 ? hits[row]! : 0;
-        if (hit === 0 || hit * 2 < best) continue;
-        const found = byHits.get(hit) ?? [];
-        if (found.length < limit) found.push(nids[row]!);
-        byHits.set(hit, found);
-      }
-      return [...byHits.keys()]
-        .sort((a, b) => b - a)
-        .flatMap((hit) => byHits.get(hit)!)
-        .slice(0, limit);
+      return withMost((row) => (matching[row] === 1 && hits[row]! * 2 >= best ? hits[row]! : 0), limit);
+    },
+
+    async sharingMost(filter, limit, only) {
+      const matching = await match(filter, only);
+      const carried = await closed(filter.hiddenFields);
+      const wanted = new Uint8Array(known.terms.values.length);
+      for (const { tids } of filter.terms ?? [])
+        for (const tid of tids) {
+          const term = known.terms.get(tid);
+          if (term !== undefined) wanted[term] = 1;
+        }
+      return withMost((row) => {
+        if (matching[row] === 0) return 0;
+        let shared = 0;
+        for (let at = carried.starts[row]!; at < carried.starts[row + 1]!; at++)
+          shared += wanted[carried.terms[at]!]!;
+        return shared;
+      }, limit);
     },
   };
 
   function byChange(order: ContentListQuery['order']): Int32Array {
     lastChanged ??= rowsByDay(columns.changed);
     return order === 'oldest' ? lastChanged.toReversed() : lastChanged;
+  }
+
+  /** Nids of the rows that score above 0: the highest first, then the newest. */
+  function withMost(score: (row: number) => number, limit: number): number[] {
+    const byScore = new Map<number, number[]>();
+    for (const row of newest) {
+      const scored = score(row);
+      if (scored === 0) continue;
+      const found = byScore.get(scored) ?? [];
+      if (found.length < limit) found.push(nids[row]!);
+      byScore.set(scored, found);
+    }
+    return [...byScore.keys()]
+      .sort((a, b) => b - a)
+      .flatMap((scored) => byScore.get(scored)!)
+      .slice(0, limit);
   }
 
   function keepDated(matching: Uint8Array, { kind, from, to }: NonNullable<ContentFilter['dates']>): void {

@@ -1,0 +1,93 @@
+/** What stands at the side of a page: its key points, and related items that editors named or that shared terms find. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { TermRef } from '#app/plugin.ts';
+import { mayReadType } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import type { TermGroup } from '#app/store/store.ts';
+import type { ContentSummary, RelatedItem, SidebarDetails } from '#schemas/types.ts';
+import type { Services } from '../services.ts';
+import { hiddenTermFields } from './hidden-fields.ts';
+import { summarise } from './summaries.ts';
+
+type RelatedAs = NonNullable<VerticalConfig['contentTypes'][string]['relatedAs']>;
+type RelatedBy = NonNullable<VerticalConfig['vocabularies'][string]['relatedBy']>;
+
+/** The page that the lists stand beside, as its reader may see it. */
+export interface SidebarPage {
+  nid: number;
+  type: string;
+  terms: Readonly<Record<string, TermRef[]>>;
+  keyPoints: string[];
+  /** Items that editors named, in their order. */
+  named: readonly ContentSummary[];
+  /** Most items of a list. */
+  limit: number;
+}
+
+export async function sidebarOf(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: SidebarPage,
+): Promise<SidebarDetails> {
+  const [relatedInsights, relatedHorizonScanning] = await Promise.all(
+    (['insights', 'horizon-scanning'] as const).map((list) =>
+      relatedItems(services, vertical, reader, page, list),
+    ),
+  );
+  return {
+    keyPoints: page.keyPoints,
+    relatedInsights: relatedInsights!,
+    relatedHorizonScanning: relatedHorizonScanning!,
+  };
+}
+
+async function relatedItems(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: SidebarPage,
+  list: RelatedAs,
+): Promise<RelatedItem[]> {
+  const isOfList = (type: string) => vertical.contentTypes[type]?.relatedAs === list;
+  const named = page.named.filter(({ type }) => isOfList(type)).slice(0, page.limit);
+  // What a collection of the page shows is not offered a second time at its side.
+  const collected = Object.values(vertical.contentTypes[page.type]?.collections ?? {}).flatMap(
+    ({ contentTypes }) => contentTypes,
+  );
+  const types = Object.keys(vertical.contentTypes).filter(
+    (type) => isOfList(type) && !collected.includes(type) && mayReadType(vertical, type, reader),
+  );
+  const terms = sharedTerms(vertical, page.terms);
+  const wanted = page.limit - named.length;
+  const found =
+    wanted > 0 && types.length > 0 && terms.length > 0
+      ? await services.store.content.sharingMost(
+          {
+            vertical: vertical.id,
+            types,
+            terms,
+            hiddenFields: hiddenTermFields(services.registry, vertical, types),
+            except: page.nid,
+          },
+          page.limit,
+        )
+      : [];
+  const others = found.filter(({ nid }) => named.every((item) => item.nid !== nid)).slice(0, wanted);
+  return [...named, ...(await summarise(services, vertical, reader, others))].map(relatedItem);
+}
+
+/** Of each kind of relation that a page has terms for, the terms of which related items carry at least one. */
+function sharedTerms(vertical: VerticalConfig, terms: SidebarPage['terms']): TermGroup[] {
+  const all = Object.values(terms).flat();
+  return (['jurisdiction', 'topic'] satisfies RelatedBy[]).flatMap((kind) => {
+    const tids = all
+      .filter(({ vid }) => vertical.vocabularies[vid]?.relatedBy === kind)
+      .map(({ tid }) => tid);
+    return tids.length > 0 ? [{ tids: [...new Set(tids)] }] : [];
+  });
+}
+
+function relatedItem({ nid, title, label, path, published, access }: ContentSummary): RelatedItem {
+  return { nid, title, label, path, view_node: path, published, access };
+}

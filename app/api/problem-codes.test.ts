@@ -1,0 +1,184 @@
+/**
+ * The problems that operations declare are those that they answer with. That nothing else is answered is checked with
+ * every answer of the tests (`checkResponses`); here each declared one is brought about.
+ */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApi, PASSWORD, type Asked, type TestApi } from '#tests/support/api.ts';
+import { anArticle, publishSamples } from '#tests/support/content.ts';
+import { OPERATIONS } from './api.ts';
+import { problemsOf, statusesOf } from './operation.ts';
+import { failure, PROBLEMS } from './problem.ts';
+
+let site: TestApi;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  await publishSamples(site.store);
+  // A tracker and a requirement page without what their plugins need: loading them fails.
+  await site.store.content.publishMany([
+    anArticle(4001, { type: 'tracker', path: 'broken' }),
+    anArticle(5001, {
+      type: 'requirement',
+      path: 'broken',
+      terms: [{ field: 'field_one_jurisdiction', tid: 1101 }],
+    }),
+  ]);
+  for (const [name, rights] of Object.entries({
+    ...{ reader: {}, stranger: null, world: { permissions: ['world'] } },
+    requirements: { permissions: ['requirements'] },
+  }))
+    tokens[name] = (await site.account(name, rights)).access_token;
+});
+afterAll(() => site.end());
+
+type Provoke = [path: string, asked?: Asked & { who?: string; times?: number }];
+const V = '/api/payments_compliance';
+const stranger = (path: string): Provoke => [path, { who: 'stranger' }];
+const signIn = { json: { grant_type: 'password', username: 'nobody@a.example', password: 'wrong' } };
+const credentials = { json: { email: 'none@a.example', password: 'wrong' } };
+const refresh = (refresh_token: string) => ({ json: { grant_type: 'refresh_token', refresh_token } });
+const password = { json: { current: 'wrong', password: 'long enough to do' } };
+const profile = (data: object) => ({ method: 'PATCH', json: { data: { type: 'user--user', ...data } } });
+
+/** A request for each problem of each handler. Whoever declares a new one says here how it comes about. */
+const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
+  getToken: {
+    invalid_credentials: () => ['/api/getToken', signIn],
+    refresh_token_invalid: () => ['/api/getToken', refresh('never issued')],
+    refresh_token_reused: async () => {
+      const { refresh_token } = await site.tokensOf('full@demo.test');
+      return ['/api/getToken', { ...refresh(refresh_token), times: 2 }];
+    },
+    too_many_attempts: () => ['/api/getToken', { ...signIn, times: 11 }],
+  },
+  authenticationToken: {
+    invalid_credentials: () => ['/auth/authentication_token', credentials],
+    too_many_attempts: () => ['/auth/authentication_token', { ...credentials, times: 11 }],
+  },
+  lostPasswordPardot: {
+    too_many_attempts: () => [
+      `${V}/user/lost-password-pardot`,
+      { json: { email: 'nobody@a.example' }, times: 31 },
+    ],
+  },
+  checkSetup: { setup_token_invalid: () => ['/api/setup/check', { json: { token: 'x'.repeat(43) } }] },
+  setup: {
+    setup_token_invalid: () => [
+      '/api/setup',
+      {
+        json: {
+          ...{ token: 'x'.repeat(43), email: 'first@a.example', password: PASSWORD },
+          ...{ first_name: 'Ada', last_name: 'Okafor' },
+        },
+      },
+    ],
+  },
+  siteNotices: { permission_missing: () => ['/api/site-notices'] },
+  lostPasswordReset: {
+    reset_token_invalid: () => [
+      `${V}/user/lost-password-reset`,
+      { json: { user: '1', token: 'x', password: PASSWORD } },
+    ],
+  },
+  updateUser: {
+    not_found: () => ['/jsonapi/user', profile({ id: '999', attributes: {} })],
+    unknown_term: () => [
+      '/jsonapi/user',
+      profile({ attributes: { field_jurisdiction: [{ target_id: 999 }] } }),
+    ],
+  },
+  changePassword: {
+    wrong_password: () => [`${V}/user/password`, password],
+    too_many_attempts: () => [`${V}/user/password`, { ...password, times: 11, who: 'world' }],
+  },
+  page: {
+    not_found: () => [`${V}/pages?path=/nowhere/at/all`],
+    item_failed: () => [`${V}/pages?path=/tracker/4001/broken`],
+    permission_missing: () => [`${V}/pages?path=/guide/2001/germany`],
+    subscription_inactive: () => stranger(`${V}/pages?path=/insights`),
+  },
+  ...Object.fromEntries(
+    Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [
+      id,
+      {
+        not_found: (): Provoke => [`/jsonapi/node/nothing${end}`],
+        permission_missing: (): Provoke => [`/jsonapi/node/guide${end}`],
+        subscription_inactive: () => stranger(`/jsonapi/node/guide${end}`),
+      },
+    ]),
+  ),
+  suggestions: { subscription_inactive: () => stranger(`${V}/suggestions?path=/a`) },
+  home: { subscription_inactive: () => stranger(`${V}/home`) },
+  homeMine: { subscription_inactive: () => stranger(`${V}/home/mine`) },
+  horizon: {
+    permission_missing: () => [`${V}/horizon`],
+    subscription_inactive: () => stranger(`${V}/horizon`),
+  },
+  calendar: { subscription_inactive: () => stranger(`${V}/calendar`) },
+  calendarEvent: {
+    not_found: () => [`${V}/calendar/9999-0`],
+    subscription_inactive: () => stranger(`${V}/calendar/1-0`),
+  },
+  jurisdictions: { subscription_inactive: () => stranger(`${V}/jurisdictions`) },
+  requirements: {
+    permission_missing: () => [`${V}/requirements`],
+    subscription_inactive: () => stranger(`${V}/requirements`),
+  },
+  requirementsByJurisdiction: {
+    not_found: () => [`${V}/requirements/999`, { who: 'requirements' }],
+    item_failed: () => [`${V}/requirements/1101`, { who: 'requirements' }],
+    permission_missing: () => [`${V}/requirements/1101`],
+    subscription_inactive: () => stranger(`${V}/requirements/1101`),
+  },
+};
+
+const declared = OPERATIONS.flatMap(({ id, problems = [] }) => problems.map((code) => [id, code] as const));
+
+describe('a declared problem comes about', () => {
+  test.each(declared)('%s: %s', async (id, code) => {
+    const provoke = PROVOKED[id]?.[code];
+    expect(provoke, 'has no request here that brings it about').toBeDefined();
+    const [path, { who = 'reader', times = 1, ...asked } = {}] = await provoke!();
+    const { auth } = OPERATIONS.find((found) => found.id === id)!;
+    for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...asked });
+    const answer = await site.ask(path, { ...(auth === 'bearer' ? { token: tokens[who] } : {}), ...asked });
+    expect([answer.status, answer.json.code]).toEqual([PROBLEMS[code].status, code]);
+  });
+});
+
+test('problems that were brought about here are all declared', () => {
+  const provoked = Object.entries(PROVOKED).flatMap(([id, codes]) =>
+    Object.keys(codes).map((code) => [id, code]),
+  );
+  expect(provoked.sort()).toEqual(declared.map(([id, code]) => [id, code]).sort());
+});
+
+test('every code belongs to an operation, or to what stands before the API', () => {
+  const answered = new Set(OPERATIONS.flatMap((found) => [...problemsOf(found)]));
+  const elsewhere = Object.keys(PROBLEMS).filter((code) => !answered.has(code as keyof typeof PROBLEMS));
+  // The web tier answers with it when an API on another host does not.
+  expect(elsewhere).toEqual(['unavailable']);
+});
+
+test('readiness declares the 503 that it answers with', async () => {
+  const ready = vi.spyOn(site.store, 'ready').mockResolvedValueOnce(false);
+  const answer = await site.ask('/readyz');
+  expect([answer.status, answer.json.status]).toEqual([503, 'unavailable']);
+  expect(Object.keys(statusesOf(OPERATIONS.find(({ id }) => id === 'readyz')!))).toEqual(['200', '503']);
+  ready.mockRestore();
+});
+
+test('an answer that is not declared is a mistake that tests and development report', async () => {
+  site.errors.length = 0;
+  const odd = OPERATIONS.find(({ id }) => id === 'healthz')!;
+  const handle = vi.spyOn(odd, 'handle');
+  handle.mockReturnValueOnce(failure('wrong_password'));
+  expect((await site.ask('/healthz')).json.code).toBe('internal_error');
+  handle.mockReturnValueOnce({ ok: true, value: { status: 'ok' }, status: 202 });
+  expect((await site.ask('/healthz')).json.code).toBe('internal_error');
+  expect(site.errors.map(String)).toEqual([
+    'Error: healthz answered with a problem that it does not declare: wrong_password',
+    'Error: healthz answered with a status that it does not declare: 202',
+  ]);
+  handle.mockRestore();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { UserDocument } from '#schemas/types.ts';
+import { loggedOut } from './auth.ts';
+import { signedIn } from './signed-in.ts';
+
+const USER = {
+  type: 'user--user',
+  id: '7',
+  attributes: { mail: 'ada@firm.example', isAdmin: true },
+} as UserDocument['data'];
+const SUBSCRIPTIONS = {
+  active: true,
+  permissions: ['hs'],
+  legacy_permissions: ['world'],
+  products: ['secret-product'],
+  other_verticals: {},
+};
+const tokenWith = (payload: string) => `aa.${Buffer.from(payload).toString('base64url')}.bb`;
+const CLAIMS = '{"sub":"7","name":"Édith ≤ ??>","exp":1000}';
+const state = (token: string, now = 100) => signedIn(USER, SUBSCRIPTIONS, token, now);
+
+test('a signed-in reader has everything but the refresh token, which scripts must not see', () => {
+  expect(state(tokenWith(CLAIMS))).toEqual({
+    ...loggedOut,
+    userEmail: 'ada@firm.example',
+    isAdmin: true,
+    isAuthorize: true,
+    isGuest: false,
+    access_token: tokenWith(CLAIMS),
+    refresh_token: null,
+    expires_in_token: 900,
+    expires_in_refresh_token: 0,
+    signed_data: CLAIMS,
+    authUser: '7',
+    subscriptions: { active: true, permissions: ['hs'], legacy_permissions: ['world'] },
+  });
+});
+
+test.each([
+  ['one that has expired', tokenWith(CLAIMS), 1001],
+  ['one without an expiry', tokenWith('{}'), 0],
+  ['one whose expiry is no number', tokenWith('{"exp":"1000"}'), 0],
+  ['one that holds no JSON', tokenWith('{'), 0],
+  ['one that holds null', tokenWith('null'), 0],
+  ['no token', 'abc', 0],
+  ['three parts of something else', 'a.b.c', 0],
+])('%s has no lifetime left', (_, token, now) => {
+  expect(state(token, now).expires_in_token).toBe(0);
+});
