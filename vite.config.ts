@@ -24,7 +24,7 @@ const GROUPS = [
     name: 'reading',
     test: matching(
       '/app/content-route\\.',
-      '/app/ui/(?:reading-page|toc|content-byline|content-collections|content-breadcrumb)',
+      '/app/ui/(?:reading-page|toc|content-byline|content-collections|gated-text)',
     ),
   },
 ];

@@ -58,6 +58,8 @@ export async function contentPageOf(
     terms,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
     listing: { title, path: `/${record.type}` },
+    breadcrumb: [{ label: title, to: `/${record.type}` }, { label: 'Belgium' }],
+    ...(access === 'restricted' ? { instead: [41, 42].map((nid) => relatedOf(nid, 0)) } : {}),
     ancestors: ancestorsOf(terms),
     collections: [
       { id: 'updates', title: 'Latest updates', items: [11, 12, 13].map(relatedOf), total: 3 },

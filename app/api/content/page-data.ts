@@ -7,11 +7,13 @@ import { loadItem } from '#app/runtime/plugin-calls.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
-import { contentPath, listingRoute } from '#app/runtime/resolve.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
+import { insteadOf } from './instead.ts';
 import { neighboursOf } from './neighbours.ts';
 import { summarise, termRef, termsByField } from './summaries.ts';
 
@@ -53,7 +55,10 @@ export async function contentPage(
   const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
-  const listing = listingRoute(vertical, record.type);
+  const page = { ...record, terms: shown };
+  const ancestors = (await services.store.terms.above(tids)).map(termRef);
+  const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
+  const instead = access === 'full' ? undefined : await insteadOf(services, vertical, reader, page);
   return {
     kind: 'page',
     nid: record.nid,
@@ -70,10 +75,12 @@ export async function contentPage(
     related: visible(RELATED_FIELD)
       ? (await summarise(services, vertical, reader, related)).slice(0, limit)
       : [],
-    ...(listing ? { listing: { title: listing.title, path: listing.path } } : {}),
-    ancestors: (await services.store.terms.above(tids)).map(termRef),
-    collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),
-    ...(await neighboursOf(services, vertical, reader, { ...record, terms: shown })),
+    ...(trail.listing ? { listing: { title: trail.listing.title, path: trail.listing.path } } : {}),
+    breadcrumb: trail.breadcrumb,
+    ancestors,
+    collections: await collectionsOf(services, vertical, reader, page),
+    ...(instead ? { instead } : {}),
+    ...(await neighboursOf(services, vertical, reader, page)),
   };
 }
 
