@@ -1621,7 +1621,7 @@ export interface ContentPageResponse {
    */
   breadcrumb: BreadcrumbStep[];
   /**
-   * Only with restricted access: items about the same jurisdictions or topics that this reader may read whole, the nearest first.
+   * Only with restricted access: items that this reader may read whole, the nearest first: related ones, then those about the same jurisdictions and topics.
    */
   instead?: ContentSummary[];
   /**

@@ -24,6 +24,8 @@ interface AsidePage {
   /** Terms by the field that names them. */
   terms: Record<string, { tid: number; vid: string; name: string }[]>;
   related: { path: string; title: string; label: string; access: 'full' | 'restricted' }[];
+  /** Shown below the gate, so not at the side as well. */
+  instead?: { path: string }[];
 }
 
 interface ContentAsideProps {
@@ -34,7 +36,7 @@ interface ContentAsideProps {
 
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const { related } = page;
+  const related = page.related.filter(({ path }) => !page.instead?.some((item) => item.path === path));
   const data = without(page.data, shownElsewhere);
   const terms = without(page.terms, shownElsewhere);
   const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;

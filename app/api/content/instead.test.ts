@@ -14,6 +14,12 @@ beforeAll(async () => {
   await site.store.content.publishMany([
     anArticle(1, { path: 'gated', productAccess: [502], terms: [place, topic] }),
     anArticle(2, { path: 'lone', productAccess: [502] }),
+    anArticle(3, {
+      path: 'with-related',
+      productAccess: [502],
+      terms: [place, topic],
+      relations: [14, 13].map((target) => ({ field: 'field_related_content', target })),
+    }),
     open(10, { terms: [place, topic], published: '2020-01-01' }),
     open(11, { terms: [place], published: '2026-01-01' }),
     open(12, { terms: [topic], published: '2026-02-01' }),
@@ -42,6 +48,11 @@ const GATED = '/article/1/regulatory-analysis/gated';
 
 test('open items come nearest first: same jurisdiction and topic, then either', async () => {
   expect(await instead(GATED, 'reader')).toEqual(['10 full', '11 full', '35 full', '34 full']);
+});
+
+test('open items that editors relate to the page come first', async () => {
+  const offered = await instead('/article/3/regulatory-analysis/with-related', 'reader');
+  expect(offered).toEqual(['13 full', '10 full', '11 full', '35 full']);
 });
 
 test('types that a permission opens are offered to those who hold it', async () => {

@@ -13,16 +13,17 @@ const OFFERED = 4;
 const LOOKED_AT = 24;
 
 /**
- * Items that this reader may read whole, the nearest first: those that share both a jurisdiction and a topic with the
- * page, then those that share either. Pages of jurisdictions are what `listed` leaves out: they hold little to read.
+ * Items that this reader may read whole, the nearest first: those that editors relate to the page, those that share
+ * both a jurisdiction and a topic with it, then those that share either. Only types with a list of their own are
+ * searched: others, such as pages of jurisdictions, are ways to content rather than content.
  *
- * @param page its terms are those that this reader may see
+ * @param page its terms and related items are those that this reader may see
  */
 export async function insteadOf(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
-  page: { nid: number; terms: Readonly<Record<string, TermRef[]>> },
+  page: { nid: number; terms: Readonly<Record<string, TermRef[]>>; related: readonly Summary[] },
 ): Promise<Summary[]> {
   const listed = new Set(
     Object.values(vertical.routes).flatMap((route) =>
@@ -32,7 +33,6 @@ export async function insteadOf(
     ),
   );
   const types = readableTypes({ vertical, reader }).filter((type) => listed.has(type));
-  if (types.length === 0) return [];
   const terms = Object.values(page.terms).flat();
   const places = tidsOf(terms.filter(({ vid }) => vid === 'jurisdictions'));
   const topics = tidsOf(terms.filter(({ vid }) => vid !== 'jurisdictions'));
@@ -40,8 +40,12 @@ export async function insteadOf(
     groups.every(({ tids }) => tids.length > 0),
   );
   const found = new Map<number, Summary>();
+  const add = (items: readonly Summary[]) => {
+    for (const item of items) if (item.access === 'full') found.set(item.nid, item);
+  };
+  add(page.related);
   for (const groups of searches) {
-    if (found.size >= OFFERED) break;
+    if (found.size >= OFFERED || types.length === 0) break;
     const { items } = await services.store.content.list({
       vertical: vertical.id,
       types,
@@ -52,8 +56,7 @@ export async function insteadOf(
       limit: LOOKED_AT,
       offset: 0,
     });
-    for (const item of await summarise(services, vertical, reader, items))
-      if (item.access === 'full') found.set(item.nid, item);
+    add(await summarise(services, vertical, reader, items));
   }
   return [...found.values()].slice(0, OFFERED);
 }

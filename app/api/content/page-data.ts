@@ -58,7 +58,13 @@ export async function contentPage(
   const page = { ...record, terms: shown };
   const ancestors = (await services.store.terms.above(tids)).map(termRef);
   const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
-  const instead = access === 'full' ? undefined : await insteadOf(services, vertical, reader, page);
+  const shownRelated = visible(RELATED_FIELD)
+    ? (await summarise(services, vertical, reader, related)).slice(0, limit)
+    : [];
+  const instead =
+    access === 'full'
+      ? undefined
+      : await insteadOf(services, vertical, reader, { ...page, related: shownRelated });
   return {
     kind: 'page',
     nid: record.nid,
@@ -72,9 +78,7 @@ export async function contentPage(
     access,
     data: redact(plugin.schema, loaded.value, access),
     terms: shown,
-    related: visible(RELATED_FIELD)
-      ? (await summarise(services, vertical, reader, related)).slice(0, limit)
-      : [],
+    related: shownRelated,
     ...(trail.listing ? { listing: { title: trail.listing.title, path: trail.listing.path } } : {}),
     breadcrumb: trail.breadcrumb,
     ancestors,
