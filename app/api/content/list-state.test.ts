@@ -191,6 +191,7 @@ test('every list of the site counts in words of its own', async () => {
     expect(Object.fromEntries(lists), vertical.id).toEqual({
       insights: { one: 'insight', many: 'insights' },
       regulatory_analysis: { one: 'article', many: 'articles' },
+      'in-focus': { one: 'topic', many: 'topics' },
       regulatory_updates_list: { one: 'regulatory update', many: 'regulatory updates' },
       tracker_topics: { one: 'tracker', many: 'trackers' },
       resources: { one: 'resource', many: 'resources' },
