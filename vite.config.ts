@@ -17,14 +17,14 @@ const GROUPS = [
     test: matching(
       '/app/state/',
       '/app/shell/(?!admin-notices|extras|item-boundary|load-user|tracking|drawer|dialog|login|content-list|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
-      '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|disclosure|gate|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-|visually)',
+      '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|date-language|key-date|disclosure|gate|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-|visually)',
     ),
   },
   {
     name: 'reading',
     test: matching(
       '/app/content-route\\.',
-      '/app/ui/(?:reading-page|toc|content-byline|content-collections|content-breadcrumb)',
+      '/app/ui/(?:reading-page|toc|content-byline|content-collections|gated-text)',
     ),
   },
 ];

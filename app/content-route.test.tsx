@@ -248,6 +248,23 @@ describe('what is rendered', () => {
     expect(html).toContain(shell.upgrade.email);
   });
 
+  test('a restricted page opens with what is public and offers what can be read instead', () => {
+    const instead = [
+      { nid: 2, path: '/article/2/insights/y', title: 'An open item', jurisdictions: [], authors: [] },
+    ];
+    const data = { field_opening: '<p>The public opening.</p>' };
+    const html = render(page({ access: 'restricted', data, instead }));
+    const order = ['The public opening.', shell.texts.noAccess, 'What you can read instead', 'An open item'];
+    const places = order.map((text) => html.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('the opening of a page with access is part of its text and not shown twice', () => {
+    const html = render(page({ data: { body: 'The body', field_opening: '<p>The public opening.</p>' } }));
+    expect(html).not.toContain('The public opening.');
+  });
+
   test('a list has a card for each item and leads to its other pages', () => {
     const html = render({ ...list(), address: '/insights' }, listRoute);
     expect(html).toContain('<article>One</article>');

@@ -4,7 +4,7 @@ import type { loader } from './content-loader.server.ts';
 import type { ContentPage, View } from './plugin.ts';
 import { pageTitle } from './shell/page-title.ts';
 import type { ShellData } from './shell/types.ts';
-import { Gate } from './ui/gate.tsx';
+import { GatedText } from './ui/gated-text.tsx';
 
 /** Title and description of a page; the name of the site while there is none. */
 export function contentMeta(
@@ -41,7 +41,11 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
   function Page() {
     const page = useLoaderData() as ContentPage<Data>;
     const { texts, upgrade } = useRouteLoaderData('root') as ShellData;
-    const gate = page.access === 'restricted' ? <Gate message={texts.noAccess} upgrade={upgrade} /> : null;
+    const { field_opening: opening } = page.data as { field_opening?: string };
+    const gate =
+      page.access === 'restricted' ? (
+        <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
+      ) : null;
     return <view.Page page={page} gate={gate} />;
   }
 

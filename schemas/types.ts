@@ -535,6 +535,10 @@ export interface RouteEntry {
    */
   view?: 'page' | 'list' | 'redirect';
   /**
+   * Id of the route one level up from a content page, for its breadcrumb and the current menu entry: a screen, a list, or the page of another content type for the same jurisdiction. If left out, the list of the content type. Only with "view": "page".
+   */
+  under?: string;
+  /**
    * Path alias of the one item that a redirect leads to, where the path itself does not say.
    */
   slug?: string;
@@ -1669,6 +1673,14 @@ export interface ContentPageResponse {
     path: string;
   };
   /**
+   * The way down to the page, outermost first: the list or screen it lies under, the jurisdictions around it, and what it is where its title does not say so.
+   */
+  breadcrumb: BreadcrumbStep[];
+  /**
+   * Only with restricted access: items that this reader may read whole, the nearest first: related ones, then those about the same jurisdictions and topics.
+   */
+  instead?: ContentSummary[];
+  /**
    * Every term above those in `terms`, each once, for trees and breadcrumbs.
    */
   ancestors: TermReference[];
@@ -1735,6 +1747,19 @@ export interface RelatedItem {
    * Whether the reader may open all of it.
    */
   access: 'full' | 'restricted';
+}
+/**
+ * One step.
+ */
+export interface BreadcrumbStep {
+  /**
+   * What the step is called.
+   */
+  label: string;
+  /**
+   * Address of the step; absent for the page itself and for what this reader may not open.
+   */
+  to?: string;
 }
 /**
  * Where the items are that the entries of its fields name by `nid`, by that nid: the steps of a tracker, a series. Items that the library does not hold, and the page itself, are left out; absent when there are none.

@@ -44,9 +44,9 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
   return [...types, ...checkSettings(context, id, route)];
 }
 
-/** List settings belong to lists, slugs to redirects; facets are vocabularies; content always needs a session. */
+/** List settings belong to lists, slugs to redirects, `under` to pages; facets are vocabularies; content needs a session. */
 function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
-  const misplaced = (key: 'list' | 'slug', view: string) => {
+  const misplaced = (key: 'list' | 'slug' | 'under', view: string) => {
     const message = `only a ${view} has “${key}”`;
     const where = partOf(context, 'routes', id, key);
     return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
@@ -62,11 +62,26 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
     ...(route.session === 'none' ? [withoutSession()] : []),
     ...(route.list && route.view !== 'list' ? [misplaced('list', 'list')] : []),
     ...(route.slug !== undefined && route.view !== 'redirect' ? [misplaced('slug', 'redirect')] : []),
+    ...(route.under !== undefined && route.view !== 'page' ? [misplaced('under', 'page')] : []),
+    ...(route.under === undefined ? [] : checkUnder(context, id, route.under)),
     ...(route.list?.facets ?? []).flatMap((vid, index) => {
       const where = partOf(context, 'routes', id, 'list', 'facets', String(index));
       return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
     }),
   ];
+}
+
+/** A page lies under a route that exists and that can be linked to: an address of its own, or another page. */
+function checkUnder(context: LinkContext, id: string, under: string): Problem[] {
+  const where = partOf(context, 'routes', id, 'under');
+  const unknownRoute = refer(context, 'routes', under, where, 'unknown-route', 'route');
+  if (unknownRoute.length > 0) return unknownRoute;
+  const parent = context.value.routes[under]!;
+  const isPage = 'view' in parent && parent.view === 'page';
+  if (under !== id && (isPage || paramNames(parent.path).length === 0)) return [];
+  const message = `a page cannot lie under “${under}”, which has no one address`;
+  const expected = 'a screen or list without parameters, or the page of another content type';
+  return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(under), expected })];
 }
 
 export const routeParams: LinkRule = {

@@ -55,13 +55,17 @@ export function contentPath(
   config: Pick<VerticalConfig, 'routes'>,
   item: { nid: number; type: string; path: string },
 ): string | undefined {
-  const entry = entriesOf(config.routes).find(
-    ({ route }) => 'view' in route && route.view === 'page' && contentTypesOf(route).includes(item.type),
-  );
+  const entry = pageRoute(config, item.type);
   if (!entry) return undefined;
   const params = [...entry.route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return entry.pattern.build(
     Object.fromEntries(params.map((name) => [name, name === 'id' ? String(item.nid) : item.path])),
+  );
+}
+
+function pageRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Entry | undefined {
+  return entriesOf(config.routes).find(
+    ({ route }) => 'view' in route && route.view === 'page' && contentTypesOf(route).includes(contentType),
   );
 }
 
@@ -70,6 +74,12 @@ export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType
   return entriesOf(config.routes).find(
     ({ route }) => 'view' in route && route.view === 'list' && route.contentType === contentType,
   )?.route;
+}
+
+/** The route one level up from the pages of a content type: the one they lie `under`, otherwise the list of the type. */
+export function parentRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
+  const page = pageRoute(config, contentType)?.route;
+  return (page?.under && config.routes[page.under]) || listingRoute(config, contentType);
 }
 
 /** A normalised path as an address: every part percent-encoded, so that `?` and `#` in a part stay part of it. */

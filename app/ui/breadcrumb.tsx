@@ -8,7 +8,7 @@ export function Breadcrumb({ items }: { items: { label: string; to?: string }[] 
     <nav aria-label="Breadcrumb">
       <ol className={styles.list}>
         {items.map(({ label, to }) => (
-          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span>{label}</span>}</li>
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
         ))}
       </ol>
     </nav>

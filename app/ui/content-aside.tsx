@@ -1,5 +1,6 @@
 import styles from './content-aside.module.css';
 import { lockedWords } from './content-card.tsx';
+import { ContentSources, type Source } from './content-sources.tsx';
 import { inOrder, type KeyDate } from './date-language.ts';
 import { DateText } from './date.tsx';
 import { DefinitionList } from './definition-list.tsx';
@@ -7,7 +8,6 @@ import { FileList } from './file-list.tsx';
 import { Icon } from './icon.tsx';
 import { DateKindWord, DaysLeft } from './key-date.tsx';
 import { Money } from './money.tsx';
-import { ReferenceLibrary } from './reference-library.tsx';
 import { SideList, SideSection } from './side-list.tsx';
 import { Tag, TermTag } from './tag.tsx';
 
@@ -18,12 +18,7 @@ interface AsidePage {
     field_fine_or_penalty_currency?: string;
     field_key_dates?: KeyDate[];
     field_product?: string[];
-    field_reference_library?: {
-      field_title: string;
-      field_plain_url: string;
-      field_update_date?: string;
-      publisher?: string;
-    }[];
+    field_reference_library?: Source[];
     field_file?: { src: string; title?: string }[];
   };
   /** Terms by the field that names them. */
@@ -32,6 +27,8 @@ interface AsidePage {
   related: Related[];
   /** Items that stand near this one by list; those that editors named come first in them. */
   sidebar: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
+  /** Shown below the gate, so not at the side as well. */
+  instead?: { path: string }[];
 }
 
 interface Related {
@@ -49,7 +46,10 @@ interface ContentAsideProps {
 
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const { relatedInsights: insights, relatedHorizonScanning: horizon } = page.sidebar;
+  const isElsewhere = ({ path }: Related) => page.instead?.some((item) => item.path === path) ?? false;
+  const related = page.related.filter((item) => !isElsewhere(item));
+  const insights = page.sidebar.relatedInsights.filter((item) => !isElsewhere(item));
+  const horizon = page.sidebar.relatedHorizonScanning.filter((item) => !isElsewhere(item));
   const listed = [...insights, ...horizon].map(({ path }) => path);
   const data = without(page.data, shownElsewhere);
   const terms = without(page.terms, shownElsewhere);
@@ -101,20 +101,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
           </dl>
         </SideSection>
       )}
-      {sources.length > 0 && (
-        <SideSection title="Reference library">
-          <div className={styles.sources}>
-            <ReferenceLibrary
-              sources={sources.map((source) => ({
-                title: source.field_title,
-                url: source.field_plain_url,
-                publisher: source.publisher,
-                updated: source.field_update_date,
-              }))}
-            />
-          </div>
-        </SideSection>
-      )}
+      <ContentSources sources={sources} />
       {files.length > 0 && (
         <SideSection title="Files">
           <FileList files={files.map(({ src, title: name }) => ({ src, name }))} />
@@ -122,7 +109,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       )}
       <RelatedItems title="Related insights" items={insights} />
       <RelatedItems title="Related horizon scanning" items={horizon} />
-      <RelatedItems title="Related" items={page.related.filter(({ path }) => !listed.includes(path))} />
+      <RelatedItems title="Related" items={related.filter(({ path }) => !listed.includes(path))} />
     </>
   );
 }

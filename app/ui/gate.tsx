@@ -1,5 +1,4 @@
 import { ButtonLink } from './button.tsx';
-import { classNames } from './class-names.ts';
 import styles from './gate.module.css';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -9,14 +8,12 @@ interface GateProps {
   /** "You do not have access to this content." */
   message: string;
   upgrade: Upgrade;
-  /** The text above fades into the gate; leave it out where nothing stands above. */
-  faded?: boolean;
 }
 
 /** What a reader without access sees where the rest of a page would stand: what is missing, why, and the way on. */
-export function Gate({ message, upgrade, faded = false }: GateProps) {
+export function Gate({ message, upgrade }: GateProps) {
   return (
-    <section className={classNames(styles.gate, faded && styles.faded)} aria-labelledby="gate-title">
+    <section className={styles.gate} aria-labelledby="gate-title">
       <div className={styles.panel}>
         <h2 id="gate-title" className={styles.title}>
           <Icon name="lock" />

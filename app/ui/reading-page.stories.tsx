@@ -3,7 +3,7 @@ import { AuthorList } from './author-list.tsx';
 import { Button } from './button.tsx';
 import { DateText } from './date.tsx';
 import { DefinitionList } from './definition-list.tsx';
-import { Gate } from './gate.tsx';
+import { GatedText } from './gated-text.tsx';
 import { IconButton } from './icon-button.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Prose } from './prose.tsx';
@@ -119,9 +119,8 @@ export const Article: Story = {
 export const Gated: Story = {
   render: () => (
     <ReadingPage {...head} toc={[]} aside={dates}>
-      <Prose html={opening} />
-      <Gate
-        faded
+      <GatedText
+        opening={opening}
         message="You do not have access to this content."
         upgrade={{
           heading: "You'll need to raise your stakes to access this content.",

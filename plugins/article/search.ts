@@ -5,5 +5,11 @@ import type { Article } from './types.ts';
 export const project: Project<Article> = (item) => ({
   title: item.title,
   summary: item.body.summary,
-  body: [item.body.value, item.field_key_points, item.field_accordion, item.field_sub_section],
+  body: [
+    item.field_opening,
+    item.body.value,
+    item.field_key_points,
+    item.field_accordion,
+    item.field_sub_section,
+  ],
 });

@@ -1,8 +1,8 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
-import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { ContentCollections } from '#app/ui/content-collections.tsx';
+import { ContentSources } from '#app/ui/content-sources.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
@@ -10,23 +10,25 @@ import type { Article } from './types.ts';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
-/** An article to read: key points, the text, its questions and boxes; facts about it at the side. */
+/** An article to read: key points, the text, its questions, boxes and sources, then what to read next; facts at the side. */
 export const Page: View<Article>['Page'] = ({ page, gate }) => {
   const { data, title } = page;
   return (
     <>
       <ReadingPage
-        breadcrumb={breadcrumbOf(page)}
+        breadcrumb={page.breadcrumb}
         title={title}
         standfirst={data.body?.summary}
         byline={<ContentByline page={page} />}
         actions={<PageActions page={page} />}
         toc={data.headings}
-        aside={<ContentAside page={page} />}
+        aside={<ContentAside page={page} shownElsewhere={['field_reference_library']} />}
       >
         {gate ?? <ContentText data={data} />}
+        <ContentSources sources={data.field_reference_library} />
       </ReadingPage>
-      <ContentCollections collections={page.collections} wide />
+      {/* The gate already leads to what this reader can open. */}
+      {!gate && <ContentCollections collections={page.collections} wide />}
     </>
   );
 };

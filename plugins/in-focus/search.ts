@@ -6,6 +6,7 @@ export const project: Project<InFocus> = (item) => ({
   title: item.title,
   summary: item.body.summary,
   body: [
+    item.field_opening,
     item.body.value,
     item.field_key_points,
     item.field_accordion,

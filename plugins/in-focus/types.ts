@@ -69,6 +69,10 @@ export interface InFocus {
     format?: string;
   };
   /**
+   * The opening of the text, HTML, that readers without access see before the gate. Leave it out and they see the standfirst alone.
+   */
+  field_opening?: string;
+  /**
    * Who wrote it.
    */
   field_authors?: {

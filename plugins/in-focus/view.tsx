@@ -1,6 +1,5 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
-import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
@@ -19,7 +18,7 @@ export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
   }));
   return (
     <ReadingPage
-      breadcrumb={breadcrumbOf(page)}
+      breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
       byline={<ContentByline page={page} />}

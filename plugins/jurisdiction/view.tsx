@@ -1,4 +1,4 @@
-import type { ContentPage, TermRef, View } from '#app/plugin.ts';
+import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
@@ -22,7 +22,7 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
   const place = terms.field_one_jurisdiction?.[0];
   return (
     <ReadingPage
-      breadcrumb={breadcrumbOf(page)}
+      breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
       byline={
@@ -58,26 +58,6 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
     </ReadingPage>
   );
 };
-
-/** The list, then region, country, state: each leads to its own page, or to its place in the list. */
-function breadcrumbOf({ ancestors, above = [], path, terms, title }: ContentPage<Jurisdiction>) {
-  const list = `/${path.split('/')[1]}`;
-  const chain = linesAbove(terms.field_one_jurisdiction?.[0], ancestors);
-  return [
-    { label: 'Jurisdictions', to: list },
-    ...chain.map(({ name, tid, key }) => ({
-      label: name,
-      to: above.find(({ jurisdictions }) => jurisdictions[0]?.tid === tid)?.path ?? `${list}#${key}`,
-    })),
-    { label: title },
-  ];
-}
-
-/** The terms above a term, outermost first. */
-function linesAbove(term: TermRef | undefined, ancestors: TermRef[]): TermRef[] {
-  const parent = ancestors.find(({ tid }) => tid === term?.parent);
-  return parent ? [...linesAbove(parent, ancestors), parent] : [];
-}
 
 export const meta: View<Jurisdiction>['meta'] = ({ title, data }) => ({
   title,

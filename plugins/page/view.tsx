@@ -1,6 +1,5 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
-import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { DateText } from '#app/ui/date.tsx';
 import { PageActions } from '#app/ui/page-actions.tsx';
@@ -14,7 +13,7 @@ export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
   const { data, title, changed } = page;
   return (
     <ReadingPage
-      breadcrumb={breadcrumbOf(page)}
+      breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
       byline={

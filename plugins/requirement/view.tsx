@@ -25,10 +25,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const count = data.requirement_count;
   return (
     <ReadingPage
-      breadcrumb={[
-        { label: 'Requirements', to: `/${page.path.split('/')[1]}` },
-        { label: place?.name ?? title },
-      ]}
+      breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
       byline={

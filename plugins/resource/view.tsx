@@ -1,6 +1,5 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
-import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { lockedWords } from '#app/ui/content-card.tsx';
 import { ContentRow } from '#app/ui/content-row.tsx';
@@ -18,7 +17,7 @@ export const Page: View<Resource>['Page'] = ({ page, gate }) => {
   const { field_resource_kind: kind } = data;
   return (
     <ReadingPage
-      breadcrumb={breadcrumbOf(page)}
+      breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
       byline={<ContentByline page={{ ...page, label: kind ? kindWords[kind].name : page.label }} />}

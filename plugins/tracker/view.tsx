@@ -1,6 +1,5 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
-import { breadcrumbOf } from '#app/ui/content-breadcrumb.ts';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { lockedWords } from '#app/ui/content-card.tsx';
 import { ContentCollections } from '#app/ui/content-collections.tsx';
@@ -21,7 +20,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
   return (
     <>
       <ReadingPage
-        breadcrumb={breadcrumbOf(page)}
+        breadcrumb={page.breadcrumb}
         title={title}
         standfirst={body?.summary}
         byline={

@@ -66,6 +66,8 @@ export async function contentPageOf(
       relatedHorizonScanning: [sidebarItem(32, 1)],
     },
     listing: { title, path: `/${record.type}` },
+    breadcrumb: [{ label: title, to: `/${record.type}` }, { label: 'Belgium' }],
+    ...(access === 'restricted' ? { instead: [41, 42].map((nid) => relatedOf(nid, 0)) } : {}),
     ancestors: ancestorsOf(terms),
     collections: [
       { id: 'updates', title: 'Latest updates', items: [11, 12, 13].map(relatedOf), total: 3 },

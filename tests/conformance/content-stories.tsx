@@ -41,7 +41,7 @@ export function contentStories<Data, Options>({
         <main>
           <view.Page
             page={loaded.page as ContentPage<Data>}
-            gate={access === 'restricted' ? sampleGate : null}
+            gate={access === 'restricted' ? sampleGate(loaded.page as ContentPage<Item>) : null}
           />
         </main>
       ),

@@ -13,7 +13,7 @@ export const accessLevels: Access[] = ['full', 'restricted'];
 export async function pageAndCard(plugin: Case, record: Item, access: Access) {
   const view: View<Item> = await plugin.view();
   const page = await contentPageOf(plugin.page, record, access);
-  const gate = access === 'restricted' ? sampleGate : null;
+  const gate = access === 'restricted' ? sampleGate(page) : null;
   return {
     page,
     meta: view.meta(page),

@@ -54,7 +54,7 @@ export async function collectionsOf(
 }
 
 /** The list of a type, filtered by a term; undefined where the type has no list with such a filter. */
-function listOf(
+export function listOf(
   vertical: VerticalConfig,
   reader: Reader,
   type: string,

@@ -7,11 +7,13 @@ import { loadItem } from '#app/runtime/plugin-calls.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
-import { contentPath, listingRoute } from '#app/runtime/resolve.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
+import { insteadOf } from './instead.ts';
 import { neighboursOf } from './neighbours.ts';
 import { sidebarOf } from './sidebar.ts';
 import { summarise, termRef, termsByField } from './summaries.ts';
@@ -56,10 +58,18 @@ export async function contentPage(
   const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
-  const listing = listingRoute(vertical, record.type);
   const data = redact(plugin.schema, loaded.value, access);
   const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
   const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
+  const page = { ...record, terms: shown };
+  const ancestors = (await services.store.terms.above(tids)).map(termRef);
+  const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
+  const shownRelated = named.slice(0, limit);
+  const instead =
+    access === 'full'
+      ? undefined
+      : await insteadOf(services, vertical, reader, { ...page, related: shownRelated });
+  const collections = await collectionsOf(services, vertical, reader, page);
   return {
     kind: 'page',
     nid: record.nid,
@@ -75,19 +85,22 @@ export async function contentPage(
     accessGranted: access === 'full',
     data,
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
-    related: named.slice(0, limit),
+    related: shownRelated,
     sidebar: await sidebarOf(services, vertical, reader, {
       nid: record.nid,
       type: record.type,
       terms: shown,
       keyPoints,
       named,
+      shownElsewhere: collections.flatMap(({ items }) => items.map(({ nid }) => nid)),
       limit,
     }),
-    ...(listing ? { listing: { title: listing.title, path: listing.path } } : {}),
-    ancestors: (await services.store.terms.above(tids)).map(termRef),
-    collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),
-    ...(await neighboursOf(services, vertical, reader, { ...record, terms: shown })),
+    ...(trail.listing ? { listing: { title: trail.listing.title, path: trail.listing.path } } : {}),
+    breadcrumb: trail.breadcrumb,
+    ancestors,
+    collections,
+    ...(instead ? { instead } : {}),
+    ...(await neighboursOf(services, vertical, reader, page)),
   };
 }
 

@@ -20,6 +20,8 @@ export interface SidebarPage {
   keyPoints: string[];
   /** Items that editors named, in their order. */
   named: readonly ContentSummary[];
+  /** Items that the page itself shows, in its collections. */
+  shownElsewhere: readonly number[];
   /** Most items of a list. */
   limit: number;
 }
@@ -51,12 +53,8 @@ async function relatedItems(
 ): Promise<RelatedItem[]> {
   const isOfList = (type: string) => vertical.contentTypes[type]?.relatedAs === list;
   const named = page.named.filter(({ type }) => isOfList(type)).slice(0, page.limit);
-  // What a collection of the page shows is not offered a second time at its side.
-  const collected = Object.values(vertical.contentTypes[page.type]?.collections ?? {}).flatMap(
-    ({ contentTypes }) => contentTypes,
-  );
   const types = Object.keys(vertical.contentTypes).filter(
-    (type) => isOfList(type) && !collected.includes(type) && mayReadType(vertical, type, reader),
+    (type) => isOfList(type) && mayReadType(vertical, type, reader),
   );
   const terms = sharedTerms(vertical, page.terms);
   const wanted = page.limit - named.length;
@@ -70,10 +68,12 @@ async function relatedItems(
             hiddenFields: hiddenTermFields(services.registry, vertical, types),
             except: page.nid,
           },
-          page.limit,
+          page.limit + page.shownElsewhere.length,
         )
       : [];
-  const others = found.filter(({ nid }) => named.every((item) => item.nid !== nid)).slice(0, wanted);
+  // What a collection of the page shows is not offered a second time at its side.
+  const taken = new Set([...named.map(({ nid }) => nid), ...page.shownElsewhere]);
+  const others = found.filter(({ nid }) => !taken.has(nid)).slice(0, wanted);
   return [...named, ...(await summarise(services, vertical, reader, others))].map(relatedItem);
 }
 
