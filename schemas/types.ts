@@ -260,6 +260,10 @@ export interface CollectionEntry {
    */
   sharing: string;
   /**
+   * newest: by date of publication. deadline: items with a typed date ahead, the nearest first, shown by that date.
+   */
+  order: 'newest' | 'deadline';
+  /**
    * Most items shown.
    */
   limit: number;
@@ -1299,11 +1303,15 @@ export interface ContentCollection {
    */
   title: string;
   /**
-   * Newest first, no more than the configured limit, never the page itself.
+   * newest: by date of publication. deadline: only items with a typed date ahead, the nearest first, each with its dates from today on.
+   */
+  order: 'newest' | 'deadline';
+  /**
+   * In this order, no more than the configured limit, never the page itself.
    */
   items: ContentSummary[];
   /**
-   * How many there are in all.
+   * How many there are in all; by deadline, how many are here.
    */
   total: number;
   /**
@@ -1571,6 +1579,10 @@ export interface ContentPageResponse {
    * ISO date of publication.
    */
   published: string;
+  /**
+   * Nobody has written about it yet: the page is a place for what else concerns its subject. Absent otherwise.
+   */
+  empty?: true;
   /**
    * ISO date-time of the last change.
    */
@@ -2320,6 +2332,10 @@ export interface JurisdictionNode {
     | 'unregulated'
     | 'prohibited'
     | 'not-assessed';
+  /**
+   * Whether we have written about it: an overview, facts, licences, requirements or a guide. A place that is not covered does not count.
+   */
+  covered: boolean;
   /**
    * Licences that exist there.
    */

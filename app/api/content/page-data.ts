@@ -8,6 +8,7 @@ import { createOutliner } from '#app/runtime/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import { contentPath, listingRoute } from '#app/runtime/resolve.ts';
+import { hasSubstance } from '#app/runtime/substance.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +24,7 @@ const RELATED_FIELD = 'field_related_content';
  * reported, and its page is a failure that names the item.
  */
 export async function contentPage(
-  services: Pick<Services, 'registry' | 'store' | 'reportPluginFault'>,
+  services: Pick<Services, 'registry' | 'store' | 'contentDay' | 'reportPluginFault'>,
   vertical: VerticalConfig,
   reader: Reader,
   record: ContentRecord,
@@ -65,6 +66,7 @@ export async function contentPage(
     changed: record.changed,
     version: record.version,
     access,
+    ...(hasSubstance(plugin.schema, record.fields) ? {} : { empty: true }),
     data: redact(plugin.schema, loaded.value, access),
     terms: shown,
     related: visible(RELATED_FIELD)
@@ -72,7 +74,13 @@ export async function contentPage(
       : [],
     ...(listing ? { listing: { title: listing.title, path: listing.path } } : {}),
     ancestors: (await services.store.terms.above(tids)).map(termRef),
-    collections: await collectionsOf(services, vertical, reader, { ...record, terms: shown }),
+    collections: await collectionsOf(
+      services,
+      vertical,
+      reader,
+      { ...record, terms: shown },
+      (await services.contentDay()).day,
+    ),
     ...(await neighboursOf(services, vertical, reader, { ...record, terms: shown })),
   };
 }
