@@ -2637,6 +2637,40 @@ export interface RequirementsPage {
    */
   matching: number;
   /**
+   * The requirements that fit the query, in the order of the page; absent without one.
+   */
+  requirements?: {
+    /**
+     * Anchor on the page.
+     */
+    id: string;
+    /**
+     * The obligation in one line.
+     */
+    title: string;
+    /**
+     * Path of the page with the anchor.
+     */
+    link: string;
+    /**
+     * What it asks, HTML.
+     */
+    body: string;
+    /**
+     * Where it is laid down.
+     */
+    source: {
+      /**
+       * Name of the source.
+       */
+      title: string;
+      /**
+       * Address of the source.
+       */
+      url: string;
+    };
+  }[];
+  /**
    * ISO date-time of the last change.
    */
   changed: string;

@@ -13,7 +13,10 @@ export const placesIn = (...within: readonly { tid: number }[]) =>
 /** Whether something has been written about a place, or about one in it. */
 export const isAssessed = (place: { vid: string; key: string; tid: number }): boolean => {
   const reference = `${place.vid}/${place.key}`;
-  const { body, field_licence, field_facts } = (pageOf(reference) ?? {}) as Record<string, unknown>;
+  const { body, field_licence, field_facts } = (pageOf(reference) ?? {}) as unknown as Record<
+    string,
+    unknown
+  >;
   const own =
     (body as { value?: string } | undefined)?.value ??
     field_licence ??

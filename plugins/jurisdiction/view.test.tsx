@@ -2,6 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { assembleContentSchema } from '#schemas/content-schema.ts';
+import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { contentPageOf, type Item } from '#tests/conformance/content-page.ts';
 import full from './fixtures/valid/full.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import { Page } from './view.tsx';
 import type { ContentPage } from '#app/plugin.ts';
 
 async function show(record: object) {
-  const plugin = { title: 'Jurisdiction', schema, load, options: { referenceLibrary: 16 } };
+  const plugin = { title: 'Jurisdiction', schema: assembleContentSchema(schema, fields), load, options: { referenceLibrary: 16 } };
   const page = await contentPageOf(plugin as never, record as Item, 'full');
   document.body.innerHTML = renderToString(
     <MemoryRouter>

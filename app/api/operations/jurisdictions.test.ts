@@ -270,6 +270,32 @@ describe('GET /requirements', () => {
     expect(json.topics).toEqual([{ tid: REPORTING, key: 'reporting', name: 'Reporting', count: 1 }]);
   });
 
+  test('lists the requirements themselves where a subject narrows them, and only to those who may read them', async () => {
+    const fitting = async (query: string, name: string) =>
+      ((await ask(`/requirements${query}`, name)).json.pages as RequirementsPage[]).map(
+        ({ nid, requirements }) => [nid, requirements],
+      );
+    const shown = {
+      title: 'About safeguarding',
+      body: '<p>Do it.</p>',
+      source: SOURCE,
+      id: 'about-safeguarding',
+    };
+    const here = { ...shown, link: '/requirement/301#about-safeguarding' };
+    expect(await fitting(`?category=${SAFEGUARDING}`, 'all')).toEqual([[301, [here]]]);
+    expect(await fitting(`?category=${SAFEGUARDING}`, 'full')).toEqual([
+      [301, [here]],
+      [302, [{ ...shown, link: '/requirement/302#about-safeguarding' }]],
+    ]);
+    // Of two with one title each has an anchor of its own.
+    const [[, capital]] = (await fitting(`?category=${CAPITAL}`, 'all')) as [[number, { id: string }[]]];
+    expect(new Set(capital.map(({ id }) => id)).size).toBe(2);
+    expect((await fitting('', 'full')).map(([, requirements]) => requirements)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   test.each([
     [`category=${SAFEGUARDING}`, 'all', [[301, 'North America', 1, 'full']], 1],
     [
