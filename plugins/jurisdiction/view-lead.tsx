@@ -26,7 +26,7 @@ export function partsOf(
     .map(({ id, title: text, total }) => ({
       id: collectionAnchor(id),
       text,
-      ...(total > 1 ? { count: total } : {}),
+      ...(order === 'newest' && total > 1 ? { count: total } : {}),
     }));
   return order === 'deadline'
     ? [...listed, ...(licences > 0 ? [{ id: 'licences', text: 'Licences', count: licences }] : [])]

@@ -14,7 +14,12 @@ import { Page } from './view.tsx';
 import type { ContentPage } from '#app/plugin.ts';
 
 async function show(record: object) {
-  const plugin = { title: 'Jurisdiction', schema: assembleContentSchema(schema, fields), load, options: { referenceLibrary: 16 } };
+  const plugin = {
+    title: 'Jurisdiction',
+    schema: assembleContentSchema(schema, fields),
+    load,
+    options: { referenceLibrary: 16 },
+  };
   const page = await contentPageOf(plugin as never, record as Item, 'full');
   document.body.innerHTML = renderToString(
     <MemoryRouter>

@@ -65,12 +65,12 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
         </Link>
       </nav>
       {known ? (
-        <>
-          <WorldMap label={`${what}, ${where}`} places={places} {...(region ? { region } : {})} />
-          <div className={styles.legend}>
-            <MapLegend items={legendOf(places, by)} />
-          </div>
-        </>
+        <WorldMap
+          label={`${what}, ${where}`}
+          places={places}
+          {...(region ? { region } : {})}
+          legend={<MapLegend items={legendOf(places, by)} />}
+        />
       ) : (
         <Notice>Regulatory updates are not in your subscription, so the map cannot count them.</Notice>
       )}
