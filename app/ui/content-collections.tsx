@@ -4,7 +4,8 @@ import { ContentCard, lockedWords, type ContentItem } from './content-card.tsx';
 import styles from './content-collections.module.css';
 import { ContentRow } from './content-row.tsx';
 import { HeadingRow } from './heading-row.tsx';
-import { DateKindTag, type KeyDate } from './timeline-dates.tsx';
+import type { KeyDate } from './date-language.ts';
+import { DateKindWord, DaysLeft } from './key-date.tsx';
 
 /** An item of a collection. */
 interface CollectionItem extends ContentItem {
@@ -97,7 +98,12 @@ function DateRow({
       fullDate
       jurisdictions={jurisdictions}
       meta={[next.label]}
-      tags={<DateKindTag kind={next.kind} />}
+      tags={
+        <>
+          <DateKindWord kind={next.kind} date={next.date} />
+          <DaysLeft date={next.date} />
+        </>
+      }
       locked={access === 'restricted' ? lockedWords : undefined}
       level={3}
     />

@@ -41,7 +41,7 @@ class Subjects {
 
 /** @param types requirement types that the reader may read */
 export async function requirementsOverview(
-  services: Pick<Services, 'store' | 'registry' | 'now' | 'reportPluginFault'>,
+  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
   vertical: VerticalConfig,
   reader: Reader,
   types: readonly string[],
@@ -108,7 +108,7 @@ export async function requirementsOverview(
 
 /** Requirements of a page as it shows them to this reader, chosen by their place on it. */
 async function requirementsAt(
-  services: Pick<Services, 'store' | 'registry' | 'now' | 'reportPluginFault'>,
+  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
   vertical: VerticalConfig,
   reader: Reader,
   item: ContentRecord,
