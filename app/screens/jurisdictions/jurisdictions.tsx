@@ -51,7 +51,7 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
       }
       filtersOn={words === '' ? 0 : 1}
       count={
-        <p role="status">
+        <p role="status" className={styles.total}>
           {countWords(counted)}
           {words !== '' && ` for “${words}”`}
         </p>
