@@ -30,8 +30,8 @@ test.describe('requirements', () => {
     await signIn('full');
     await visit(page, addressOf(most));
     const entries = most.field_requirements;
-    const own = main(page).locator('article article').filter({ hasText: 'Applies to' });
-    await expect(own.getByRole('heading')).toHaveCount(entries.length);
+    const own = main(page).locator('tbody tr');
+    await expect(own).toHaveCount(entries.length);
     const byCategory = Map.groupBy(entries, ({ category }) => above(category).name);
     const sections = main(page).locator('h2[id^="requirement_categories."]');
     await expect(sections).toHaveCount(byCategory.size);
@@ -52,7 +52,7 @@ test.describe('requirements', () => {
     const topic = entries.flatMap(({ topics = [] }) => topics)[0]!;
     const { name, key } = termOf(topic);
     const about = entries.filter(({ topics = [] }) => topics.includes(topic));
-    await under(page, 'By topic').getByRole('link', { name, exact: true }).first().click();
+    await own.getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`#requirement_topics.${key}$`));
     const part = main(page)
       .getByRole('heading', { level: 3, name: `${name} ${about.length}`, exact: true })
@@ -61,6 +61,12 @@ test.describe('requirements', () => {
     await expect(part.getByRole('link')).toHaveText(about.map(({ title }) => title));
     await part.getByRole('link').first().click();
     await expect(main(page).getByRole('heading', { level: 4, name: about[0]!.title })).toBeInViewport();
+
+    // What binds one licence: that which names it, and that which binds every licence.
+    const licence = entries.flatMap(({ licences = [] }) => licences)[0]!;
+    await main(page).getByLabel('Licence', { exact: true }).selectOption(licence);
+    const bound = entries.filter(({ licences = [] }) => licences.length === 0 || licences.includes(licence));
+    await expect(own).toHaveCount(bound.length);
   });
 
   test('of all jurisdictions are narrowed to a category', async ({ page, signIn }) => {

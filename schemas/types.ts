@@ -269,6 +269,10 @@ export interface CollectionEntry {
    */
   sharing: string;
   /**
+   * newest: by date of publication. deadline: items with a typed date ahead, the nearest first, shown by that date.
+   */
+  order: 'newest' | 'deadline';
+  /**
    * Most items shown.
    */
   limit: number;
@@ -1324,11 +1328,15 @@ export interface ContentCollection {
    */
   title: string;
   /**
-   * Newest first, no more than the configured limit, never the page itself.
+   * newest: by date of publication. deadline: only items with a typed date ahead, the nearest first, each with its dates from today on.
+   */
+  order: 'newest' | 'deadline';
+  /**
+   * In this order, no more than the configured limit, never the page itself.
    */
   items: ContentSummary[];
   /**
-   * How many there are in all.
+   * How many there are in all; by deadline, how many are here.
    */
   total: number;
   /**
@@ -1626,6 +1634,10 @@ export interface ContentPageResponse {
    * ISO date of publication.
    */
   published: string;
+  /**
+   * Nobody has written about it yet: the page is a place for what else concerns its subject. Absent otherwise.
+   */
+  empty?: true;
   /**
    * ISO date-time of the last change.
    */
@@ -2489,6 +2501,10 @@ export interface JurisdictionNode {
     | 'prohibited'
     | 'not-assessed';
   /**
+   * Whether we have written about it: an overview, facts, licences, requirements or a guide. A place that is not covered does not count.
+   */
+  covered: boolean;
+  /**
    * Licences that exist there.
    */
   licenses: {
@@ -2816,6 +2832,40 @@ export interface RequirementsPage {
    * Requirements that fit the query; all of them without one.
    */
   matching: number;
+  /**
+   * The requirements that fit the query, in the order of the page; absent without one.
+   */
+  requirements?: {
+    /**
+     * Anchor on the page.
+     */
+    id: string;
+    /**
+     * The obligation in one line.
+     */
+    title: string;
+    /**
+     * Path of the page with the anchor.
+     */
+    link: string;
+    /**
+     * What it asks, HTML.
+     */
+    body: string;
+    /**
+     * Where it is laid down.
+     */
+    source: {
+      /**
+       * Name of the source.
+       */
+      title: string;
+      /**
+       * Address of the source.
+       */
+      url: string;
+    };
+  }[];
   /**
    * ISO date-time of the last change.
    */

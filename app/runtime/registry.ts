@@ -16,6 +16,7 @@ import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
 /** JSON Schema of a plugin's content, with the annotations that the platform reads. */
 export interface ContentSchema extends VisibilitySchema {
   title?: string;
+  'x-substance'?: string[];
   properties: Record<string, VisibilitySchema & FieldAnnotations>;
 }
 export interface FieldAnnotations {

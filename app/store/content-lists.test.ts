@@ -61,7 +61,7 @@ const filters: fc.Arbitrary<ContentFilter> = fc.record(
     dates: fc
       .tuple(fc.constantFrom('published' as const, 'effective' as const), range)
       .map(([kind, days]) => ({ kind, ...days })),
-    except: fc.integer({ min: 1, max: 30 }),
+    except: fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
     path: fc.constantFrom('a', 'z'),
     title: fc.constantFrom('Äpfel', 'apple'),
     nid: fc.integer({ min: 1, max: 30 }),
@@ -96,7 +96,7 @@ function model(items: readonly PublishRecord[], filter: ContentFilter): PublishR
     return (
       item.vertical === filter.vertical &&
       filter.types.includes(item.type) &&
-      item.nid !== filter.except &&
+      !filter.except?.includes(item.nid) &&
       (filter.terms ?? []).every((group) => group.tids.some((tid) => carried.has(tid))) &&
       (kind === undefined || days.some((date) => date >= from && date <= to)) &&
       (['nid', 'title', 'path'] as const).every(

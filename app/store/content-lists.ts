@@ -20,8 +20,8 @@ export interface ContentFilter {
   hiddenFields?: readonly string[] | undefined;
   /** Days, both included: of publication, or of a typed date. */
   dates?: { kind: 'published' | DateKind; from?: string; to?: string } | undefined;
-  /** Not the item with this nid. */
-  except?: number | undefined;
+  /** Not the items with these nids. */
+  except?: readonly number[] | undefined;
   /** Only the item with exactly this nid, title or path. */
   nid?: number | undefined;
   title?: string | undefined;

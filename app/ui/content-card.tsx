@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContentRow } from './content-row.tsx';
 
 /** How a list marks what the reader's subscription does not open. */
@@ -14,7 +15,7 @@ export interface ContentItem {
   published: string;
   /** ISO date of the last change, where the item is kept up to date. */
   updated?: string | undefined;
-  jurisdictions: { iso?: string; name: string }[];
+  jurisdictions: { tid?: number; iso?: string; name: string }[];
   authors: string[];
   access: 'full' | 'restricted';
 }
@@ -23,12 +24,14 @@ interface ContentCardProps {
   item: ContentItem;
   /** Says what the item is: for lists of several types. */
   typed?: boolean;
+  /** `Tag`s: what else there is to know of the item. */
+  tags?: ReactNode;
   /** Of the row's heading. */
   level?: 2 | 3;
 }
 
 /** An item as one row of a list; the list's own title is the page's h1 unless `level` says otherwise. */
-export function ContentCard({ item, typed = false, level = 2 }: ContentCardProps) {
+export function ContentCard({ item, typed = false, tags, level = 2 }: ContentCardProps) {
   const { path, title, label, summary, published, updated, jurisdictions, authors, access } = item;
   return (
     <ContentRow
@@ -40,6 +43,7 @@ export function ContentCard({ item, typed = false, level = 2 }: ContentCardProps
       summary={summary}
       jurisdictions={jurisdictions}
       meta={typed && label ? [label, ...authors] : authors}
+      tags={tags}
       locked={access === 'restricted' ? lockedWords : undefined}
       level={level}
     />

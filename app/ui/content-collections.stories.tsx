@@ -19,8 +19,21 @@ function item(nid: number, label: string, title: string, access: 'full' | 'restr
 
 const collections = [
   {
+    id: 'dates',
+    title: 'Next dates',
+    order: 'deadline' as const,
+    items: [
+      {
+        ...item(5, 'Update', 'Statutory trust: responses'),
+        dates: [{ kind: 'response' as const, date: '2026-12-01', label: 'Responses to CP26/20' }],
+      },
+    ],
+    total: 1,
+  },
+  {
     id: 'updates',
     title: 'Latest updates',
+    order: 'newest' as const,
     items: [
       item(1, 'Update', 'Supplementary safeguarding regime in force'),
       item(2, 'Update', 'Consultation on the statutory trust', 'restricted'),
@@ -30,6 +43,7 @@ const collections = [
   {
     id: 'analysis',
     title: 'Analysis and insights',
+    order: 'newest' as const,
     items: [
       item(3, 'Analysis', 'Reading the safeguarding rules line by line'),
       item(4, 'Insight', 'What a resolution pack is for'),

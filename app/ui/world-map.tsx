@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import type { Status } from './market-status.tsx';
+import { useMapKeys } from './use-map-keys.ts';
 import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
@@ -24,38 +26,71 @@ interface WorldMapProps {
   places: MapPlace[];
   /** Key of a region, `europe`: only its part is shown. */
   region?: string;
+  /** The `MapLegend`, in the map's own frame. */
+  legend?: ReactNode;
 }
 
 /**
  * The world as one link per place. The shapes are in public/world.svg and only named here, so the page stays small;
  * what they are filled with comes from here. A table beside it must say the same: see `MapLegend` for the words.
  */
-export function WorldMap({ label, places, region }: WorldMapProps) {
+export function WorldMap({ label, places, region, legend }: WorldMapProps) {
   const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
   const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
   const part = region === undefined ? undefined : regionViewBoxes[region];
+  const { live, card, isStop, handlers } = useMapKeys(shown.filter(({ to }) => to).map(({ iso }) => iso));
   return (
-    <svg
-      className={classNames(styles.map, part && styles.region)}
-      viewBox={part ?? worldViewBox}
-      role="group"
-      aria-label={label}
-    >
-      <g className={styles.none} aria-hidden="true">
-        {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
-      </g>
-      {shown.map((place) => (
-        <Place key={place.iso} place={place} />
-      ))}
-    </svg>
+    <div className={styles.frame}>
+      {legend}
+      <div className={styles.sheet}>
+        <svg
+          className={classNames(styles.map, part && styles.region)}
+          viewBox={part ?? worldViewBox}
+          role="group"
+          aria-label={label}
+          {...handlers}
+        >
+          <pattern
+            id="map-hatch"
+            width="4"
+            height="4"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="4" height="4" className={styles.hatchGround} />
+            <rect width="1.6" height="4" className={styles.hatchLine} />
+          </pattern>
+          <g className={styles.none} aria-hidden="true">
+            {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
+          </g>
+          {shown.map((place) => (
+            <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
+          ))}
+        </svg>
+        {card && (
+          // The place that is pointed at or focused has the same words as its name.
+          <div className={styles.card} style={{ left: card.x, top: card.y }} aria-hidden="true">
+            {card.words}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
-function Place({ place: { iso, name, value, shade, to } }: { place: MapPlace }) {
+interface PlaceProps {
+  place: MapPlace;
+  /** Shows the browser's own tooltip, as long as no script shows a card. */
+  titled: boolean;
+  /** It is reached by the tab key. */
+  stop: boolean;
+}
+
+function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlaceProps) {
   const words = `${name}: ${value}`;
   const shape = (
     <>
-      <title>{words}</title>
+      {titled && <title>{words}</title>}
       <use href={shapeOf(iso)} />
     </>
   );
@@ -66,7 +101,13 @@ function Place({ place: { iso, name, value, shade, to } }: { place: MapPlace }) 
       </g>
     );
   return (
-    <Link to={to} aria-label={words} className={styles[shade]}>
+    <Link
+      to={to}
+      aria-label={words}
+      className={styles[shade]}
+      data-place={iso}
+      {...(stop ? {} : { tabIndex: -1 })}
+    >
       {shape}
     </Link>
   );

@@ -10,6 +10,20 @@ export const regions = jurisdictions.filter(({ parent }) => parent === 0);
 /** Countries, territories and unions: what lies in a region itself. */
 export const placesIn = (...within: readonly { tid: number }[]) =>
   jurisdictions.filter(({ parent }) => within.some(({ tid }) => tid === parent));
+/** Whether something has been written about a place, or about one in it. */
+export const isAssessed = (place: { vid: string; key: string; tid: number }): boolean => {
+  const reference = `${place.vid}/${place.key}`;
+  const { body, field_licence, field_facts } = (pageOf(reference) ?? {}) as unknown as Record<
+    string,
+    unknown
+  >;
+  const own =
+    (body as { value?: string } | undefined)?.value ??
+    field_licence ??
+    field_facts ??
+    ofType('requirement', 'guide').find((item) => item['field_one_jurisdiction'] === reference);
+  return own !== undefined || placesIn(place).some(isAssessed);
+};
 export const pageOf = (reference: string) =>
   ofType('jurisdiction').find((item) => item.field_one_jurisdiction === reference)!;
 

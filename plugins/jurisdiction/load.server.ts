@@ -2,7 +2,7 @@ import type { Load } from '#app/plugin.ts';
 import type { Jurisdiction, JurisdictionOptions } from './types.ts';
 
 /** Sections of the view that are not of the text have these ids, so no heading of the text may take them. */
-const OWN_SECTIONS = ['below', 'country-reference'];
+const OWN_SECTIONS = ['below', 'country-reference', 'licences'];
 
 /** Anchors for the overview's headings, sections and boxes, and the entry of the country reference. */
 export const load: Load<Jurisdiction, JurisdictionOptions> = (

@@ -4,7 +4,6 @@ import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { MarketStatus, type Status } from '#app/ui/market-status.tsx';
 import { SideList, SideSection } from '#app/ui/side-list.tsx';
-import { Tree, treeOfTerms } from '#app/ui/tree.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';
 
@@ -18,17 +17,6 @@ export function Regulators({ terms }: { terms: TermRef[] }) {
   );
 }
 
-/** The licences that exist there, under the place or the kind that they belong to. */
-export function Licences({ terms, ancestors }: { terms: TermRef[]; ancestors: TermRef[] }) {
-  if (terms.length === 0) return null;
-  const above = ancestors.filter(({ vid }) => vid === 'licences');
-  return (
-    <SideSection title="Licences">
-      <Tree nodes={treeOfTerms([...above, ...terms])} />
-    </SideSection>
-  );
-}
-
 /** What the jurisdictions one level below are called, by their codes. */
 export function belowTitle(items: Summary[]): string {
   const code = items.find(({ jurisdictions }) => jurisdictions[0]?.iso)?.jurisdictions[0]?.iso ?? '';
@@ -36,14 +24,17 @@ export function belowTitle(items: Summary[]): string {
   return code.startsWith('ca-') ? 'Provinces and territories' : 'Jurisdictions below';
 }
 
-/** The states of a federal country, each with its status. */
+/** The states of a federal country, each with its status; those not assessed follow in one line. */
 export function Below({ items }: { items: Summary[] }) {
   if (items.length === 0) return null;
+  const isAssessed = ({ details }: Summary) => details.field_market_status !== 'not-assessed';
+  const assessed = items.filter(isAssessed);
+  const rest = items.filter((item) => !isAssessed(item));
   return (
     <section>
       <HeadingRow id="below">{belowTitle(items)}</HeadingRow>
       <ul className={styles.below}>
-        {items.map(({ nid, path, title, details }) => (
+        {assessed.map(({ nid, path, title, details }) => (
           <li key={nid}>
             <Link to={path} prefetch="intent">
               {title}
@@ -54,6 +45,17 @@ export function Below({ items }: { items: Summary[] }) {
           </li>
         ))}
       </ul>
+      {rest.length > 0 && (
+        <p className={styles.rest}>
+          Not assessed yet:{' '}
+          {rest.map(({ nid, path, title }, index) => (
+            <span key={nid}>
+              {index > 0 && ', '}
+              <Link to={path}>{title}</Link>
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

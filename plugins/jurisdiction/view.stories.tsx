@@ -21,6 +21,7 @@ export const Minimal = page(minimal);
 export const MinimalRestricted = page(minimal, 'restricted');
 export const FederalLevel = page(federalLevel);
 export const Federation = page(federation);
+export const NotAssessed = page({ ...minimal, body: {}, field_market_status: 'not-assessed' });
 export const Organisation = page(organisation);
 export const ProductAccess = page(productAccess);
 export const ProductAccessRestricted = page(productAccess, 'restricted');

@@ -1,7 +1,7 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
-import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
+import { ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
@@ -10,34 +10,40 @@ import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
 import { SideSection } from '#app/ui/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
-import { Below, CountryReference, Licences, Regulators, belowTitle } from './view-sections.tsx';
+import { Counts, Licences, NotAssessed, partsOf, rowFacts } from './view-lead.tsx';
+import { Below, CountryReference, Regulators } from './view-sections.tsx';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
-/** A jurisdiction: how its market stands, who supervises, which licences exist, and all that we have about it. */
+/**
+ * A jurisdiction: how its market stands, what comes next there, which licences exist, and all that we have about it. One
+ * that nobody has written about says so in a line.
+ */
 export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
-  const { data, title, terms, ancestors, below = [], collections } = page;
+  const { data, title, terms, below = [], collections } = page;
   const { field_facts: facts = [], field_market_status: status, country_reference: reference } = data;
   const { field_authority: authorities = [], field_licence: licences = [], ...topics } = terms;
   const place = terms.field_one_jurisdiction?.[0];
+  const first = partsOf(page, 'deadline');
+  const last = partsOf(page, 'newest');
+  const unassessed = page.empty === true && status === 'not-assessed';
+  const rows = { facts: rowFacts, ...(place ? { place: place.tid } : {}) };
   return (
     <ReadingPage
       breadcrumb={page.breadcrumb}
       title={title}
-      standfirst={data.body?.summary}
+      {...(unassessed ? {} : { standfirst: data.body?.summary })}
       byline={
-        <>
-          {place?.iso && <IsoBadge iso={place.iso} name={place.name} />}
-          {status && <MarketStatus status={status} />}
-          <ContentByline page={page} />
-        </>
+        unassessed ? undefined : (
+          <>
+            {place?.iso && <IsoBadge iso={place.iso} name={place.name} />}
+            {status && <MarketStatus status={status} />}
+            <ContentByline page={page} />
+          </>
+        )
       }
       actions={<PageActions page={page} />}
-      toc={[
-        ...(data.headings ?? []),
-        ...collections.map(({ id, title: text }) => ({ id: collectionAnchor(id), text })),
-        ...(below.length > 0 ? [{ id: 'below', text: belowTitle(below) }] : []),
-      ]}
+      toc={[...first, ...(data.headings ?? []), ...last]}
       aside={
         <>
           {facts.length > 0 && (
@@ -46,13 +52,15 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
             </SideSection>
           )}
           <Regulators terms={authorities} />
-          <Licences terms={licences} ancestors={ancestors} />
           <ContentAside page={{ ...page, terms: { ...topics, field_one_jurisdiction: [] } }} />
         </>
       }
     >
+      {unassessed ? <NotAssessed parts={[...first, ...last]} /> : <Counts parts={[...first, ...last]} />}
+      <ContentCollections collections={collections.filter(({ order }) => order === 'deadline')} {...rows} />
+      <Licences terms={licences} />
       {gate ?? <ContentText data={data} />}
-      <ContentCollections collections={collections} />
+      <ContentCollections collections={collections.filter(({ order }) => order !== 'deadline')} {...rows} />
       <Below items={below} />
       {reference && <CountryReference reference={reference} />}
     </ReadingPage>

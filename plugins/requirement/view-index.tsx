@@ -2,8 +2,7 @@
 import type { TermRef } from '#app/plugin.ts';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { SideSection } from '#app/ui/side-list.tsx';
-import { termAnchor, type Entry, type Terms } from './view-categories.tsx';
+import { termAnchor, type Entry, type Terms } from './view-terms.ts';
 import styles from './view.module.css';
 
 /** A term and the requirements that name it. */
@@ -26,23 +25,6 @@ export function indexBy(entries: readonly Entry[], field: 'topics' | 'licences',
     .sort((a, b) => a.term.name.localeCompare(b.term.name, 'en'));
 }
 
-/** The choice at the side: each term with its count leads to its part of the index. */
-export function IndexLinks({ title, index }: { title: string; index: Indexed[] }) {
-  if (index.length === 0) return null;
-  return (
-    <SideSection title={title}>
-      <ul className={styles.choice}>
-        {index.map(({ term, entries }) => (
-          <li key={term.tid}>
-            <Link to={`#${termAnchor(term)}`}>{term.name}</Link>
-            <span>{entries.length}</span>
-          </li>
-        ))}
-      </ul>
-    </SideSection>
-  );
-}
-
 interface IndexProps {
   id: string;
   title: string;
@@ -57,22 +39,24 @@ export function Index({ id, title, index, general = [] }: IndexProps) {
   return (
     <section>
       <HeadingRow id={id}>{title}</HeadingRow>
-      {index.map(({ term, entries }) => (
-        <div key={term.tid} className={styles.indexed}>
-          <h3 id={termAnchor(term)}>
-            {term.name} <span className={styles.count}>{entries.length}</span>
-          </h3>
-          <Titles entries={entries} />
-        </div>
-      ))}
-      {general.length > 0 && (
-        <div className={styles.indexed}>
-          <h3>
-            Every licence <span className={styles.count}>{general.length}</span>
-          </h3>
-          <Titles entries={general} />
-        </div>
-      )}
+      <div className={styles.index}>
+        {index.map(({ term, entries }) => (
+          <div key={term.tid} className={styles.indexed}>
+            <h3 id={termAnchor(term)}>
+              {term.name} <span className={styles.count}>{entries.length}</span>
+            </h3>
+            <Titles entries={entries} />
+          </div>
+        ))}
+        {general.length > 0 && (
+          <div className={styles.indexed}>
+            <h3>
+              Every licence <span className={styles.count}>{general.length}</span>
+            </h3>
+            <Titles entries={general} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }

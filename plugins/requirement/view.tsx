@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/ui/content-aside.tsx';
 import { ContentByline } from '#app/ui/content-byline.tsx';
 import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
 import { ContentText } from '#app/ui/content-text.tsx';
+import { DateText } from '#app/ui/date.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
 import { PageActions } from '#app/ui/page-actions.tsx';
 import { ReadingPage } from '#app/ui/reading-page.tsx';
 import type { Requirement } from './types.ts';
-import { categoriesOf, CategorySection, countIn, termAnchor } from './view-categories.tsx';
-import { Index, indexBy, IndexLinks } from './view-index.tsx';
+import { categoriesOf, CategorySection, countIn } from './view-categories.tsx';
+import { Index, indexBy } from './view-index.tsx';
+import { LicenceFilter } from './view-licence-filter.tsx';
+import { commonReview, forLicence, termAnchor } from './view-terms.ts';
+import styles from './view.module.css';
 
 export { ContentCard as Card } from '#app/ui/content-card.tsx';
 
@@ -18,7 +23,10 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const { field_requirements: named = [], ...others } = page.terms;
   const terms = new Map([...named, ...ancestors].map((term) => [`${term.vid}/${term.key}`, term]));
   const entries = data.field_requirements ?? [];
-  const categories = categoriesOf(entries, terms);
+  const [licence, setLicence] = useState('');
+  const shown = licence === '' ? entries : forLicence(entries, licence);
+  const categories = categoriesOf(shown, terms);
+  const reviewed = commonReview(entries);
   const topics = indexBy(entries, 'topics', terms);
   const licences = indexBy(entries, 'licences', terms);
   const place = others.field_one_jurisdiction?.[0];
@@ -32,6 +40,11 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
         <>
           {place?.iso && <IsoBadge iso={place.iso} name={place.name} />}
           {count !== undefined && <span>{count === 1 ? '1 requirement' : `${count} requirements`}</span>}
+          {reviewed && (
+            <span className={styles.checked}>
+              Checked <DateText value={reviewed} />
+            </span>
+          )}
           <ContentByline page={page} />
         </>
       }
@@ -46,19 +59,20 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
         ...(licences.length > 0 ? [{ id: 'by-licence', text: 'By licence' }] : []),
         ...collections.map(({ id, title: text }) => ({ id: collectionAnchor(id), text })),
       ]}
-      aside={
-        <>
-          <IndexLinks title="By topic" index={topics} />
-          <IndexLinks title="By licence" index={licences} />
-          <ContentAside page={{ ...page, terms: { ...others, field_one_jurisdiction: [] } }} />
-        </>
-      }
+      aside={<ContentAside page={{ ...page, terms: { ...others, field_one_jurisdiction: [] } }} />}
     >
       {gate ?? (
         <>
           <ContentText data={data} />
+          <LicenceFilter
+            licences={licences.map(({ term }) => term)}
+            chosen={licence}
+            onChoose={setLicence}
+            shown={shown.length}
+            total={entries.length}
+          />
           {categories.map((category) => (
-            <CategorySection key={category.term.tid} category={category} terms={terms} />
+            <CategorySection key={category.term.tid} {...{ category, terms, reviewed }} />
           ))}
           <Index id="by-topic" title="By topic" index={topics} />
           <Index
@@ -69,7 +83,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
           />
         </>
       )}
-      <ContentCollections collections={collections} />
+      <ContentCollections collections={collections} {...(place ? { place: place.tid } : {})} />
     </ReadingPage>
   );
 };

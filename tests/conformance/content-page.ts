@@ -4,6 +4,7 @@ import { summaryFields } from '#app/api/content/summary-fields.ts';
 import { country } from '#app/runtime/countries.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
+import { hasSubstance } from '#app/runtime/substance.ts';
 import type { ContentSchema } from '#app/runtime/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
 import { ancestorsOf, termsOf } from './sample-terms.ts';
@@ -57,6 +58,7 @@ export async function contentPageOf(
     version: 1,
     access,
     accessGranted: access === 'full',
+    ...(hasSubstance(schema, record) ? {} : { empty: true }),
     data,
     terms,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
@@ -70,10 +72,11 @@ export async function contentPageOf(
     ...(access === 'restricted' ? { instead: [41, 42].map((nid) => relatedOf(nid, 0)) } : {}),
     ancestors: ancestorsOf(terms),
     collections: [
-      { id: 'updates', title: 'Latest updates', items: [11, 12, 13].map(relatedOf), total: 3 },
+      { id: 'updates', title: 'Latest updates', order: 'newest', items: [11, 12, 13].map(relatedOf), total: 3 },
       {
         id: 'analysis',
         title: 'Analysis and insights',
+        order: 'newest',
         items: [21, 22].map(relatedOf),
         total: 14,
         more: '/insights?jurisdiction=1000',

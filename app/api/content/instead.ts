@@ -51,7 +51,7 @@ export async function insteadOf(
       types,
       terms: groups,
       hiddenFields: hiddenTermFields(services.registry, vertical, types),
-      except: page.nid,
+      except: [page.nid],
       order: 'newest',
       limit: LOOKED_AT,
       offset: 0,

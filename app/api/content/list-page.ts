@@ -8,6 +8,7 @@ import { success, type Outcome } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 import type { Services } from '../services.ts';
+import { emptyItems } from './empty-items.ts';
 import { facetOf } from './facet-tree.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
 import {
@@ -78,6 +79,7 @@ export async function listPage(
     terms: [...(term ? [{ tids: [term.tid] }] : []), ...state.terms],
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
     dates: state.dates,
+    except: await emptyItems(services, vertical, types),
   };
   const limit = offer.pageSize;
   const by = areMaintained(vertical, types) ? 'changed' : 'published';

@@ -8,6 +8,7 @@ import { createOutliner } from '#app/runtime/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
+import { hasSubstance } from '#app/runtime/substance.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +29,7 @@ const KEY_POINTS_FIELD = 'field_key_points';
  * reported, and its page is a failure that names the item.
  */
 export async function contentPage(
-  services: Pick<Services, 'registry' | 'store' | 'reportPluginFault'>,
+  services: Pick<Services, 'registry' | 'store' | 'contentDay' | 'reportPluginFault'>,
   vertical: VerticalConfig,
   reader: Reader,
   record: ContentRecord,
@@ -69,7 +70,8 @@ export async function contentPage(
     access === 'full'
       ? undefined
       : await insteadOf(services, vertical, reader, { ...page, related: shownRelated });
-  const collections = await collectionsOf(services, vertical, reader, page);
+  const { day } = await services.contentDay();
+  const collections = await collectionsOf(services, vertical, reader, page, day);
   return {
     kind: 'page',
     nid: record.nid,
@@ -82,6 +84,7 @@ export async function contentPage(
     changed: record.changed,
     version: record.version,
     access,
+    ...(hasSubstance(plugin.schema, record.fields) ? {} : { empty: true }),
     accessGranted: access === 'full',
     data,
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),

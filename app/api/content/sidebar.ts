@@ -66,7 +66,7 @@ async function relatedItems(
             types,
             terms,
             hiddenFields: hiddenTermFields(services.registry, vertical, types),
-            except: page.nid,
+            except: [page.nid],
           },
           page.limit + page.shownElsewhere.length,
         )

@@ -3,6 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
+import { hasSubstance } from '#app/runtime/substance.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
 import { readableTypes, typesOf } from '../content/types-of.ts';
@@ -20,11 +21,13 @@ interface Facts {
   guides: Map<number, ContentRecord>;
   requirements: Map<number, ContentRecord>;
   licences: Map<number, string[]>;
+  /** Jurisdictions that something of ours has been written about. */
+  covered: Set<number>;
   /** Undefined for readers who may not read updates. */
   updates: Map<number, number> | undefined;
 }
 
-type Data = Pick<Services, 'store' | 'contentDay'>;
+type Data = Pick<Services, 'store' | 'contentDay' | 'registry'>;
 
 /** Regions with everything in them. */
 export async function jurisdictionTree(
@@ -55,7 +58,12 @@ async function factsOf(services: Data, vertical: VerticalConfig, reader: Reader)
     const own = (terms.get(nid) ?? []).filter(({ field }) => field === LICENCE_FIELD);
     return [tid, own.map(({ term }) => term.name)] as const;
   });
-  return { pages, guides, requirements, licences: new Map(licences), updates };
+  const written = [...pages].filter(([, { type, fields }]) => {
+    const schema = services.registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
+    return schema === undefined || hasSubstance(schema, fields);
+  });
+  const covered = new Set([...written.map(([tid]) => tid), ...guides.keys(), ...requirements.keys()]);
+  return { pages, guides, requirements, licences: new Map(licences), covered, updates };
 }
 
 /** The first item of these types for each jurisdiction. */
@@ -84,7 +92,7 @@ async function updatesOf(
 function nodeOf(
   { tid, name, key, iso, category }: Term,
   child: JurisdictionNode[],
-  { pages, guides, requirements, licences, updates }: Facts,
+  { pages, guides, requirements, licences, covered, updates }: Facts,
   vertical: VerticalConfig,
   reader: Reader,
 ): JurisdictionNode {
@@ -109,6 +117,7 @@ function nodeOf(
     child,
     product_access: page?.productAccess ?? [],
     ...(status ? { status } : {}),
+    covered: covered.has(tid),
     licenses: { count: names.length, names },
     requirements: requirementsIn(requirementPage),
     ...(requirementsLink ? { requirements_link: requirementsLink } : {}),

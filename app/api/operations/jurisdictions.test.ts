@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 
-const [AMERICA, US, NEW_YORK, OCEANIA, SAMOA] = [1, 2, 3, 4, 5];
+const [AMERICA, US, NEW_YORK, OCEANIA, SAMOA, CANADA] = [1, 2, 3, 4, 5, 6];
 const [LICENCES, TRANSMITTER] = [10, 11];
 const [SUPERVISION, CAPITAL, SAFEGUARDING, REPORTING] = [20, 21, 22, 23];
 const SOURCE = { title: 'Act', url: 'https://law.example/' };
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await store.terms.upsertMany([
     aTerm(AMERICA, { key: 'north-america', name: 'North America', weight: 2, category: 'region' }),
     aTerm(US, { key: 'us', name: 'United States', iso: 'us', parent: AMERICA, category: 'country' }),
+    aTerm(CANADA, { key: 'ca', name: 'Canada', iso: 'ca', parent: AMERICA, category: 'country' }),
     aTerm(NEW_YORK, { key: 'us-ny', name: 'New York', iso: 'us-ny', parent: US, category: 'state' }),
     aTerm(OCEANIA, { key: 'oceania', name: 'Oceania', weight: 1, category: 'region' }),
     aTerm(SAMOA, { key: 'ws', name: 'Samoa', iso: 'ws', parent: OCEANIA, category: 'country' }),
@@ -46,6 +47,17 @@ beforeAll(async () => {
       productAccess: [502],
       terms: [at(US), { field: 'field_licence', tid: TRANSMITTER }],
       fields: { field_one_jurisdiction: 'jurisdictions/us', field_market_status: 'sub-national' },
+    }),
+    anArticle(103, {
+      type: 'jurisdiction',
+      path: 'canada',
+      title: 'Canada',
+      terms: [at(CANADA)],
+      fields: {
+        body: { summary: 'Not assessed yet.' },
+        field_one_jurisdiction: 'jurisdictions/ca',
+        field_market_status: 'not-assessed',
+      },
     }),
     anArticle(102, {
       type: 'jurisdiction',
@@ -111,13 +123,19 @@ describe('GET /jurisdictions', () => {
       nodes.map(({ name, child }) => [name, names(child)]);
     expect(names(await tree('all'))).toEqual([
       ['Oceania', [['Samoa', []]]],
-      ['North America', [['United States', [['New York', []]]]]],
+      [
+        'North America',
+        [
+          ['Canada', []],
+          ['United States', [['New York', []]]],
+        ],
+      ],
     ]);
   });
 
   test('says what there is about each', async () => {
     const [, america] = await tree('all');
-    const us = america!.child[0]!;
+    const us = america!.child.at(-1)!;
     expect({ ...us, child: [] }).toEqual({
       tid: US,
       name: 'United States',
@@ -129,6 +147,7 @@ describe('GET /jurisdictions', () => {
       child: [],
       product_access: [502],
       status: 'sub-national',
+      covered: true,
       licenses: { count: 1, names: ['Money transmitter'] },
       requirements: 0,
       guide: '/guide/201/us',
@@ -150,9 +169,18 @@ describe('GET /jurisdictions', () => {
     });
   });
 
+  test('says what we have not written about: neither overview nor licences, requirements or guide', async () => {
+    const [oceania, america] = await tree('all');
+    expect(oceania!.child.map(({ name, covered }) => [name, covered])).toEqual([['Samoa', true]]);
+    expect(america!.child.map(({ name, covered }) => [name, covered])).toEqual([
+      ['Canada', false],
+      ['United States', true],
+    ]);
+  });
+
   test('counts updates for those who may read them, and leads nobody where they may not go', async () => {
     const [oceania, america] = await tree('none');
-    const us = america!.child[0]!;
+    const us = america!.child.at(-1)!;
     expect('updates' in oceania! || 'updates' in us || 'guide' in us).toBe(false);
     expect(us.child[0]).toMatchObject({ requirements: 3 });
     expect(us.child[0]!.requirements_link).toBeUndefined();
@@ -160,13 +188,13 @@ describe('GET /jurisdictions', () => {
 
   test('opens what the products open', async () => {
     const [, america] = await tree('full');
-    expect(america!.child[0]!.field_disable).toBe(0);
+    expect(america!.child.at(-1)!.field_disable).toBe(0);
   });
 
   test('follows the content', async () => {
-    const before = (await tree('all'))[1]!.child[0]!.updates;
+    const before = (await tree('all'))[1]!.child.at(-1)!.updates;
     await site.store.content.withdraw(401);
-    expect([before, (await tree('all'))[1]!.child[0]!.updates]).toEqual([2, 1]);
+    expect([before, (await tree('all'))[1]!.child.at(-1)!.updates]).toEqual([2, 1]);
   });
 
   test('needs a token and an active subscription', async () => {
@@ -240,6 +268,32 @@ describe('GET /requirements', () => {
     const counts = json.categories.map(({ name, count }: { name: string; count: number }) => [name, count]);
     expect(Object.fromEntries(counts)).toEqual({ Capital: 2, Safeguarding: 1, Supervision: 2 });
     expect(json.topics).toEqual([{ tid: REPORTING, key: 'reporting', name: 'Reporting', count: 1 }]);
+  });
+
+  test('lists the requirements themselves where a subject narrows them, and only to those who may read them', async () => {
+    const fitting = async (query: string, name: string) =>
+      ((await ask(`/requirements${query}`, name)).json.pages as RequirementsPage[]).map(
+        ({ nid, requirements }) => [nid, requirements],
+      );
+    const shown = {
+      title: 'About safeguarding',
+      body: '<p>Do it.</p>',
+      source: SOURCE,
+      id: 'about-safeguarding',
+    };
+    const here = { ...shown, link: '/requirement/301#about-safeguarding' };
+    expect(await fitting(`?category=${SAFEGUARDING}`, 'all')).toEqual([[301, [here]]]);
+    expect(await fitting(`?category=${SAFEGUARDING}`, 'full')).toEqual([
+      [301, [here]],
+      [302, [{ ...shown, link: '/requirement/302#about-safeguarding' }]],
+    ]);
+    // Of two with one title each has an anchor of its own.
+    const [[, capital]] = (await fitting(`?category=${CAPITAL}`, 'all')) as [[number, { id: string }[]]];
+    expect(new Set(capital.map(({ id }) => id)).size).toBe(2);
+    expect((await fitting('', 'full')).map(([, requirements]) => requirements)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([

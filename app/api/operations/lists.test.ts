@@ -9,11 +9,14 @@ const tokens: Record<string, string> = {};
 const tagged = (...tids: number[]) =>
   tids.map((tid) => ({ field: tid < 2000 ? 'field_jurisdiction' : 'field_specialism', tid }));
 const BRAZIL = aTerm(1102, { key: 'br', name: 'Brazil', iso: 'br' });
+const WEST = aTerm(1110, { key: 'west', name: 'West' });
+const FRANCE = aTerm(1103, { key: 'fr', name: 'France', iso: 'fr', parent: 1110 });
+const BELGIUM = aTerm(1104, { key: 'be', name: 'Belgium', iso: 'be', parent: 1110 });
 const SECTOR = aTerm(9001, { vid: 'sectors', key: 'casinos', name: 'Casinos' });
 
 beforeAll(async () => {
   site = await createTestApi({ library: false });
-  await site.store.terms.upsertMany([EUROPE, GERMANY, BRAZIL, LICENSING, SECTOR]);
+  await site.store.terms.upsertMany([EUROPE, GERMANY, BRAZIL, WEST, FRANCE, BELGIUM, LICENSING, SECTOR]);
   const update = (nid: number, over: Parameters<typeof anArticle>[1] = {}) =>
     anArticle(nid, { type: 'regulatory-update', path: `update-${nid}`, ...over });
   await site.store.content.publishMany([
@@ -56,9 +59,22 @@ beforeAll(async () => {
       published: '2026-02-01',
       fields: { field_one_jurisdiction: 'jurisdictions/gb' },
     }),
+    ...[
+      { nid: 20, title: 'Belgium', tid: 1104, body: { summary: 'Open.', value: '<p>Open.</p>' } },
+      { nid: 21, title: 'France', tid: 1103, body: { summary: 'Not assessed yet.' } },
+    ].map(({ nid, title, tid, body }) =>
+      anArticle(nid, {
+        type: 'jurisdiction',
+        title,
+        path: title.toLowerCase(),
+        published: '2020-01-01',
+        fields: { body, field_one_jurisdiction: tid === 1104 ? 'jurisdictions/be' : 'jurisdictions/fr' },
+        terms: [{ field: 'field_one_jurisdiction', tid }],
+      }),
+    ),
     update(11, {
       published: '2026-05-01',
-      terms: tagged(1101),
+      terms: tagged(1101, 1104),
       dates: [{ kind: 'effective', date: '2027-01-18', label: 'In force' }],
       fields: {
         field_impact: 'high',
@@ -261,9 +277,41 @@ describe('beside a page', () => {
     expect((await beside('/guide/6/other'))[0]).toEqual(['updates', [11, 12], 2, undefined]);
   });
 
+  test('stand by deadline those with a date ahead, each with those dates alone', async () => {
+    const { json } = await page('/jurisdiction/20/belgium');
+    const dates = json.collections.find(({ order }: { order: string }) => order === 'deadline');
+    expect(dates).toMatchObject({ id: 'dates', total: 1 });
+    expect(
+      dates.items.map(({ nid, dates: ahead }: { nid: number; dates: object[] }) => [nid, ahead]),
+    ).toEqual([
+      [
+        11,
+        [
+          { kind: 'response', date: '2026-12-01', label: 'Responses' },
+          { kind: 'effective', date: '2027-01-18', label: 'In force' },
+        ],
+      ],
+    ]);
+  });
+
   test('stand the terms above its own', async () => {
     const { json } = await page('/guide/6/other');
     expect(json.ancestors).toEqual([{ tid: 1100, vid: 'jurisdictions', key: 'europe', name: 'Europe' }]);
+  });
+});
+
+describe('an item that nobody has written about', () => {
+  test('has a page that says so', async () => {
+    expect((await page('/jurisdiction/21/france')).json.empty).toBe(true);
+    expect((await page('/jurisdiction/20/belgium')).json).not.toHaveProperty('empty');
+  });
+
+  test('is not listed, and no facet counts it', async () => {
+    expect(await nids('/taxonomy/term/1103')).toEqual([]);
+    expect(await nids('/taxonomy/term/1104')).toContain(20);
+    const { json } = await page('/taxonomy/term/1110');
+    expect(json.items.map(({ nid }: { nid: number }) => nid)).toEqual([11, 20]);
+    expect(JSON.stringify(json.facets)).not.toContain('France');
   });
 });
 

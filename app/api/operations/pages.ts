@@ -64,7 +64,7 @@ async function listAnswer(
   );
 }
 
-function itemAnswer(
+async function itemAnswer(
   call: Call<PageQuery>,
   resolved: ContentResolved,
   path: string,
@@ -72,7 +72,9 @@ function itemAnswer(
   reader: Reader,
 ): Promise<Outcome<PageResponse>> {
   const { services, vertical } = call;
-  return shared(call, path, reader, '', async () => {
+  // Next dates are counted from the day.
+  const { day } = await services.contentDay();
+  return shared(call, path, reader, day, async () => {
     const record = await findItem(services.store, vertical, resolved, types);
     if (!record && (await findItem(services.store, vertical, resolved, contentTypesOf(resolved.route))))
       return failure('permission_missing');

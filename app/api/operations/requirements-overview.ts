@@ -3,8 +3,9 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
-import type { Term } from '#app/store/store.ts';
+import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#schemas/types.ts';
+import { contentPage } from '../content/page-data.ts';
 import { termRef } from '../content/summaries.ts';
 import type { Services } from '../services.ts';
 
@@ -13,6 +14,8 @@ interface Entry {
   category: string;
   topics?: string[];
 }
+
+type ShownEntry = Omit<NonNullable<RequirementsPage['requirements']>[number], 'link'>;
 
 /** Terms of one vocabulary as references find them. */
 class Subjects {
@@ -38,12 +41,13 @@ class Subjects {
 
 /** @param types requirement types that the reader may read */
 export async function requirementsOverview(
-  { store }: Pick<Services, 'store'>,
+  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
   vertical: VerticalConfig,
   reader: Reader,
   types: readonly string[],
   query: RequirementsQuery,
 ): Promise<RequirementsOverview> {
+  const { store } = services;
   const [placed, jurisdictions, categoryTerms, topicTerms] = await Promise.all([
     store.jurisdictions.items(vertical.id, types),
     store.terms.byVocabulary('jurisdictions'),
@@ -56,7 +60,7 @@ export async function requirementsOverview(
   const places = new Map(jurisdictions.map((term) => [term.tid, term]));
   const narrowed = query.category !== undefined || query.topic !== undefined;
 
-  const pages = placed.flatMap(({ tid, item }): RequirementsPage[] => {
+  const found = placed.map(async ({ tid, item }): Promise<RequirementsPage[]> => {
     const place = places.get(tid);
     const path = contentPath(vertical, item);
     if (!place || !path) return [];
@@ -69,11 +73,12 @@ export async function requirementsOverview(
     }));
     for (const { category, topic } of lines)
       for (const subject of [...category, ...topic]) counts.set(subject, (counts.get(subject) ?? 0) + 1);
-    const fits = lines.filter(
+    const fitting = lines.map(
       ({ category, topic }) =>
         (query.category === undefined || category.has(query.category)) &&
         (query.topic === undefined || topic.has(query.topic)),
-    ).length;
+    );
+    const fits = fitting.filter(Boolean).length;
     if (narrowed && fits === 0) return [];
     const region = regionOf(place, places);
     return [
@@ -86,15 +91,38 @@ export async function requirementsOverview(
           changed: item.changed,
           access,
         },
+        ...(narrowed
+          ? { requirements: await requirementsAt(services, vertical, reader, item, (at) => fitting[at]!) }
+          : {}),
       },
     ];
   });
+  const pages = (await Promise.all(found)).flat();
   return {
     pages: pages.sort((a, b) => a.jurisdiction.name.localeCompare(b.jurisdiction.name, 'en')),
     total: pages.reduce((sum, { matching }) => sum + matching, 0),
     categories: counted(categories, counts),
     topics: counted(topics, counts).filter(({ count }) => count > 0),
   };
+}
+
+/** Requirements of a page as it shows them to this reader, chosen by their place on it. */
+async function requirementsAt(
+  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  item: ContentRecord,
+  isWanted: (place: number) => boolean,
+): Promise<NonNullable<RequirementsPage['requirements']>> {
+  const page = await contentPage(services, vertical, reader, item);
+  if (!page || 'ok' in page) return [];
+  const entries = (page.data['field_requirements'] ?? []) as ShownEntry[];
+  return entries
+    .filter((_, place) => isWanted(place))
+    .map(({ id, title, body, source: { title: name, url } }) => ({
+      ...{ id, title, body, link: `${page.path}#${id}` },
+      source: { title: name, url },
+    }));
 }
 
 /** The outermost term above a jurisdiction. */

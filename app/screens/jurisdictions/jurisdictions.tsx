@@ -1,4 +1,5 @@
 /** Every jurisdiction, by region or by name, with what there is about each. */
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,8 +9,16 @@ import { ListPage } from '#app/ui/list-page.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { ViewSelector } from '#app/ui/view-selector.tsx';
 import styles from './jurisdictions.module.css';
-import { PlacesTable } from './places-table.tsx';
-import { countPlaces, type Region } from './places.ts';
+import { NotAssessed, PlacesTable } from './places-table.tsx';
+import {
+  assessedPlaces,
+  byLetter,
+  countPlaces,
+  countWords,
+  searchPlaces,
+  unassessedPlaces,
+  type Region,
+} from './places.ts';
 
 export interface JurisdictionsProps {
   title: string;
@@ -17,20 +26,36 @@ export interface JurisdictionsProps {
   /** Words that were searched for. */
   words: string;
   order: 'region' | 'name';
-  /** Those that the words leave, in the order that was chosen. */
+  /** All of them. */
   regions: Region[];
 }
 
-export function Jurisdictions({ title, path, words, order, regions }: JurisdictionsProps) {
-  const total = countPlaces(regions);
-  const updates = regions.some(({ places }) => places.some((place) => place.updates !== undefined));
+export function Jurisdictions({ title, path, words: asked, order, regions: all }: JurisdictionsProps) {
+  // The address holds what was asked for with the button; typing narrows at once, without a request.
+  const [typed, setTyped] = useState({ asked, words: asked });
+  const words = (typed.asked === asked ? typed.words : asked).trim();
+  const found = searchPlaces(all, words);
+  const regions = order === 'name' ? byLetter(found) : found;
+  const counted = countPlaces(regions);
+  const none = regions.length === 0;
+  const updates = all.some(({ places }) => places.some((place) => place.updates !== undefined));
   return (
     <ListPage
       title={title}
       lead="Where each market stands, and everything we have about it: guide, requirements, licences and updates."
-      filters={<Filters {...{ path, words, order, regions }} />}
+      filters={
+        <Filters
+          {...{ path, words, asked, order, regions }}
+          onType={(text) => setTyped({ asked, words: text })}
+        />
+      }
       filtersOn={words === '' ? 0 : 1}
-      count={<p role="status">{countWords(total, words)}</p>}
+      count={
+        <p role="status" className={styles.total}>
+          {countWords(counted)}
+          {words !== '' && ` for “${words}”`}
+        </p>
+      }
       tools={
         <ViewSelector
           views={[
@@ -40,7 +65,7 @@ export function Jurisdictions({ title, path, words, order, regions }: Jurisdicti
         />
       }
     >
-      {total === 0 && (
+      {none && (
         <EmptyState
           icon="search"
           title={`No jurisdiction is called “${words}”`}
@@ -49,24 +74,46 @@ export function Jurisdictions({ title, path, words, order, regions }: Jurisdicti
           Search by the name in English or by the ISO code, such as DE or US-CA.
         </EmptyState>
       )}
-      {regions.map(({ key, name, to, places }) => (
-        <section key={key} className={styles.region}>
-          <HeadingRow id={key} {...(to ? { action: { to, label: `About ${name}` } } : {})}>
-            {name} <span className={styles.count}>{places.length}</span>
-          </HeadingRow>
-          <PlacesTable caption={name} places={places} updates={updates} unfolded={words !== ''} />
-        </section>
-      ))}
+      {regions.map(({ key, name, to, places }) => {
+        const assessed = assessedPlaces(places);
+        return (
+          <section key={key} className={styles.region}>
+            <HeadingRow id={key} {...(to ? { action: { to, label: `About ${name}` } } : {})}>
+              {name} <span className={styles.count}>{assessed.length}</span>
+            </HeadingRow>
+            {assessed.length > 0 && (
+              <PlacesTable caption={name} places={assessed} updates={updates} unfolded={words !== ''} />
+            )}
+            <NotAssessed places={unassessedPlaces(places)} />
+          </section>
+        );
+      })}
     </ListPage>
   );
 }
 
-function Filters({ path, words, order, regions }: Omit<JurisdictionsProps, 'title'>) {
+interface FiltersProps extends Omit<JurisdictionsProps, 'title'> {
+  /** What the address asks for, which the field starts with. */
+  asked: string;
+  onType: (words: string) => void;
+}
+
+function Filters({ path, words, asked, order, regions, onType }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <form action={path} method="get" role="search" aria-label="Jurisdictions" className={styles.search}>
         <Field label="Find a jurisdiction">
-          {(field) => <TextInput {...field} type="search" name="q" defaultValue={words} maxLength={100} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              key={asked}
+              type="search"
+              name="q"
+              defaultValue={asked}
+              maxLength={100}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
         </Field>
         {order === 'name' && <input type="hidden" name="order" value="name" />}
         <div className={styles.buttons}>
@@ -81,18 +128,13 @@ function Filters({ path, words, order, regions }: Omit<JurisdictionsProps, 'titl
           {regions.map(({ key, name, places }) => (
             <li key={key}>
               <Link to={`#${key}`}>{name}</Link>
-              {order === 'region' && <span>{places.length}</span>}
+              {order === 'region' && <span>{assessedPlaces(places).length}</span>}
             </li>
           ))}
         </ul>
       </nav>
     </div>
   );
-}
-
-function countWords(total: number, words: string): string {
-  const count = total === 1 ? '1 jurisdiction' : `${total} jurisdictions`;
-  return words === '' ? count : `${count} for “${words}”`;
 }
 
 function address(path: string, words: string, order: JurisdictionsProps['order']): string {

@@ -11,6 +11,7 @@ import styles from './places-table.module.css';
 interface PlacesTableProps {
   /** What the table lists, for screen readers. */
   caption: string;
+  /** Those that are assessed: see `assessedPlaces`. */
   places: Place[];
   /** Whether the reader may see how many updates there are. */
   updates: boolean;
@@ -96,7 +97,7 @@ export function PlacesTable({
                   <PlaceName place={place} />
                 </th>
                 {shown.slice(1).map((column) => (
-                  <td key={column}>{cells[column](place)}</td>
+                  <td key={column}>{cells[column](place) ?? <Nothing />}</td>
                 ))}
               </tr>
               {place.below && (
@@ -113,6 +114,39 @@ export function PlacesTable({
     </div>
   );
 }
+
+/** An empty cell would leave open whether something is missing. */
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.nothing}>
+        –
+      </span>
+      <VisuallyHidden>None</VisuallyHidden>
+    </>
+  );
+}
+
+/** Places that have nothing but a name, in one line. */
+export function NotAssessed({ places }: { places: Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <details className={styles.notAssessed} open={places.length <= SHOWN_AT_ONCE}>
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        Not assessed yet: {places.length}
+      </summary>
+      <ul>
+        {places.map(({ key, name, to }) => (
+          <li key={key}>{to ? <Link to={to}>{name}</Link> : name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** This many names are read at a glance. */
+const SHOWN_AT_ONCE = 5;
 
 function directionOf(column: Column): 'ascending' | 'descending' {
   return numeric.includes(column) ? 'descending' : 'ascending';

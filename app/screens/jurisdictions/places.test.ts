@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { JurisdictionNode } from '#schemas/types.ts';
-import { byLetter, countPlaces, regionsOf, searchPlaces, type Place, type Region } from './places.ts';
+import {
+  assessedPlaces,
+  byLetter,
+  countPlaces,
+  countWords,
+  regionsOf,
+  searchPlaces,
+  unassessedPlaces,
+  type Place,
+  type Region,
+} from './places.ts';
 
 let tid = 0;
 function node(name: string, iso: string | null, child: JurisdictionNode[] = [], over = {}): JurisdictionNode {
@@ -10,14 +20,18 @@ function node(name: string, iso: string | null, child: JurisdictionNode[] = [], 
     field_disable: 0 as const,
     product_access: [],
     requirements: 0,
+    covered: true,
   };
   return { tid: ++tid, name, key, iso, child, licenses: { count: 0, names: [] }, ...rest, ...over };
 }
 
 const regions = regionsOf([
   node('North America', null, [
-    node('United States', 'us', [node('New York', 'us-ny'), node('Alabama', 'us-al')]),
-    node('Canada', 'ca'),
+    node('United States', 'us', [
+      node('New York', 'us-ny'),
+      node('Alabama', 'us-al', [], { covered: false }),
+    ]),
+    node('Canada', 'ca', [], { covered: false, status: 'not-assessed' }),
   ]),
   node('Africa', null, [
     node("Côte d'Ivoire", 'ci', [], {
@@ -54,7 +68,7 @@ test('regions without places are left out; a place says only what is known', () 
     guide: '/guide/1/x',
     updates: 0,
   });
-  expect(countPlaces(regions)).toBe(5);
+  expect(countPlaces(regions)).toEqual({ countries: 2, within: 1, unassessed: 2 });
 });
 
 describe('searching', () => {
@@ -69,12 +83,37 @@ describe('searching', () => {
     ['a', 3],
     ['atlantis', 0],
   ])('"%s" leaves %i places', (words, count) => {
-    expect(countPlaces(searchPlaces(regions, words))).toBe(count);
+    const { countries, within, unassessed } = countPlaces(searchPlaces(regions, words));
+    expect(countries + within + unassessed).toBe(count);
   });
 
   test('keeps what lies above what is found, and nothing beside it', () => {
     expect(names(searchPlaces(regions, 'alab'))).toEqual([['North America', ['United States', ['Alabama']]]]);
   });
+});
+
+test.each([
+  [
+    { countries: 62, within: 30, unassessed: 232 },
+    '62 countries and territories and 30 states and provinces assessed; 232 not yet',
+  ],
+  [{ countries: 1, within: 0, unassessed: 0 }, '1 country or territory assessed'],
+  [{ countries: 0, within: 1, unassessed: 1 }, '1 state or province assessed; 1 not yet'],
+  [{ countries: 0, within: 0, unassessed: 1 }, '0 countries and territories assessed; 1 not yet'],
+])('says what is counted', (counted, words) => expect(countWords(counted)).toBe(words));
+
+test('places that are not assessed have no row; one that holds something assessed keeps its own', () => {
+  const [america] = regions;
+  expect(named(assessedPlaces(america!.places))).toEqual([['United States', ['New York']]]);
+  expect(named(unassessedPlaces(america!.places))).toEqual([['Alabama'], ['Canada']]);
+  const federation = {
+    name: 'Union',
+    key: 'u',
+    unassessed: true as const,
+    below: [{ name: 'State', key: 's' }],
+  };
+  expect(named(assessedPlaces([federation]))).toEqual([['Union', ['State']]]);
+  expect(unassessedPlaces([federation])).toEqual([]);
 });
 
 test('by letter, accents do not matter', () => {

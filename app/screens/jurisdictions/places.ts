@@ -8,6 +8,8 @@ export interface Place {
   /** Lower-case ISO 3166 code. */
   iso?: string;
   to?: string;
+  /** We have not written about it. */
+  unassessed?: true;
   /** Its page is not in the reader's subscription. */
   locked?: true;
   status?: NonNullable<JurisdictionNode['status']>;
@@ -34,6 +36,7 @@ function placeOf(node: JurisdictionNode): Place {
     ...(iso ? { iso } : {}),
     ...(link ? { to: link } : {}),
     ...(node.field_disable === 1 ? { locked: true } : {}),
+    ...(node.covered ? {} : { unassessed: true }),
     ...(status ? { status } : {}),
     ...(licenses.count > 0 ? { licences: licenses.count } : {}),
     ...(requirements > 0 ? { requirements } : {}),
@@ -70,11 +73,54 @@ export function searchPlaces(regions: readonly Region[], words: string): Region[
     .filter(({ places }) => places.length > 0);
 }
 
-/** How many places there are, those in others too; what only holds others does not count. */
-export function countPlaces(regions: readonly Region[]): number {
-  const count = (places: readonly Place[]): number =>
-    places.reduce((sum, { below = [], holds }) => sum + (holds ? 0 : 1) + count(below), 0);
-  return regions.reduce((sum, { places }) => sum + count(places), 0);
+/** How many places there are, in regions and in other places, and how many of all are not assessed. */
+export interface Counted {
+  /** Countries, territories and unions that are assessed. */
+  countries: number;
+  /** States, provinces and the like that are assessed. */
+  within: number;
+  unassessed: number;
+}
+
+/** Counts every place once; one that only holds others does not count. */
+export function countPlaces(regions: readonly Region[]): Counted {
+  const counted: Counted = { countries: 0, within: 0, unassessed: 0 };
+  const count = (places: readonly Place[], level: 'countries' | 'within') => {
+    for (const { below = [], holds, unassessed } of places) {
+      if (!holds) counted[unassessed ? 'unassessed' : level]++;
+      count(below, 'within');
+    }
+  };
+  for (const { places } of regions) count(places, 'countries');
+  return counted;
+}
+
+/** What the numbers count: "62 countries and territories and 30 states and provinces assessed; 232 not yet". */
+export function countWords({ countries, within, unassessed }: Counted): string {
+  const parts = [
+    ...(countries > 0 || within === 0
+      ? [countries === 1 ? '1 country or territory' : `${countries} countries and territories`]
+      : []),
+    ...(within > 0 ? [within === 1 ? '1 state or province' : `${within} states and provinces`] : []),
+  ];
+  return `${parts.join(' and ')} assessed${unassessed > 0 ? `; ${unassessed} not yet` : ''}`;
+}
+
+/** Places that have a row: those that are assessed, and those that something assessed lies in. */
+export function assessedPlaces(places: readonly Place[]): Place[] {
+  return places.flatMap(({ below = [], ...place }) => {
+    const within = assessedPlaces(below);
+    if (place.unassessed && within.length === 0) return [];
+    return [within.length > 0 ? { ...place, below: within } : place];
+  });
+}
+
+/** Places that have only a name: not assessed, wherever they lie. */
+export function unassessedPlaces(places: readonly Place[]): Place[] {
+  return places.flatMap(({ below = [], ...place }) => [
+    ...(place.unassessed && !place.holds && assessedPlaces(below).length === 0 ? [place] : []),
+    ...unassessedPlaces(below),
+  ]);
 }
 
 /** The same places under their first letter instead of their region. */

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import type { Jurisdictions as Tree } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Jurisdictions } from './jurisdictions.tsx';
-import { byLetter, regionsOf, searchPlaces } from './places.ts';
+import { regionsOf } from './places.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.title) },
@@ -18,14 +18,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const order = search.get('order') === 'name' ? ('name' as const) : ('region' as const);
   const tree = valueOf(await clientOf(context).get<Tree>(`/api/${vertical.id}/jurisdictions`));
-  const found = searchPlaces(regionsOf(tree.jurisdictions), words);
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
     path,
     words,
     order,
-    regions: order === 'name' ? byLetter(found) : found,
+    regions: regionsOf(tree.jurisdictions),
   };
 }
 

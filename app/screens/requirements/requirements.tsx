@@ -8,6 +8,7 @@ import { IsoBadge } from '#app/ui/iso-badge.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ListChips } from '#app/ui/list-chips.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
+import { Prose } from '#app/ui/prose.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { Tree, treeOfTerms } from '#app/ui/tree.tsx';
 import styles from './requirements.module.css';
@@ -53,10 +54,14 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
           <HeadingRow id={key}>
             {name} <span className={styles.count}>{inRegion.length}</span>
           </HeadingRow>
-          <ul>
-            {inRegion.map((page) => (
-              <Row key={page.nid} page={page} narrowed={on.length > 0} anchor={anchor} />
-            ))}
+          <ul className={on.length > 0 ? styles.columns : undefined}>
+            {inRegion.map((page) =>
+              page.requirements ? (
+                <Column key={page.nid} page={page} requirements={page.requirements} anchor={anchor} />
+              ) : (
+                <Row key={page.nid} page={page} anchor={anchor} />
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -64,8 +69,50 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
   );
 }
 
-function Row({ page, narrowed, anchor }: { page: RequirementsPage; narrowed: boolean; anchor: string }) {
-  const { path, jurisdiction, count, matching, changed, access } = page;
+interface ColumnProps {
+  page: RequirementsPage;
+  requirements: NonNullable<RequirementsPage['requirements']>;
+  anchor: string;
+}
+
+/** A country's requirements on the subject, to be read beside those of others. */
+function Column({ page: { path, jurisdiction, matching, count }, requirements, anchor }: ColumnProps) {
+  return (
+    <li className={styles.column}>
+      <div className={styles.head}>
+        {jurisdiction.iso && (
+          <span aria-hidden="true">
+            <IsoBadge iso={jurisdiction.iso} name={jurisdiction.name} />
+          </span>
+        )}
+        <h3 className={styles.name}>
+          <Link to={path + anchor} prefetch="intent">
+            {jurisdiction.name}
+          </Link>
+        </h3>
+        <span className={styles.amount}>
+          {matching} of {count}
+        </span>
+      </div>
+      <ul>
+        {requirements.map(({ id, title, link, body, source }) => (
+          <li key={id} className={styles.entry}>
+            <h4 className={styles.entryTitle}>
+              <Link to={link}>{title}</Link>
+            </h4>
+            <Prose html={body} compact />
+            <Link to={source.url} className={styles.source}>
+              {source.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Row({ page, anchor }: { page: RequirementsPage; anchor: string }) {
+  const { path, jurisdiction, count, changed, access } = page;
   return (
     <li className={styles.row}>
       <span className={styles.code} aria-hidden="true">
@@ -75,9 +122,7 @@ function Row({ page, narrowed, anchor }: { page: RequirementsPage; narrowed: boo
         {jurisdiction.name}
       </Link>
       {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
-      <span className={styles.amount}>
-        {narrowed ? `${matching} of ${count}` : amount(count, 'requirement')}
-      </span>
+      <span className={styles.amount}>{amount(count, 'requirement')}</span>
       <span className={styles.changed}>
         Updated <DateText value={changed} />
       </span>

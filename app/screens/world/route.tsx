@@ -4,7 +4,7 @@ import { pageTitle } from '#app/shell/page-title.ts';
 import { regionViewBoxes } from '#app/ui/world-map-places.ts';
 import type { Jurisdictions } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
-import { regionsOf } from '../jurisdictions/places.ts';
+import { countPlaces, regionsOf } from '../jurisdictions/places.ts';
 import { readState, rowsOf } from './world-state.ts';
 import { World } from './world.tsx';
 
@@ -28,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     state,
     regions,
     rows: rowsOf(all, state),
+    counted: countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };
 }

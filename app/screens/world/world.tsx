@@ -4,6 +4,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ViewSelector } from '#app/ui/view-selector.tsx';
 import { MapLegend, WorldMap } from '#app/ui/world-map.tsx';
+import { assessedPlaces, countWords, type Counted } from '../jurisdictions/places.ts';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
 import { ScreenPage } from '#app/ui/screen-page.tsx';
 import { addressOf, legendOf, mapPlaces, type Row, type WorldState } from './world-state.ts';
@@ -16,11 +17,13 @@ export interface WorldProps {
   /** Regions that the map can show alone. */
   regions: { key: string; name: string }[];
   rows: Row[];
+  /** How many jurisdictions there are there, as the list of jurisdictions counts them. */
+  counted: Counted;
   /** Whether the reader may see how many updates there are. */
   updates: boolean;
 }
 
-export function World({ title, path, state, regions, rows, updates }: WorldProps) {
+export function World({ title, path, state, regions, rows, counted, updates }: WorldProps) {
   const to = (change: Partial<WorldState>) => addressOf(path, { ...state, ...change });
   const { by, region } = state;
   const known = by === 'status' || updates;
@@ -62,23 +65,21 @@ export function World({ title, path, state, regions, rows, updates }: WorldProps
         </Link>
       </nav>
       {known ? (
-        <>
-          <WorldMap label={`${what}, ${where}`} places={places} {...(region ? { region } : {})} />
-          <div className={styles.legend}>
-            <MapLegend items={legendOf(places, by)} />
-          </div>
-        </>
+        <WorldMap
+          label={`${what}, ${where}`}
+          places={places}
+          {...(region ? { region } : {})}
+          legend={<MapLegend items={legendOf(places, by)} />}
+        />
       ) : (
         <Notice>Regulatory updates are not in your subscription, so the map cannot count them.</Notice>
       )}
       <section className={styles.table}>
-        <HeadingRow id="table">
-          {where === 'the world' ? 'All jurisdictions' : where}{' '}
-          <span className={styles.count}>{rows.length}</span>
-        </HeadingRow>
+        <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
+        <p className={styles.count}>{countWords(counted)}.</p>
         <PlacesTable
           caption={`Jurisdictions of ${where}`}
-          places={rows}
+          places={assessedPlaces(rows)}
           updates={updates}
           sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
           {...(region ? {} : { regionOf: (place) => (place as Row).region })}

@@ -68,7 +68,7 @@ export function librarySnapshot(
   }
 
   async function match(
-    { vertical, types: wanted, terms = [], hiddenFields, dates, except }: ContentFilter,
+    { vertical, types: wanted, terms = [], hiddenFields, dates, except = [] }: ContentFilter,
     only?: ReadonlySet<number>,
   ): Promise<Matching> {
     const wantedTypes = new Uint8Array(known.types.values.length);
@@ -91,8 +91,10 @@ export function librarySnapshot(
     else for (let row = 0; row < size; row++) match(row);
     for (const { tids } of only ? terms : others) keepCarrying(matching, carried!, tids);
     if (dates) keepDated(matching, dates);
-    const excepted = except === undefined ? undefined : rowOfNid(columns, except);
-    if (excepted !== undefined) matching[excepted] = 0;
+    for (const nid of except) {
+      const row = rowOfNid(columns, nid);
+      if (row !== undefined) matching[row] = 0;
+    }
     return matching;
   }
 
@@ -272,7 +274,7 @@ function partsOf({
   terms = [],
   hiddenFields = [],
   dates,
-  except,
+  except = [],
 }: ContentFilter): unknown[] {
   return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, dates, except];
 }

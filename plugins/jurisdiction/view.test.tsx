@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { assembleContentSchema } from '#schemas/content-schema.ts';
+import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
+import { contentPageOf, type Item } from '#tests/conformance/content-page.ts';
+import full from './fixtures/valid/full.json' with { type: 'json' };
+import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
+import { load } from './load.server.ts';
+import schema from './schema.json' with { type: 'json' };
+import type { Jurisdiction } from './types.ts';
+import { Page } from './view.tsx';
+import type { ContentPage } from '#app/plugin.ts';
+
+async function show(record: object) {
+  const plugin = {
+    title: 'Jurisdiction',
+    schema: assembleContentSchema(schema, fields),
+    load,
+    options: { referenceLibrary: 16 },
+  };
+  const page = await contentPageOf(plugin as never, record as Item, 'full');
+  document.body.innerHTML = renderToString(
+    <MemoryRouter>
+      <Page page={page as unknown as ContentPage<Jurisdiction>} gate={null} />
+    </MemoryRouter>,
+  );
+  return document.body;
+}
+const links = (page: Element, selector: string) =>
+  [...page.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
+
+test('leads with counts and licences, which stand in the contents too', async () => {
+  const page = await show(full);
+  const counts = links(page, 'nav[aria-label="At a glance"]');
+  expect(counts).toContain('#licences');
+  expect(links(page, 'nav[aria-label="On this page"]')).toEqual(expect.arrayContaining(counts));
+  for (const id of counts) expect(page.querySelectorAll(id!.replace('.', '\\.')).length, id!).toBe(1);
+  const licences = page.querySelector('#licences')!.closest('section')!;
+  expect(licences.querySelectorAll('li').length).toBe(full.field_licence.length);
+  // Nothing asks for "All 3" above three.
+  expect(page.textContent).not.toContain('All 3');
+});
+
+test('rows do not repeat the place of the page', async () => {
+  expect((await show(full)).querySelectorAll('article article [title]').length).toBe(0);
+});
+
+test('a place that nobody has written about is one line', async () => {
+  const { body: _, ...rest } = minimal;
+  const page = await show({
+    ...rest,
+    body: { summary: 'A standfirst.' },
+    field_market_status: 'not-assessed',
+  });
+  expect(page.textContent).toContain(
+    'Not assessed yet; what we follow: Latest updates (3), Analysis and insights (14).',
+  );
+  expect(page.textContent).not.toContain('A standfirst.');
+  expect(page.querySelector('nav[aria-label="At a glance"]')).toBeNull();
+});

@@ -1,0 +1,98 @@
+/** Requirements as rows: what it says, whom it binds, and what it rests on. */
+import type { ReactNode } from 'react';
+import { DateText } from '#app/ui/date.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { termAnchor, type Entry, type Terms } from './view-terms.ts';
+import styles from './view.module.css';
+
+interface TableProps {
+  /** What the rows have in common, for screen readers. */
+  caption: string;
+  entries: readonly Entry[];
+  terms: Terms;
+  /** Level of the rows' headings. */
+  level: 3 | 4;
+  /** The day that the page says once; rows say only another. */
+  reviewed: string | undefined;
+}
+
+export function RequirementTable({ caption, entries, terms, level, reviewed }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Requirement</th>
+          <th scope="col">Applies to</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} {...{ entry, terms, level, reviewed }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<TableProps, 'terms' | 'level' | 'reviewed'> {
+  entry: Entry;
+}
+
+function Row({ entry, terms, level, reviewed: common }: RowProps) {
+  const Heading = `h${level}` as const;
+  const { id, title, body, source, reviewed, topics = [], licences = [] } = entry;
+  return (
+    <tr>
+      <td>
+        <Heading id={id} className={styles.entryTitle}>
+          <Link to={`#${id}`}>{title}</Link>
+        </Heading>
+        <Prose html={body} compact />
+        <TermLinks references={topics} terms={terms} />
+      </td>
+      <Labelled label="Applies to">
+        {licences.length > 0 ? <TermLinks references={licences} terms={terms} /> : 'Every licence'}
+      </Labelled>
+      <Labelled label="Source">
+        <Link to={source.url} className={styles.source}>
+          {source.title}
+        </Link>
+        {reviewed && reviewed !== common && (
+          <span className={styles.reviewed}>
+            Checked <DateText value={reviewed} />
+          </span>
+        )}
+      </Labelled>
+    </tr>
+  );
+}
+
+/** A cell that says its column where the columns have no room. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div>{children}</div>
+    </td>
+  );
+}
+
+/** Terms, each leading to its place in the indexes at the end of the page. */
+function TermLinks({ references, terms }: { references: string[]; terms: Terms }) {
+  const named = references.flatMap((reference) => terms.get(reference) ?? []);
+  if (named.length === 0) return null;
+  return (
+    <ul className={styles.terms}>
+      {named.map((term) => (
+        <li key={term.tid}>
+          <Link to={`#${termAnchor(term)}`}>{term.name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
