@@ -3,6 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { isPublic } from '#app/runtime/redact.ts';
 import type { ContentSchema, Registry } from '#app/runtime/registry.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
+import { areMaintained } from './summaries.ts';
 
 export type Column = ContentListResponse['columns'][number];
 export type Density = ContentListResponse['density'];
@@ -28,6 +29,8 @@ export function columnsOffered(
     ...[...fields].map(([id, title]) => ({ id, title })),
     ...(schemas.some((schema) => isPublic(schema, DATES_FIELD)) ? [{ id: 'dates', title: 'Dates' }] : []),
     { id: 'published', title: 'Published' },
+    // Then it is also what the list is ordered by.
+    ...(areMaintained(vertical, types) ? [{ id: 'updated', title: 'Updated' }] : []),
   ];
 }
 
