@@ -31,6 +31,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
   return (
     <Disclosure
       align="end"
+      className={styles.layout}
       trigger={(trigger) => (
         <Button {...trigger}>
           Columns

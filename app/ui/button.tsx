@@ -46,9 +46,17 @@ export function ButtonLink({ variant, icon, wide, className, children, ...rest }
 }
 
 /** A link to a file that looks like a button; the router has no part in it. */
-export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+export function DownloadLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <a href={href} download className={lookOf({})}>
+    <a href={href} download className={lookOf({}, className)}>
       <Icon name="download" />
       {children}
     </a>

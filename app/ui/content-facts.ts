@@ -6,13 +6,21 @@ export interface ItemFields {
   details: Record<string, unknown>;
 }
 
+/** A cell shows this many names, if they are short; a row is to stay a row. */
+const MOST_NAMES = 2;
+const MOST_CHARACTERS = 50;
+
 /**
  * @param field id of a field of the item
- * @returns names of terms, more than two of them counted; a value such as `in-force` as "In force"
+ * @returns names of terms, the others counted where they would make a column of lines; a value such as `in-force` as "In force"
  */
 export function fieldWords({ terms, details }: ItemFields, field: string): string {
   const names = terms[field]?.map(({ name }) => name);
-  if (names) return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ');
+  if (names && names.length > 0) {
+    const all = names.join(', ');
+    const counted = names.length > MOST_NAMES || (names.length > 1 && all.length > MOST_CHARACTERS);
+    return counted ? `${names[0]} and ${names.length - 1} more` : all;
+  }
   const value = details[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
