@@ -37,6 +37,8 @@ function cellsOf(item: ContentSummary, id: string): string[] {
       return [label];
     case 'published':
       return [published];
+    case 'updated':
+      return [item.updated ?? published];
     case 'dates':
       return DATE_KINDS.map((kind) =>
         dates

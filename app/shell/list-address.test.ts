@@ -192,6 +192,12 @@ describe('the heads of the table', () => {
     expect(heads({ sort: 'title', sorts: ['title', 'newest'] })['title']).toEqual({ direction: 'ascending' });
   });
 
+  it('are of the last change where the list goes by it', () => {
+    const columns = [...open.columns, { id: 'updated', title: 'Updated', shown: true }];
+    expect(heads({ columns })['updated']).toMatchObject({ direction: 'descending' });
+    expect(heads({ columns })['published']).toBeUndefined();
+  });
+
   it('offer only orders that the list has', () => {
     expect(Object.keys(heads({ sorts: ['newest'] }))).toEqual(['published']);
     expect(heads({ sorts: ['newest'] })['published']).toEqual({ direction: 'descending' });
