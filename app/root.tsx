@@ -16,6 +16,7 @@ import { compression } from './middleware/compression.ts';
 import { contentDayOf } from './middleware/content-day.ts';
 import { sessionContext, siteContext } from './middleware/context.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
+import { listExport } from './middleware/list-export.ts';
 import { protectedPaths } from './middleware/protected-paths.ts';
 import { session } from './middleware/session.ts';
 import { sharedPages } from './middleware/shared-pages.ts';
@@ -37,6 +38,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   legacyPaths,
   session,
   protectedPaths,
+  listExport,
   sharedPages,
 ];
 

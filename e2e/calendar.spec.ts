@@ -24,7 +24,12 @@ const chips = (page: Page) => main(page).getByRole('list', { name: 'Filters that
 const title = (page: Page) => main(page).getByRole('heading', { level: 2 });
 
 /** The events of these dates of the month, as `account` gets them. */
-async function eventsIn(site: { url: string }, account: 'full' | 'world', dates: typeof inMonth, filter = '') {
+async function eventsIn(
+  site: { url: string },
+  account: 'full' | 'world',
+  dates: typeof inMonth,
+  filter = '',
+) {
   const { access_token: token } = await tokensOf(site.url, emailOf(account));
   const query = `calendar?from=${month}-01&to=${month}-31${filter}`;
   return eventsOf(dates, () => apiAnswer<Calendar>(site.url, token, query));

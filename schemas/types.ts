@@ -139,6 +139,8 @@ export interface SchemaFiles {
   'api/jsonapi-query.schema.json': JsonApiQuery;
   'api/jurisdiction-node.schema.json': JurisdictionNode;
   'api/jurisdictions.schema.json': Jurisdictions;
+  'api/list-rows-query.schema.json': ListRowsQuery;
+  'api/list-rows.schema.json': ListRows;
   'api/logout-request.schema.json': LogoutRequest;
   'api/openapi-document.schema.json': OpenApiDocument;
   'api/page-query.schema.json': PageQuery;
@@ -1506,6 +1508,31 @@ export interface ContentListResponse {
    */
   views: ('list' | 'cards' | 'table')[];
   /**
+   * Columns that the list offers beside the title, in their order.
+   */
+  columns: {
+    /**
+     * What the column says: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     */
+    id: string;
+    /**
+     * Head of the column.
+     */
+    title: string;
+    /**
+     * Whether the reader sees it.
+     */
+    shown: boolean;
+  }[];
+  /**
+   * How close the rows of the table are.
+   */
+  density: 'comfortable' | 'compact';
+  /**
+   * Items that an export of the list holds: the first of total, up to a limit.
+   */
+  exportRows: number;
+  /**
    * Filters by vocabulary, in the order of the configuration.
    */
   facets: Facet[];
@@ -1569,7 +1596,7 @@ export interface Facet {
    */
   title: string;
   /**
-   * Terms that at least one item carries, or that are chosen; in the order of the vocabulary.
+   * Terms that at least one item of the list without filters carries, or that are chosen; in the order of the vocabulary, whatever is chosen.
    */
   values: FacetValue[];
 }
@@ -2542,6 +2569,57 @@ export interface Jurisdictions {
    * Regions, by weight and name.
    */
   jurisdictions: JurisdictionNode[];
+}
+/**
+ * Which rows of which list are wanted.
+ */
+export interface ListRowsQuery {
+  /**
+   * Path in the browser, without query.
+   */
+  path: string;
+  /**
+   * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
+   */
+  search?: string;
+  /**
+   * Which part of the rows, from 1.
+   */
+  page?: number;
+}
+/**
+ * A part of the rows of a list, for exports.
+ */
+export interface ListRows {
+  /**
+   * Columns that the reader chose to see, beside the title.
+   */
+  columns: {
+    /**
+     * What the column says: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     */
+    id: string;
+    /**
+     * Head of the column.
+     */
+    title: string;
+  }[];
+  /**
+   * Items in the chosen order.
+   */
+  items: ContentSummary[];
+  /**
+   * Items in the whole list.
+   */
+  total: number;
+  /**
+   * Items that all parts hold together: the first of total, up to a limit.
+   */
+  exportRows: number;
+  /**
+   * The part after this one; absent at the last.
+   */
+  next?: number;
 }
 /**
  * Which sign-in ends. Without a refresh token, the one that the access token belongs to.

@@ -77,6 +77,10 @@ function requestsOf(id: string): Request[] {
       ),
       ...planted.map(({ slug }): Request => [`/api/${VERTICAL}/pages?path=/insights-analysis/${slug}`]),
     ],
+    listRows: () =>
+      Object.values(routes).map(({ path }): Request => [
+        `/api/${VERTICAL}/list-rows?path=${path.replace('{id}', '900000').replace('{tid}', '1000')}`,
+      ]),
     suggestions: () =>
       planted.map(({ slug }): Request => [`/api/${VERTICAL}/suggestions?path=/former/${slug}`]),
     jsonapiCollection: () => [

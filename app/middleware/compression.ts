@@ -9,7 +9,8 @@ const gzipAsync = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 const MIN_BYTES = 1024;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|.*\+json))/;
+/** Exports of lists are left out: they are streamed, and whoever compresses a whole body holds all of it. */
+const COMPRESSIBLE = /^(?:text\/(?!csv)|application\/(?:json|javascript|xml|.*\+json))/;
 /** Quality 5 is where a page costs about a millisecond and is within a few per cent of the best. */
 const BROTLI_QUALITY = 5;
 

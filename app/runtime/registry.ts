@@ -23,6 +23,8 @@ export interface FieldAnnotations {
   'x-vocabulary'?: string[];
   'x-relation'?: boolean;
   'x-summary'?: boolean;
+  /** Title of the column that lists have for the field; it must be public and say `x-summary`. */
+  'x-column'?: string;
   contentMediaType?: string;
   readOnly?: boolean;
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ContentCard } from '#app/ui/content-card.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { ContentListPage, type ListDisplay } from './content-list-page.tsx';
-import { listFor, research, updates } from './content-list.fixture.ts';
+import { listFor, research, researchColumns, updates } from './content-list.fixture.ts';
 
 const address = '/regulatory_updates_list';
 afterEach(() => document.body.replaceChildren());
@@ -124,9 +124,9 @@ describe('without scripts', () => {
     expect(screen.queryByRole('group', { name: 'Document types' })).toBeNull();
   });
 
-  it('says what of the address means nothing, as text', () => {
+  it('says what of the address was ignored, as text', () => {
     html({ list: listFor({ ignored: ['<b>colour</b>'] }) });
-    expect(screen.getByText(/was left out: “<b>colour<\/b>”/)).toBeDefined();
+    expect(screen.getByText(/so ignored: “<b>colour<\/b>”/)).toBeDefined();
   });
 });
 
@@ -160,13 +160,62 @@ describe('the views', () => {
       'Dates',
       'Published',
     ]);
-    expect(columns(listFor({ view: 'table', items: research }))).toEqual([
+    expect(columns(listFor({ view: 'table', items: research, columns: researchColumns }))).toEqual([
       'Title',
       'Jurisdictions',
       'Type',
       'Published',
     ]);
     expect(screen.getByRole('table', { name: 'All regulatory updates' })).toBeDefined();
+  });
+});
+
+describe('the table', () => {
+  it('has heads that order the list', () => {
+    html({ list: listFor({ view: 'table', sort: 'title' }) });
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    const link = (name: string) => within(head(name)).getByRole('link').getAttribute('href');
+    expect(head('Title').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Published').getAttribute('aria-sort')).toBeNull();
+    expect(link('Published')).toBe(`${address}?view=table`);
+    expect(link('Dates')).toBe(`${address}?sort=deadline&view=table`);
+    expect(within(head('Authority')).queryByRole('link')).toBeNull();
+  });
+
+  it('shows the columns that were chosen, and a form to choose others by', () => {
+    const columns = listFor().columns.map((column) => ({ ...column, shown: column.id === 'field_impact' }));
+    const holder = html({ list: listFor({ view: 'table', columns, density: 'compact' }, [1001]) });
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Title', 'Impact']);
+    const form = holder.querySelector<HTMLFormElement>('form:has([type=radio])')!;
+    expect([...new FormData(form)]).toEqual([
+      ['jurisdiction', '1001'],
+      ['view', 'table'],
+      ['column', 'field_impact'],
+      ['density', 'compact'],
+    ]);
+  });
+});
+
+describe('cards', () => {
+  it('say what the table says', () => {
+    html({ list: listFor({ view: 'cards' }) });
+    const card = screen.getByRole('link', { name: /^MAS consults/ }).closest('article')!;
+    for (const words of ['Consultation', 'Monetary Authority of Singapore', 'Medium', /18 Dec/])
+      expect(within(card).getAllByText(words).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the export', () => {
+  const link = () => screen.getByRole('link', { name: /^Download as\s*CSV/ });
+  it('is a file of the whole list as it is filtered', () => {
+    html({ list: listFor({ page: 2 }, [1001]) });
+    expect(link().getAttribute('href')).toBe(`${address}?jurisdiction=1001&format=csv`);
+    expect(link().hasAttribute('download')).toBe(true);
+    expect(link().textContent).toBe('Download as CSV');
+  });
+  it('says where it ends before the list does', () => {
+    html({ list: listFor({ total: 12_345, exportRows: 5000 }) });
+    expect(link().textContent).toBe('Download as CSV, first 5,000');
   });
 });
 

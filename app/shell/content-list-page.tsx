@@ -15,9 +15,19 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import styles from './content-list-page.module.css';
 import { EmptyList } from './empty-list.tsx';
 import { ItemBoundary } from './item-boundary.tsx';
-import { clearedHref, hrefOf } from './list-address.ts';
+import { clearedHref, hrefOf, sortHeads } from './list-address.ts';
+import { ListExport } from './list-export.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { chosenFilters, countWords, ignoredWords, pageWords, sortWords, viewWords } from './list-words.ts';
+import { ListLayout } from './list-layout.tsx';
+import {
+  chosenFilters,
+  countWords,
+  headWords,
+  ignoredWords,
+  pageWords,
+  sortWords,
+  viewWords,
+} from './list-words.ts';
 import { useResultsFocus } from './use-results-focus.ts';
 
 /** What a legacy address hides of the list it shows in place. */
@@ -47,6 +57,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
     <ListPage
       title={title}
       lead={list.lead}
+      wide={list.view === 'table'}
       filters={
         display?.hideFilters || !hasFilters ? undefined : (
           <ListFilters list={list} address={address} onShow={show} />
@@ -88,6 +99,8 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
                 }))}
               />
             )}
+            {list.view === 'table' && <ListLayout list={list} address={address} />}
+            <ListExport list={list} address={address} />
           </>
         )
       }
@@ -99,7 +112,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
           </div>
         )}
         {items.length > 0 ? (
-          <Items list={list} Card={Card} />
+          <Items list={list} address={address} Card={Card} />
         ) : (
           <EmptyList list={list} address={address} filters={filtered} removable={!display?.hideFilters} />
         )}
@@ -114,10 +127,20 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
   );
 }
 
-function Items({ list, Card }: Pick<ContentListPageProps, 'list' | 'Card'>) {
-  const { title, items, view, type } = list;
-  if (view === 'cards') return <ContentTiles items={items} typed={type === undefined} />;
-  if (view === 'table') return <ContentTable caption={title} items={items} />;
+function Items({ list, address, Card }: Pick<ContentListPageProps, 'list' | 'address' | 'Card'>) {
+  const { title, items, view, type, density } = list;
+  const columns = list.columns.filter(({ shown }) => shown);
+  if (view === 'cards') return <ContentTiles items={items} facts={list.columns} typed={type === undefined} />;
+  if (view === 'table')
+    return (
+      <ContentTable
+        caption={title}
+        items={items}
+        columns={columns}
+        sorts={headWords(sortHeads(list, address))}
+        compact={density === 'compact'}
+      />
+    );
   return items.map((item) => (
     <ItemBoundary key={item.nid} item={item}>
       <Card item={item} />

@@ -189,6 +189,23 @@ const specialisms: Facet = {
   values: SPECIALISMS.split('|').map((name, index) => value(3001 + index, name, 164 - index * 11)),
 };
 
+/** Columns of regulatory updates. */
+const COLUMNS: ContentListResponse['columns'] = [
+  ['jurisdictions', 'Jurisdictions'],
+  ['field_document_type', 'Document'],
+  ['field_authority', 'Authority'],
+  ['field_impact', 'Impact'],
+  ['dates', 'Dates'],
+  ['published', 'Published'],
+].map(([id = '', title = '']) => ({ id, title, shown: true }));
+
+/** Columns of a list of several types. */
+export const researchColumns: ContentListResponse['columns'] = [
+  { id: 'jurisdictions', title: 'Jurisdictions', shown: true },
+  { id: 'type', title: 'Type', shown: true },
+  { id: 'published', title: 'Published', shown: true },
+];
+
 /** Horizon scanning as a list, with the filters that `chosen` names switched on. */
 export function listFor(over: Partial<ContentListResponse> = {}, chosen: number[] = []): ContentListResponse {
   return {
@@ -207,6 +224,9 @@ export function listFor(over: Partial<ContentListResponse> = {}, chosen: number[
     sorts: ['newest', 'oldest', 'deadline', 'title'],
     view: 'list',
     views: ['list', 'cards', 'table'],
+    columns: COLUMNS,
+    density: 'comfortable',
+    exportRows: 47,
     dateKinds: ['published', 'response', 'effective', 'applicable', 'reporting'],
     ...over,
     facets: (over.facets ?? [jurisdictions, documentTypes, specialisms]).map((facet) => ({

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import { listFor } from './content-list.fixture.ts';
-import { clearedHref, formHref, hrefOf, stateOf, toggleTerm, type ListState } from './list-address.ts';
+import {
+  clearedHref,
+  csvHref,
+  formHref,
+  hiddenFields,
+  hrefOf,
+  sortHeads,
+  stateOf,
+  toggleTerm,
+  type ListState,
+} from './list-address.ts';
 
 const address = '/regulatory_updates_list';
 const list = listFor({}, [1001, 2003]);
@@ -18,6 +28,8 @@ function parse(search: string, { sorts, views, dateKinds, facets }: ContentListR
     dates: days.from || days.to ? { kind: text('date', dateKinds[0]), ...days } : undefined,
     sort: text('sort', sorts[0]),
     view: text('view', views[0]),
+    columns: query.has('column') ? query.getAll('column') : undefined,
+    density: text('density', 'comfortable'),
     page: Number(query.get('page') ?? 1),
   };
 }
@@ -32,6 +44,13 @@ const states: fc.Arbitrary<ListState> = fc.record({
     .map((range) => (range.from || range.to ? range : undefined)),
   sort: fc.constantFrom(...open.sorts),
   view: fc.constantFrom(...open.views),
+  columns: fc
+    .subarray(
+      open.columns.map(({ id }) => id),
+      { minLength: 1, maxLength: open.columns.length - 1 },
+    )
+    .map((ids) => (ids.length > 3 ? undefined : ids)),
+  density: fc.constantFrom('comfortable', 'compact'),
   page: fc.integer({ min: 1, max: 99_999 }),
 });
 
@@ -146,4 +165,60 @@ describe('the form', () => {
       `${address}?document_type=2003&sort=title&view=cards`,
     );
   });
+});
+
+describe('the heads of the table', () => {
+  const heads = (over: Partial<ContentListResponse>) =>
+    sortHeads(listFor({ view: 'table', ...over }), address);
+  const to = (query: string) => `${address}?${query}view=table`;
+
+  it('lead to the order of their column, and reverse the one in force', () => {
+    expect(heads({ page: 2 })).toEqual({
+      title: { next: { sort: 'title', to: to('sort=title&') } },
+      dates: { next: { sort: 'deadline', to: to('sort=deadline&') } },
+      published: { direction: 'descending', next: { sort: 'oldest', to: to('sort=oldest&') } },
+    });
+    expect(heads({ sort: 'oldest' })['published']).toEqual({
+      direction: 'ascending',
+      next: { sort: 'newest', to: to('') },
+    });
+  });
+
+  it('go back to the order of the list where there is no reverse', () => {
+    expect(heads({ sort: 'title' })['title']).toEqual({
+      direction: 'ascending',
+      next: { sort: 'newest', to: to('') },
+    });
+    expect(heads({ sort: 'title', sorts: ['title', 'newest'] })['title']).toEqual({ direction: 'ascending' });
+  });
+
+  it('are of the last change where the list goes by it', () => {
+    const columns = [...open.columns, { id: 'updated', title: 'Updated', shown: true }];
+    expect(heads({ columns })['updated']).toMatchObject({ direction: 'descending' });
+    expect(heads({ columns })['published']).toBeUndefined();
+  });
+
+  it('offer only orders that the list has', () => {
+    expect(Object.keys(heads({ sorts: ['newest'] }))).toEqual(['published']);
+    expect(heads({ sorts: ['newest'] })['published']).toEqual({ direction: 'descending' });
+  });
+});
+
+describe('a form that changes one part of the state', () => {
+  const chosen = listFor({ view: 'table', sort: 'title', density: 'compact', page: 3 }, [1001]);
+  it('carries the others, and starts at the first page', () => {
+    expect(hiddenFields(chosen, { density: 'comfortable' }).map(({ name, value }) => [name, value])).toEqual([
+      ['jurisdiction', '1001'],
+      ['sort', 'title'],
+      ['view', 'table'],
+    ]);
+  });
+});
+
+it('the file of a list is asked for with its filters, order and columns, and no page', () => {
+  const columns = open.columns.map((column) => ({ ...column, shown: column.id === 'dates' }));
+  expect(csvHref(open, address)).toBe(`${address}?format=csv`);
+  expect(csvHref(listFor({ columns, view: 'table', sort: 'title', page: 2 }, [1001]), address)).toBe(
+    `${address}?jurisdiction=1001&sort=title&column=dates&format=csv`,
+  );
 });

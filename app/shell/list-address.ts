@@ -1,12 +1,13 @@
 /**
  * Addresses of a list in each of its states. What is chosen stands in the query string in one order (filters as the
- * list has them, their terms ascending, dates, sort, view, page), and what is the list's own is left out: one state has
+ * list has them, their terms ascending, dates, sort, view, layout, page), and what is the list's own is left out: one state has
  * one address.
  */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 
 export type Sort = ContentListResponse['sort'];
 export type ListView = ContentListResponse['view'];
+export type Density = ContentListResponse['density'];
 /** A range of days (RFC 3339 full-date), open at an end that is absent. */
 export type DateRange = NonNullable<ContentListResponse['dates']>;
 
@@ -17,6 +18,9 @@ export interface ListState {
   dates: DateRange | undefined;
   sort: Sort;
   view: ListView;
+  /** Ids of the columns that are shown; undefined for all. */
+  columns: string[] | undefined;
+  density: Density;
   /** From 1. */
   page: number;
 }
@@ -27,13 +31,16 @@ export function valuesOf(values: FacetValue[]): FacetValue[] {
 }
 
 /** The state that the list is in. */
-export function stateOf({ facets, dates, sort, view, page }: ContentListResponse): ListState {
+export function stateOf({ facets, columns, ...list }: ContentListResponse): ListState {
+  const { dates, sort, view, density, page } = list;
   const terms: ListState['terms'] = {};
   for (const { param, values } of facets) {
     const chosen = valuesOf(values).flatMap(({ tid, selected }) => (selected ? [tid] : []));
     terms[param] = [...(terms[param] ?? []), ...chosen];
   }
-  return { terms, dates, sort, view, page };
+  const shown = columns.filter((column) => column.shown).map(({ id }) => id);
+  const chosen = shown.length < columns.length ? shown : undefined;
+  return { terms, dates, sort, view, columns: chosen, density, page };
 }
 
 /**
@@ -45,7 +52,8 @@ export function stateOf({ facets, dates, sort, view, page }: ContentListResponse
  */
 export function hrefOf(list: ContentListResponse, address: string, change: Partial<ListState> = {}): string {
   const stays = !change.terms && !('dates' in change) && !change.sort;
-  const { terms, dates, sort, view, page } = { ...stateOf(list), ...(stays ? {} : { page: 1 }), ...change };
+  const state = { ...stateOf(list), ...(stays ? {} : { page: 1 }), ...change };
+  const { terms, dates, sort, view, columns = [], density, page } = state;
   const query = new URLSearchParams();
   for (const param of new Set(list.facets.map((facet) => facet.param))) {
     const tids = [...new Set(terms[param])].sort((a, b) => a - b);
@@ -58,6 +66,9 @@ export function hrefOf(list: ContentListResponse, address: string, change: Parti
   }
   if (sort !== list.sorts[0]) query.set('sort', sort);
   if (view !== list.views[0]) query.set('view', view);
+  const shown = list.columns.filter(({ id }) => columns.includes(id));
+  if (shown.length < list.columns.length) for (const { id } of shown) query.append('column', id);
+  if (density !== 'comfortable') query.set('density', density);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${address}?${query}` : address;
 }
@@ -83,4 +94,55 @@ export function formHref(list: ContentListResponse, address: string, data: FormD
   const kind = list.dateKinds.find((known) => known === text('date')) ?? list.dateKinds[0];
   const dates = kind && { kind, from: text('from'), to: text('to') };
   return hrefOf(list, address, { terms, dates });
+}
+
+/** The list as a CSV file: all of its pages, filtered, ordered and with the columns as they are now. */
+export function csvHref(list: ContentListResponse, address: string): string {
+  const href = hrefOf(list, address, { page: 1, view: list.views[0]!, density: 'comfortable' });
+  return `${href}${href.includes('?') ? '&' : '?'}format=csv`;
+}
+
+/** What is chosen, as fields of a form that changes only what `change` resets. */
+export function hiddenFields(
+  list: ContentListResponse,
+  change: Partial<ListState>,
+): { name: string; value: string }[] {
+  const query = new URLSearchParams(hrefOf(list, '', { page: 1, ...change }).slice(1));
+  return [...query].map(([name, value]) => ({ name, value }));
+}
+
+/** Orders that a column of the table stands for, the one that its head asks for first coming first. */
+const COLUMN_SORTS: Readonly<Record<string, readonly Sort[]>> = {
+  title: ['title'],
+  dates: ['deadline'],
+  published: ['newest', 'oldest'],
+  updated: ['newest', 'oldest'],
+};
+
+/** How the head of a column orders the list. */
+export interface SortHead {
+  /** The order in force, where it is one of the column's. */
+  direction?: 'ascending' | 'descending';
+  /** The order that the head leads to; absent where there is no other. */
+  next?: { sort: Sort; to: string };
+}
+
+/**
+ * Heads by column, `title` included. The head of the column that the list is ordered by reverses the order, or goes
+ * back to the list's own where it cannot be reversed.
+ */
+export function sortHeads(list: ContentListResponse, address: string): Record<string, SortHead> {
+  // What is kept up to date is ordered by its last change.
+  const undated = list.columns.some(({ id }) => id === 'updated') ? 'published' : 'updated';
+  const heads = Object.entries(COLUMN_SORTS).flatMap(([id, sorts]): [string, SortHead][] => {
+    if (id === undated) return [];
+    const offered = sorts.filter((sort) => list.sorts.includes(sort));
+    if (offered.length === 0) return [];
+    const isCurrent = offered.includes(list.sort);
+    const sort = isCurrent ? (offered.find((other) => other !== list.sort) ?? list.sorts[0]!) : offered[0]!;
+    const direction = list.sort === 'newest' ? 'descending' : 'ascending';
+    const next = sort === list.sort ? {} : { next: { sort, to: hrefOf(list, address, { sort }) } };
+    return [[id, { ...(isCurrent ? { direction } : {}), ...next }]];
+  });
+  return Object.fromEntries(heads);
 }

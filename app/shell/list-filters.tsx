@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DateRange } from '#app/ui/date-range.tsx';
 import { Facet } from '#app/ui/facets.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { formHref, hrefOf } from './list-address.ts';
+import { formHref, hiddenFields, hrefOf } from './list-address.ts';
 import styles from './list-filters.module.css';
 import { dateWords } from './list-words.ts';
 
@@ -26,7 +26,7 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
-  const { facets, dateKinds, dates, sort, sorts, view, views } = list;
+  const { facets, dateKinds, dates } = list;
   const shown = hrefOf(list, address);
   useEffect(() => fill(form.current, shown), [shown]);
 
@@ -64,8 +64,9 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
       {dateKinds.length > 0 && (
         <DateRange kinds={dateKinds.map((kind) => ({ value: kind, label: dateWords[kind] }))} {...dates} />
       )}
-      {sort !== sorts[0] && <input type="hidden" name="sort" value={sort} />}
-      {view !== views[0] && <input type="hidden" name="view" value={view} />}
+      {hiddenFields(list, { terms: {}, dates: undefined }).map(({ name, value }) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" wide>
         Apply filters
       </Button>

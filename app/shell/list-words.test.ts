@@ -44,5 +44,5 @@ it.each([
   [['a', 'b', 'c', 'd', 'e'], '“a”, “b”, “c” and 2 more.'],
   [['x'.repeat(400)], `“${'x'.repeat(30)}…”.`],
 ])('names what was left out of the address', (names, end) => {
-  expect(ignoredWords(names)).toBe(`Part of this address means nothing here and was left out: ${end}`);
+  expect(ignoredWords(names)).toBe(`Not available in this list, so ignored: ${end}`);
 });

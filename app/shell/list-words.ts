@@ -6,6 +6,7 @@ import {
   stateOf,
   valuesOf,
   toggleTerm,
+  type SortHead,
   type DateRange,
   type ListView,
   type Sort,
@@ -17,6 +18,16 @@ export const sortWords: Record<Sort, string> = {
   title: 'Title, A to Z',
   deadline: 'Next deadline',
 };
+
+/** Heads of a table with the order that each leads to in words. */
+export function headWords(heads: Record<string, SortHead>) {
+  return Object.fromEntries(
+    Object.entries(heads).map(([id, { next, ...head }]) => [
+      id,
+      { ...head, ...(next ? { next: { to: next.to, label: sortWords[next.sort] } } : {}) },
+    ]),
+  );
+}
 
 export const viewWords: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
 
@@ -84,7 +95,7 @@ function grouped(number: number): string {
 const NAMED = 3;
 const NAME_LENGTH = 30;
 
-/** Says that parts of the address meant nothing. */
+/** Says that parts of the address were ignored. */
 export function ignoredWords(names: string[]): string {
   const shown = names
     .slice(0, NAMED)
@@ -92,5 +103,13 @@ export function ignoredWords(names: string[]): string {
   const more = names.length - shown.length;
   const list = [...shown, ...(more > 0 ? [`${more} more`] : [])];
   const words = list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0];
-  return `Part of this address means nothing here and was left out: ${words}.`;
+  return `Not available in this list, so ignored: ${words}.`;
+}
+
+/** What an export is called: `CSV`, or `CSV, first 5,000` where the list is longer than a file may be. */
+export function exportWords({
+  total,
+  exportRows,
+}: Pick<ContentListResponse, 'total' | 'exportRows'>): string {
+  return exportRows < total ? `CSV, first ${grouped(exportRows)}` : 'CSV';
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-paths.ts';
@@ -42,5 +42,23 @@ export function ButtonLink({ variant, icon, wide, className, children, ...rest }
       {icon && <Icon name={icon} />}
       {children}
     </Link>
+  );
+}
+
+/** A link to a file that looks like a button; the router has no part in it. */
+export function DownloadLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} download className={lookOf({}, className)}>
+      <Icon name="download" />
+      {children}
+    </a>
   );
 }

@@ -41,9 +41,27 @@ const update: TableItem = {
   details: { field_impact: 'medium' },
 };
 
+const columns = [
+  { id: 'jurisdictions', title: 'Jurisdictions' },
+  { id: 'type', title: 'Type' },
+  { id: 'field_document_type', title: 'Document' },
+  { id: 'field_authority', title: 'Authority' },
+  { id: 'field_impact', title: 'Impact' },
+  { id: 'dates', title: 'Dates' },
+  { id: 'published', title: 'Published' },
+];
+const sorts = {
+  title: { next: { label: 'Title, A to Z', to: '?sort=title' } },
+  published: { direction: 'descending' as const, next: { label: 'Oldest first', to: '?sort=oldest' } },
+};
+
 /** Only the columns that these items have something for. */
-export const FewColumns: Story = { args: { caption: 'Guides', items: [guide] } };
+export const FewColumns: Story = { args: { caption: 'Guides', items: [guide], columns } };
 
 export const EveryColumn: Story = {
-  args: { caption: 'Everything', items: [update, guide] },
+  args: { caption: 'Everything', items: [update, guide], columns, sorts },
+};
+
+export const Compact: Story = {
+  args: { caption: 'Everything', items: [update, guide], columns, sorts, compact: true },
 };

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { lockedWords, type ContentItem } from './content-card.tsx';
+import { ItemDates } from './content-dates.tsx';
+import { fieldWords } from './content-facts.ts';
 import { Jurisdictions } from './content-row.tsx';
 import styles from './content-table.module.css';
 import { datesToShow, useDates, type DateKind, type DateLanguage } from './date-language.ts';
 import { DateText } from './date.tsx';
-import { KeyDateTag } from './key-date.tsx';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Tag } from './tag.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -18,101 +21,106 @@ export interface TableItem extends ContentItem {
   details: Record<string, unknown>;
 }
 
+/** How the head of a column orders the items. */
+export interface SortHead {
+  direction?: 'ascending' | 'descending';
+  /** The order that a press on the head leads to, in words, and its address. */
+  next?: { label: string; to: string };
+}
+
 interface ContentTableProps {
   /** What the table lists, for screen readers. */
   caption: string;
   items: TableItem[];
+  /** Columns beside the title, in their order: `jurisdictions`, `type`, `dates`, `published`, or a field. */
+  columns: { id: string; title: string }[];
+  /** Heads that order the items, by column; `title` is the first column's. */
+  sorts?: Record<string, SortHead>;
+  /** More rows on a screen. */
+  compact?: boolean;
 }
 
-interface Column {
-  title: string;
-  /** What an item says here; nothing where it has nothing to say. */
-  cell: (item: TableItem) => ReactNode;
-}
-
-/** Items as a table: a column for each fact that any of them has. On small screens each row becomes a block. */
-export function ContentTable({ caption, items }: ContentTableProps) {
-  const columns = columnsFor(items, useDates());
+/**
+ * Items as a table. Its heads stay in sight. Where it is wider than its place it scrolls in a box of its own; on phones
+ * each row becomes a block.
+ */
+export function ContentTable({ caption, items, columns, sorts = {}, compact = false }: ContentTableProps) {
+  const language = useDates();
+  const shown = columns.filter(({ id }) => items.some((item) => cellFor(item, id, language)));
   // The roles are what the elements mean anyway, and keep meaning once the style sheet makes blocks of them.
   return (
     <div className={styles.space}>
-      <table role="table" className={styles.table}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Title', ...columns.map(({ title }) => title)].map((title) => (
-              <th key={title} role="columnheader" scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {items.map((item) => (
-            <tr key={item.nid} role="row">
-              <th role="rowheader" scope="row" className={styles.title}>
-                <Link to={item.path} prefetch="intent">
-                  {item.title}
-                </Link>
-                {item.access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
-              </th>
-              {columns.map(({ title, cell }) => (
-                <td key={title} role="cell" data-title={title}>
-                  {cell(item)}
-                </td>
+      <div className={styles.box}>
+        <table role="table" className={classNames(styles.table, compact && styles.compact)}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <Head title="Title" sort={sorts['title']} />
+              {shown.map(({ id, title }) => (
+                <Head key={id} title={title} sort={sorts[id]} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {items.map((item) => (
+              <tr key={item.nid} role="row">
+                <th role="rowheader" scope="row" className={styles.title}>
+                  <Link to={item.path} prefetch="intent">
+                    {item.title}
+                  </Link>
+                  {item.access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+                </th>
+                {shown.map(({ id, title }) => (
+                  <td key={id} role="cell" data-title={title} className={styles[id] ?? styles.field}>
+                    {cellFor(item, id, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
 
-/** The columns that these items need. The type is one only where there are several. */
-function columnsFor(items: TableItem[], language: DateLanguage): Column[] {
-  const several = new Set(items.map(({ label }) => label)).size > 1;
-  const columns: (Column | false)[] = [
-    {
-      title: 'Jurisdictions',
-      cell: ({ jurisdictions }) => jurisdictions.length > 0 && <Jurisdictions of={jurisdictions} />,
-    },
-    several && { title: 'Type', cell: ({ label }) => label },
-    { title: 'Document', cell: namesOf('field_document_type') },
-    { title: 'Authority', cell: namesOf('field_authority') },
-    { title: 'Impact', cell: ({ details }) => impactWords[String(details['field_impact'])] },
-    {
-      title: 'Dates',
-      // Dates of publication alone make no column: they bind nobody.
-      cell: ({ dates }) => datesToShow(dates, language, 1).length > 0 && <Dates dates={dates} />,
-    },
-    { title: 'Published', cell: ({ published }) => <DateText value={published} /> },
-    { title: 'Updated', cell: ({ updated }) => updated && <DateText value={updated} /> },
-  ];
-  return columns.filter((column) => column !== false).filter(({ cell }) => items.some((item) => cell(item)));
-}
-
-/** Names of the terms of a field; more than two are counted, so that a row stays a row. */
-function namesOf(field: string): Column['cell'] {
-  return ({ terms }) => {
-    const names = terms[field]?.map(({ name }) => name) ?? [];
-    return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(', ');
-  };
-}
-
-const impactWords: Record<string, string> = { high: 'High', medium: 'Medium', low: 'Low' };
-
-/** The next two dates; where none lies ahead, the last. */
-function Dates({ dates }: Pick<TableItem, 'dates'>) {
-  return (
-    <ul className={styles.dates}>
-      {datesToShow(dates, useDates(), 2).map(({ kind, date, label }) => (
-        <li key={date + label}>
-          <KeyDateTag kind={kind} date={date} label={label} />
-        </li>
-      ))}
-    </ul>
+function Head({ title, sort: { direction, next } = {} }: { title: string; sort: SortHead | undefined }) {
+  const words = (
+    <>
+      {title}
+      {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />}
+    </>
   );
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction}>
+      {next ? (
+        <Link to={next.to} title={next.label} preventScrollReset className={styles.sort}>
+          {words}
+        </Link>
+      ) : (
+        <span className={styles.sort}>{words}</span>
+      )}
+    </th>
+  );
+}
+
+/** What an item says in a column; nothing where it has nothing to say. */
+function cellFor(item: TableItem, id: string, language: DateLanguage): ReactNode {
+  switch (id) {
+    case 'jurisdictions':
+      return item.jurisdictions.length > 0 && <Jurisdictions of={item.jurisdictions} />;
+    case 'type':
+      return item.label;
+    case 'dates':
+      // Dates of publication alone make no column: they bind nobody.
+      return datesToShow(item.dates, language, 1).length > 0 && <ItemDates dates={item.dates} />;
+    case 'published':
+      return <DateText value={item.published} />;
+    case 'updated':
+      return item.updated && <DateText value={item.updated} />;
+    default:
+      return fieldWords(item, id);
+  }
 }

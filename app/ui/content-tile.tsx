@@ -1,22 +1,36 @@
-import { lockedWords, type ContentItem } from './content-card.tsx';
+import { lockedWords } from './content-card.tsx';
+import { ItemDates } from './content-dates.tsx';
+import { fieldWords } from './content-facts.ts';
 import { Jurisdictions } from './content-row.tsx';
 import styles from './content-tile.module.css';
+import { datesToShow, useDates } from './date-language.ts';
 import { DateText } from './date.tsx';
 import { Link } from './link.tsx';
+import type { TableItem as TileItem } from './content-table.tsx';
 import { Tag } from './tag.tsx';
 
 interface ContentTileProps {
-  item: ContentItem;
+  item: TileItem;
+  /** Fields that the card says, with their titles: those of the table's columns. */
+  facts?: { id: string; title: string }[];
   /** Says what the item is: for lists of several types. */
   typed?: boolean;
   /** Of the card's heading. */
   level?: 2 | 3;
 }
 
-/** An item as a card of a grid: what it is and when, headline, summary, where. The whole card leads to it. */
-export function ContentTile({ item, typed = true, level = 2 }: ContentTileProps) {
+/**
+ * An item as a card of a grid: what it is and when, headline, summary, its facts and dates, where. The whole card leads
+ * to it.
+ */
+export function ContentTile({ item, facts = [], typed = true, level = 2 }: ContentTileProps) {
   const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
+  const said = facts.flatMap(({ id, title }) => {
+    const words = fieldWords(item, id);
+    return words ? [{ id, title, words }] : [];
+  });
+  const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;
   return (
     <article className={styles.tile}>
       <p className={styles.kind}>
@@ -32,6 +46,22 @@ export function ContentTile({ item, typed = true, level = 2 }: ContentTileProps)
         </Link>
       </Heading>
       {summary && <p className={styles.summary}>{summary}</p>}
+      {(said.length > 0 || dates) && (
+        <dl className={styles.facts}>
+          {said.map(({ id, title: name, words }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          {dates && (
+            <div>
+              <dt>Dates</dt>
+              <dd>{dates}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       {(jurisdictions.length > 0 || access === 'restricted') && (
         <div className={styles.foot}>
           <Jurisdictions of={jurisdictions} />
@@ -43,7 +73,7 @@ export function ContentTile({ item, typed = true, level = 2 }: ContentTileProps)
 }
 
 interface ContentTilesProps extends Omit<ContentTileProps, 'item'> {
-  items: (ContentItem & { nid: number })[];
+  items: TileItem[];
 }
 
 /** Cards side by side, as many as fit. */

@@ -56,7 +56,7 @@ function Option({ param, value }: { param: string; value: FacetOption }) {
   const { tid, name, count, selected, children = [] } = value;
   return (
     <li className={styles.option}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames(styles.label, count === 0 && styles.none)} htmlFor={id}>
         <input id={id} type="checkbox" name={param} value={tid} defaultChecked={selected} />
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{count}</span>

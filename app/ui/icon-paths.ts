@@ -9,10 +9,13 @@ export const iconPaths = {
   'calendar-add': 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.8v3M10.5 1.8v3M8 8.2v3.6M6.2 10h3.6',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   'chevron-down': 'm4 6 4 4 4-4',
+  'arrow-down': 'M8 3v10M4 9l4 4 4-4',
+  'arrow-up': 'M8 13V3M4 7l4-4 4 4',
   'chevron-left': 'M10 4 6 8l4 4',
   'chevron-right': 'm6 4 4 4-4 4',
   clock: 'M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M8 5v3.2l2 1.3',
   close: 'm4 4 8 8M12 4l-8 8',
+  download: 'M8 2.5v7.5M4.5 7 8 10.5 11.5 7M3 13.5h10',
   external: 'M6 3H3v10h10v-3M9 3h4v4M13 3 7 9',
   eye: 'M1.5 8s2.4-4.5 6.5-4.5S14.5 8 14.5 8s-2.4 4.5-6.5 4.5S1.5 8 1.5 8M6.2 8a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',
   'eye-off':

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './list-page.module.css';
@@ -16,15 +16,21 @@ interface ListPageProps {
   count?: ReactNode;
   /** Controls at the right of the count: view, sort, watch. */
   tools?: ReactNode;
+  /** Uses more of a large screen: for a table. */
+  wide?: boolean;
   /** Rows, or an `EmptyState`; then a `Pager`. */
   children: ReactNode;
 }
 
-/** A page that is scanned: title, filters at the left, a bar with the count, and rows. */
+/**
+ * A page that is scanned: title, filters at the left, a bar with the count, and rows. The bar stays on screen: above
+ * what is scrolled, and on small screens below the filters while they are open.
+ */
 export function ListPage(props: ListPageProps) {
-  const { title, lead, filters, filtersOn = 0, count, tools, children } = props;
+  const { title, lead, filters, filtersOn = 0, count, tools, wide = false, children } = props;
+  const bar = useBarHeight();
   return (
-    <ScreenPage title={title} lead={lead}>
+    <ScreenPage title={title} lead={lead} wide={wide}>
       <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
         {filters !== undefined && (
           <aside aria-label="Filters">
@@ -39,7 +45,7 @@ export function ListPage(props: ListPageProps) {
         )}
         <div className={styles.results}>
           {(count || tools) && (
-            <div className={styles.bar}>
+            <div ref={bar} className={styles.bar}>
               {count}
               {tools && <div className={styles.tools}>{tools}</div>}
             </div>
@@ -49,4 +55,23 @@ export function ListPage(props: ListPageProps) {
       </div>
     </ScreenPage>
   );
+}
+
+/** Tells the style sheets how high the bar is: the heads of a table stick below it. */
+function useBarHeight() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!bar.current || !('ResizeObserver' in window)) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const { height = 0 } = entry?.target.getBoundingClientRect() ?? {};
+      style.setProperty('--result-bar', `${height}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--result-bar');
+    };
+  }, []);
+  return bar;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './screen-page.module.css';
 
 interface ScreenPageProps {
@@ -9,13 +10,15 @@ interface ScreenPageProps {
   lead?: ReactNode;
   /** Controls at the right of the head. */
   tools?: ReactNode;
+  /** Uses more of a large screen than text does: for tables. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page that is not an article: as wide as the site, with its head. */
-export function ScreenPage({ title, kicker, lead, tools, children }: ScreenPageProps) {
+export function ScreenPage({ title, kicker, lead, tools, wide = false, children }: ScreenPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, wide && styles.wide)}>
       <header className={styles.head}>
         <div>
           {kicker && <p className={styles.kicker}>{kicker}</p>}

@@ -272,6 +272,8 @@ describe('the other operations', () => {
     jurisdictions: 'subscription',
     countries: 'token',
     horizon: 'hs',
+    // The list that is asked for in `QUERIES` needs it.
+    listRows: 'hs',
     requirements: 'requirements',
     requirementsByJurisdiction: 'requirements',
     page: 'content',
@@ -280,7 +282,10 @@ describe('the other operations', () => {
   };
   /** Paths that name what there is not. */
   const EMPTY = ['calendarEvent', 'requirementsByJurisdiction'];
-  const QUERIES: Record<string, string> = { suggestions: '?path=/x' };
+  const QUERIES: Record<string, string> = {
+    suggestions: '?path=/x',
+    listRows: '?path=/regulatory_updates_list',
+  };
 
   test('every operation is classed', () => {
     expect(OPERATIONS.map(({ id }) => id).filter((id) => NEEDS[id] === undefined)).toEqual([]);

@@ -72,7 +72,13 @@ export async function contentPageOf(
     ...(access === 'restricted' ? { instead: [41, 42].map((nid) => relatedOf(nid, 0)) } : {}),
     ancestors: ancestorsOf(terms),
     collections: [
-      { id: 'updates', title: 'Latest updates', order: 'newest', items: [11, 12, 13].map(relatedOf), total: 3 },
+      {
+        id: 'updates',
+        title: 'Latest updates',
+        order: 'newest',
+        items: [11, 12, 13].map(relatedOf),
+        total: 3,
+      },
       {
         id: 'analysis',
         title: 'Analysis and insights',

@@ -19,7 +19,7 @@ const counts = [
 ];
 
 test('is a tree with the counts of its terms', () => {
-  expect(facetOf(FACET, counts, [])).toEqual({
+  expect(facetOf(FACET, counts, counts, [])).toEqual({
     param: 'jurisdiction',
     title: 'Jurisdictions',
     values: [value(EUROPE, 5, { children: [value(GERMANY, 3)] })],
@@ -29,21 +29,26 @@ test('is a tree with the counts of its terms', () => {
 test('has what is chosen even where it counts nothing, and nothing of other vocabularies', () => {
   const chosen = [BAVARIA, EUROPE, aTerm(9, { vid: 'specialisms' })];
   const bavaria = value(BAVARIA, 0, { selected: true });
-  expect(facetOf(FACET, counts, chosen).values).toEqual([
+  expect(facetOf(FACET, counts, counts, chosen).values).toEqual([
     value(EUROPE, 5, { selected: true, children: [value(GERMANY, 3, { children: [bavaria] })] }),
   ]);
-  expect(facetOf(FACET, [], [BAVARIA]).values).toEqual([bavaria]);
+  expect(facetOf(FACET, [], [], [BAVARIA]).values).toEqual([bavaria]);
+});
+
+test('keeps the rows and the order of the unfiltered list, with the counts of the filtered one', () => {
+  const filtered = [{ term: GERMANY, count: 1 }];
+  expect(facetOf(FACET, counts, filtered, []).values).toEqual([
+    value(EUROPE, 0, { children: [value(GERMANY, 1)] }),
+  ]);
+  expect(facetOf(FACET, counts, [], []).values).toEqual([
+    value(EUROPE, 0, { children: [value(GERMANY, 0)] }),
+  ]);
 });
 
 test.each([
   ['a term above itself', [aTerm(1, { parent: 1 })]],
   ['a parent that is nowhere', [aTerm(1, { parent: 77 })]],
 ])('ends with %s', (_, terms) => {
-  expect(
-    facetOf(
-      FACET,
-      terms.map((term) => ({ term, count: 1 })),
-      [],
-    ).values,
-  ).toHaveLength(1);
+  const counted = terms.map((term) => ({ term, count: 1 }));
+  expect(facetOf(FACET, counted, counted, []).values).toHaveLength(1);
 });

@@ -1,25 +1,30 @@
-/** Counts of terms as a filter shows them: a tree, with what is chosen even where it counts nothing. Pure. */
+/**
+ * Counts of terms as a filter shows them: a tree that stays the same whatever is chosen, so that nothing moves under the
+ * pointer. Only the counts change, down to 0. Pure.
+ */
 import type { Term, TermCount } from '#app/store/store.ts';
 import type { Facet, FacetValue } from '#schemas/types.ts';
 import type { FacetSetting } from './list-state.ts';
 
 /**
- * @param counts of the vocabulary, in its order
+ * @param offered terms of the vocabulary that the list has without any filter, in its order
+ * @param counts of the terms that the filtered list has; a term without one counts 0
  * @param chosen terms of any vocabulary that the list is filtered by
  */
 export function facetOf(
   { vid, param, title }: FacetSetting,
+  offered: readonly TermCount[],
   counts: readonly TermCount[],
   chosen: readonly Term[],
 ): Facet {
   const selected = new Set(chosen.map(({ tid }) => tid));
-  const counted = new Set(counts.map(({ term }) => term.tid));
-  const entries = [
-    ...counts,
-    ...chosen
-      .filter((term) => term.vid === vid && !counted.has(term.tid))
-      .map((term) => ({ term, count: 0 })),
+  const countOf = new Map(counts.map(({ term, count }) => [term.tid, count]));
+  const known = new Set(offered.map(({ term }) => term.tid));
+  const terms = [
+    ...offered.map(({ term }) => term),
+    ...chosen.filter((term) => term.vid === vid && !known.has(term.tid)),
   ];
+  const entries = terms.map((term) => ({ term, count: countOf.get(term.tid) ?? 0 }));
   const shown = new Set(entries.map(({ term }) => term.tid));
   const below = new Map<number, TermCount[]>();
   for (const entry of entries) {

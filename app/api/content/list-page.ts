@@ -2,7 +2,7 @@
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
-import type { ContentFilter, Term } from '#app/store/store.ts';
+import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { success, type Outcome } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { emptyItems } from './empty-items.ts';
 import { facetOf } from './facet-tree.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
+import { columnsOffered, parseLayout, type Column, type Density } from './list-columns.ts';
 import {
   listNoun,
   listOffer,
@@ -20,6 +21,7 @@ import {
   type ListOffer,
   type ListState,
 } from './list-state.ts';
+import { MOST_EXPORTED } from './list-limits.ts';
 import { areMaintained, summarise, termRef } from './summaries.ts';
 
 /** A list that is asked for in a way that it can answer. */
@@ -30,6 +32,8 @@ export interface WantedList {
   types: string[];
   offer: ListOffer;
   state: ListState;
+  columns: Column[];
+  density: Density;
   ignored: string[];
   /** Whose page it is, on a term's page. */
   term: Term | undefined;
@@ -37,7 +41,7 @@ export interface WantedList {
 
 /** What a list's address means, before any item is read. */
 export async function wantedList(
-  { store }: Pick<Services, 'store'>,
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   { route, params }: Resolved & { route: ContentRoute },
   asked: { path: string; search: string; types: string[] },
@@ -52,15 +56,26 @@ export async function wantedList(
   if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
   const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
   if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
-  return { path: asked.path, types: asked.types, route, offer, term, ...parsed };
+  const { columns, density, ignored } = parseLayout(
+    asked.search,
+    columnsOffered(registry, vertical, asked.types),
+  );
+  return {
+    ...{ path: asked.path, types: asked.types, route, offer, term, columns, density, state: parsed.state },
+    ignored: [...parsed.ignored, ...ignored].sort(),
+  };
 }
 
 /**
  * A name for the state of a list that others are likely to ask for too; undefined for the rest, so that no reader can
  * fill what is kept with states of their own making.
  */
-export function commonState({ state, offer, ignored }: WantedList, today: string): string | undefined {
-  if (state.terms.length > 0 || state.dates || ignored.length > 0) return undefined;
+export function commonState(
+  { state, offer, columns, density, ignored }: WantedList,
+  today: string,
+): string | undefined {
+  const isOwn = columns.some(({ shown }) => !shown) || density !== 'comfortable';
+  if (state.terms.length > 0 || state.dates || isOwn || ignored.length > 0) return undefined;
   return `${listSearch(state, offer)} ${state.sort === 'deadline' ? today : ''}`;
 }
 
@@ -69,27 +84,26 @@ export async function listPage(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
-  { path, route, types, offer, state, ignored, term }: WantedList,
+  wanted: WantedList,
   today: string,
 ): Promise<Outcome<ContentListResponse>> {
+  const { path, route, offer, state, columns, density, ignored, term } = wanted;
   const { content } = services.store;
-  const filter: ContentFilter = {
-    vertical: vertical.id,
-    types,
-    terms: [...(term ? [{ tids: [term.tid] }] : []), ...state.terms],
-    hiddenFields: hiddenTermFields(services.registry, vertical, types),
-    dates: state.dates,
-    except: await emptyItems(services, vertical, types),
-  };
+  const filter = await listFilter(services, vertical, wanted);
   const limit = offer.pageSize;
-  const by = areMaintained(vertical, types) ? 'changed' : 'published';
-  const [{ items, total }, counts] = await Promise.all([
-    content.list({ ...filter, order: state.sort, by, today, limit, offset: (state.page - 1) * limit }),
-    content.facets(
-      filter,
-      offer.facets.map(({ vid }) => vid),
-    ),
+  const vids = offer.facets.map(({ vid }) => vid);
+  const isFiltered = state.terms.length > 0 || state.dates !== undefined;
+  const [{ items, total }, counts, unfiltered] = await Promise.all([
+    content.list({
+      ...filter,
+      ...listOrder(vertical, wanted, today),
+      limit,
+      offset: (state.page - 1) * limit,
+    }),
+    content.facets(filter, vids),
+    isFiltered ? content.facets(unfilteredBy(filter, term), vids) : undefined,
   ]);
+  const offered = unfiltered ?? counts;
   const pages = Math.max(1, Math.ceil(total / limit));
   if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
   const chosen = await services.store.terms.get(state.terms.flatMap(({ tids }) => tids));
@@ -113,9 +127,47 @@ export async function listPage(
     sorts: offer.sorts,
     view: state.view,
     views: offer.views,
-    facets: offer.facets.map((facet) => facetOf(facet, counts.get(facet.vid) ?? [], chosen)),
+    columns,
+    density,
+    exportRows: Math.min(total, MOST_EXPORTED),
+    facets: offer.facets.map((facet) =>
+      facetOf(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
+    ),
     dateKinds: offer.dates,
     ...(state.dates ? { dates: state.dates } : {}),
     ...(ignored.length > 0 ? { ignored } : {}),
   });
+}
+
+/** Which items are in the list that an address asks for. */
+export async function listFilter(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  { types, state, term }: Pick<WantedList, 'types' | 'state' | 'term'>,
+): Promise<ContentFilter> {
+  return {
+    vertical: vertical.id,
+    types,
+    terms: [...ownTerms(term), ...state.terms],
+    hiddenFields: hiddenTermFields(services.registry, vertical, types),
+    dates: state.dates,
+    except: await emptyItems(services, vertical, types),
+  };
+}
+
+/** How the list is ordered; what is kept up to date goes by its last change. */
+export function listOrder(
+  vertical: VerticalConfig,
+  { types, state }: Pick<WantedList, 'types' | 'state'>,
+  today: string,
+): Pick<ContentListQuery, 'order' | 'by' | 'today'> {
+  return { order: state.sort, by: areMaintained(vertical, types) ? 'changed' : 'published', today };
+}
+
+/** What a term's page is narrowed to. */
+const ownTerms = (term: Term | undefined) => (term ? [{ tids: [term.tid] }] : []);
+
+/** The list before the reader chose anything: its terms are the rows of the filters. */
+function unfilteredBy(filter: ContentFilter, term: Term | undefined): ContentFilter {
+  return { ...filter, terms: ownTerms(term), dates: undefined };
 }

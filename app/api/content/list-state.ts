@@ -3,6 +3,7 @@ import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import { isDay } from '#app/store/import/record.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
 import { recordId } from '../record-id.ts';
+import { LAYOUT_PARAMETERS } from './list-columns.ts';
 
 /** A vocabulary that filters a list, and its parameter in addresses. */
 export interface FacetSetting {
@@ -129,6 +130,7 @@ export function parseListState(
     'date',
     'from',
     'to',
+    ...LAYOUT_PARAMETERS,
     ...offer.facets.map((facet) => facet.param),
   ]);
   for (const name of query.keys()) if (!names.has(name)) ignored.add(name);

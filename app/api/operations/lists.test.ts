@@ -160,6 +160,24 @@ describe('the state of a list', () => {
     ]);
   });
 
+  test('leaves the rows of its filters where they are, whatever is chosen', async () => {
+    type Row = { tid: number; count: number; children?: Row[] };
+    const rows = (values: Row[]): number[][] =>
+      values.flatMap(({ tid, count, children = [] }) => [[tid, count], ...rows(children)]);
+    const facets = async (search: string) =>
+      (await page(LIST, search)).json.facets.map(({ values }: { values: Row[] }) => rows(values));
+    const tids = (groups: number[][][]) => groups.map((group) => group.map(([tid]) => tid));
+    const before = await facets('');
+    for (const search of [
+      'jurisdiction=1101',
+      'specialism=2701',
+      'from=2030-01-01',
+      'jurisdiction=1102&to=2026-01-01',
+    ])
+      expect(tids(await facets(search)), search).toEqual(tids(before));
+    expect(await facets('jurisdiction=1101&from=2026-02-01')).toContainEqual([[2701, 0]]);
+  });
+
   test('of deadlines starts today', async () => {
     expect(await nids('/regulatory_updates_list', 'sort=deadline')).toEqual([12, 11, 13]);
     expect(await nids('/regulatory_updates_list', 'date=effective&from=2026-11-01')).toEqual([11, 13]);
@@ -184,6 +202,76 @@ describe('the state of a list', () => {
       await page(LIST, search, 'world');
     site.services.pageData.set = set;
     expect(kept).toHaveLength(1);
+  });
+});
+
+describe('the layout of a list', () => {
+  const UPDATES = '/regulatory_updates_list';
+  const layout = async (search: string, path = UPDATES) => {
+    const { columns, density, ignored } = (await page(path, search)).json;
+    const shown = columns.filter((one: { shown: boolean }) => one.shown).map(({ id }: { id: string }) => id);
+    return [shown, density, ignored];
+  };
+  const ALL = [
+    'jurisdictions',
+    'field_document_type',
+    'field_authority',
+    'field_impact',
+    'dates',
+    'published',
+  ];
+
+  test.each([
+    ['', [ALL, 'comfortable', undefined]],
+    [
+      'column=published&column=field_impact&density=compact',
+      [['field_impact', 'published'], 'compact', undefined],
+    ],
+    ['column=', [ALL, 'comfortable', undefined]],
+    ['column=body&density=tiny', [ALL, 'comfortable', ['column', 'density']]],
+    ['column=body&column=dates', [['dates'], 'comfortable', ['column']]],
+  ])('%s', async (search, expected) => {
+    expect(await layout(search)).toEqual(expected);
+  });
+
+  test('has a column for the type where there are several, and for what its types have', async () => {
+    expect((await layout('', '/research'))[0]).toContain('type');
+    expect((await layout('', LIST))[0]).not.toContain('type');
+    expect((await layout('', '/research'))[0]).not.toContain('field_impact');
+  });
+});
+
+describe('rows of a list, for exports', () => {
+  const rows = (path: string, search = '', who = 'all', part = 1) =>
+    site.ask(
+      `/api/payments_compliance/list-rows?${new URLSearchParams({ path, search, page: String(part) })}`,
+      {
+        token: tokens[who],
+      },
+    );
+
+  test('are those of the list in its order, with the columns that are shown', async () => {
+    const { status, json } = await rows(LIST, 'sort=title&column=published');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      total: 3,
+      exportRows: 3,
+      columns: [{ id: 'published', title: 'Published' }],
+    });
+    expect(json.items.map(({ nid }: { nid: number }) => nid)).toEqual([2, 1, 3]);
+    expect(json.items).toEqual((await page(LIST, 'sort=title')).json.items);
+    expect(json.next).toBeUndefined();
+    expect((await rows(LIST, '', 'all', 11)).json).toMatchObject({ items: [], total: 3 });
+  });
+
+  test.each([
+    ['a list that the reader may not open', '/regulatory_updates_list', 'reader', 'permission_missing'],
+    ['a page of one item', '/guide/5/germany', 'all', 'not_found'],
+    ['a path that does not exist', '/nowhere', 'all', 'not_found'],
+    ['an ended subscription', LIST, 'ended', 'subscription_inactive'],
+    ['nobody', LIST, 'nobody', 'token_missing'],
+  ])('are refused for %s', async (_, path, who, code) => {
+    expect((await rows(path, '', who)).json.code).toBe(code);
   });
 });
 

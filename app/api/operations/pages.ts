@@ -1,10 +1,17 @@
 /** Content as pages: one call returns what a path shows to this reader. */
-import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
+import type {
+  ContentPageResponse,
+  ListRows,
+  ListRowsQuery,
+  PageQuery,
+  PageResponse,
+} from '#schemas/types.ts';
 import { contentTypesOf, type ContentRoute } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { accessLevel, type Reader } from '#app/runtime/reader.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
 import { findItem } from '../content/find-item.ts';
+import { listRows } from '../content/list-rows.ts';
 import { commonState, listPage, wantedList } from '../content/list-page.ts';
 import { contentPage } from '../content/page-data.ts';
 import { operation, success, type Call, type Outcome } from '../operation.ts';
@@ -20,21 +27,56 @@ const page = operation<PageQuery, never, PageResponse>({
   response: 'page-response',
   problems: ['subscription_inactive', 'permission_missing', 'not_found', 'item_failed'],
   async handle(call) {
-    const { vertical, query } = call;
-    const path = normalisePath(query.path);
-    const resolved = path === undefined ? undefined : resolve(vertical, path);
-    if (path === undefined || !isContent(resolved)) return failure('not_found');
-    const reader = await call.reader();
-    if (!reader.active) return failure('subscription_inactive');
-    const refused = guarded(call, path, reader);
-    if (refused) return refused;
-    const types = contentTypesOf(resolved.route).filter((type) => mayReadType(vertical, type, reader));
-    if (types.length === 0) return failure('permission_missing');
-    return resolved.route.view === 'list'
-      ? listAnswer(call, resolved, path, types, reader)
-      : itemAnswer(call, resolved, path, types, reader);
+    const found = await readable(call);
+    if ('ok' in found) return found;
+    return found.resolved.route.view === 'list' ? listAnswer(call, found) : itemAnswer(call, found);
   },
 });
+
+const rows = operation<ListRowsQuery, never, ListRows>({
+  id: 'listRows',
+  method: 'get',
+  path: '/api/{v}/list-rows',
+  summary: 'Rows of a list with its columns, many at a time, for exports',
+  auth: 'bearer',
+  query: 'list-rows-query',
+  response: 'list-rows',
+  async handle(call) {
+    const { services, vertical, query } = call;
+    const found = await readable(call);
+    if ('ok' in found) return found;
+    if (found.resolved.route.view !== 'list') return failure('not_found');
+    const list = await wantedList(services, vertical, found.resolved, {
+      ...found,
+      search: query.search ?? '',
+    });
+    if ('ok' in list) return list;
+    const { day: today } = await services.contentDay();
+    return success(await listRows(services, vertical, found.reader, list, { part: query.page ?? 1, today }));
+  },
+});
+
+/** A path of content that this reader may open. */
+interface Readable {
+  path: string;
+  resolved: ContentResolved;
+  /** The types at the path that the reader may read; at least one. */
+  types: string[];
+  reader: Reader;
+}
+
+async function readable(call: Call<PageQuery>): Promise<Readable | Failure> {
+  const { vertical, query } = call;
+  const path = normalisePath(query.path);
+  const resolved = path === undefined ? undefined : resolve(vertical, path);
+  if (path === undefined || !isContent(resolved)) return failure('not_found');
+  const reader = await call.reader();
+  if (!reader.active) return failure('subscription_inactive');
+  const refused = guarded(call, path, reader);
+  if (refused) return refused;
+  const types = contentTypesOf(resolved.route).filter((type) => mayReadType(vertical, type, reader));
+  return types.length === 0 ? failure('permission_missing') : { path, resolved, types, reader };
+}
 
 type ContentResolved = Resolved & { route: ContentRoute };
 
@@ -50,10 +92,7 @@ function guarded({ vertical }: Call, path: string, reader: Reader): Failure | un
 
 async function listAnswer(
   call: Call<PageQuery>,
-  resolved: ContentResolved,
-  path: string,
-  types: string[],
-  reader: Reader,
+  { resolved, path, types, reader }: Readable,
 ): Promise<Outcome<PageResponse>> {
   const { services, vertical, query } = call;
   const list = await wantedList(services, vertical, resolved, { path, search: query.search ?? '', types });
@@ -66,10 +105,7 @@ async function listAnswer(
 
 async function itemAnswer(
   call: Call<PageQuery>,
-  resolved: ContentResolved,
-  path: string,
-  types: string[],
-  reader: Reader,
+  { resolved, path, types, reader }: Readable,
 ): Promise<Outcome<PageResponse>> {
   const { services, vertical } = call;
   // Next dates are counted from the day.
@@ -105,4 +141,4 @@ async function shared(
   return outcome;
 }
 
-export const pageOperations = [page];
+export const pageOperations = [page, rows];

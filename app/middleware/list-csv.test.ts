@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { ContentSummary } from '#schemas/types.ts';
+import { csvHead, csvLine } from './list-csv.ts';
+
+const COLUMNS = [
+  { id: 'jurisdictions', title: 'Jurisdictions' },
+  { id: 'field_authority', title: 'Authority' },
+  { id: 'field_impact', title: 'Impact' },
+  { id: 'dates', title: 'Dates' },
+  { id: 'published', title: 'Published' },
+];
+const term = (name: string) => ({ tid: 1, vid: 'x', key: 'x', name });
+const ITEM: ContentSummary = {
+  ...{ nid: 11, type: 'regulatory-update', label: 'Update', path: '/regulatory_update/11/x' },
+  ...{ title: 'Safeguarding, in force', summary: 'He said "now".', published: '2026-05-01' },
+  ...{ jurisdictions: [term('United Kingdom'), term('Germany')], authors: [], access: 'restricted' },
+  dates: [
+    { kind: 'effective', date: '2026-05-07', label: 'In force' },
+    { kind: 'effective', date: '2027-05-07', label: 'In force for small firms' },
+    { kind: 'response', date: '2026-01-01', label: 'Responses' },
+  ],
+  terms: { field_authority: [term('FCA')] },
+  details: { field_impact: 'action-required' },
+};
+
+/** Cells of the first line, as RFC 4180 says that they are read. */
+function read(text: string): string[] {
+  const cells = [...text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)];
+  return cells.map(([, cell = '']) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+  );
+}
+
+describe('a line of CSV', () => {
+  test('has a cell for each column, with names of people and not of machines', () => {
+    expect(read(csvHead(COLUMNS))).toEqual([
+      ...['Title', 'Jurisdictions', 'Authority', 'Impact'],
+      ...['Official publication', 'Response due', 'Effective', 'Applicable', 'Reporting'],
+      ...['Published', 'Summary', 'Access', 'Address'],
+    ]);
+    expect(read(csvLine(ITEM, COLUMNS, 'https://regatlas.example'))).toEqual([
+      ...['Safeguarding, in force', 'United Kingdom; Germany', 'FCA', 'Action required'],
+      ...['', '2026-01-01', '2026-05-07; 2027-05-07', '', ''],
+      ...['2026-05-01', 'He said "now".', 'Not in your subscription'],
+      'https://regatlas.example/regulatory_update/11/x',
+    ]);
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('is no formula: %j', (title) => {
+    expect(read(csvLine({ ...ITEM, title }, COLUMNS, 'https://regatlas.example'))[0]).toBe(`'${title}`);
+  });
+
+  test('gives any text back as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const cells = read(csvLine({ ...ITEM, summary: `x${text}` }, COLUMNS, 'https://regatlas.example'));
+        expect(cells).toHaveLength(13);
+        expect(cells[10]).toBe(`x${text}`);
+      }),
+    );
+  });
+
+  test('says nothing where an item says nothing', () => {
+    const bare = { ...ITEM, terms: {}, details: {}, dates: [], jurisdictions: [] };
+    expect(read(csvLine(bare, COLUMNS, 'https://regatlas.example')).slice(1, 9)).toEqual(Array(8).fill(''));
+  });
+});

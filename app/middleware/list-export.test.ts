@@ -1,0 +1,82 @@
+/** Exports of lists where they run: behind the session, the guard and the API. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { anArticle, GERMANY } from '#tests/support/content.ts';
+import { createTestPages, type TestPages } from '#tests/support/pages.ts';
+
+const LIST = '/regulatory_analysis';
+/** More than one answer of the API holds. */
+const ITEMS = 1100;
+let site: TestApi;
+let web: TestPages;
+const cookies: Record<string, Record<string, string>> = {};
+
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  web = createTestPages(site);
+  await site.store.terms.upsertMany([GERMANY]);
+  await site.store.content.publishMany(
+    Array.from({ length: ITEMS }, (_, index) =>
+      anArticle(index + 1, {
+        title: `Item ${String(index + 1).padStart(4, '0')}`,
+        path: `item-${index + 1}`,
+        terms: index < 3 ? [{ field: 'field_jurisdiction', tid: GERMANY.tid }] : [],
+        fields: { body: { value: '<p>CANARY</p>', summary: 'What changed.' } },
+      }),
+    ),
+  );
+  for (const name of ['full', 'none']) {
+    const { access_token, refresh_token } = await site.tokensOf(`${name}@demo.test`);
+    cookies[name] = { access_token, refresh_token };
+  }
+});
+afterAll(() => site.end());
+
+const file = (search: string, who = 'full', path = LIST) =>
+  web.visit(`${path}?${search}`, { cookies: cookies[who] ?? {} });
+const linesOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .slice(1, -1);
+
+describe('a list with format=csv', () => {
+  test('is a file of every item, in the order of the list', async () => {
+    const before = web.rendered();
+    const { status, headers, text } = await file('sort=title&format=csv');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toMatch(/^text\/csv/);
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="regulatory_analysis.csv"');
+    expect(headers.get('Cache-Control')).toContain('no-store');
+    const lines = linesOf(text);
+    expect(lines).toHaveLength(ITEMS);
+    expect(lines.map((line) => line.slice(0, 9))).toEqual(lines.map((line) => line.slice(0, 9)).toSorted());
+    expect(lines[0]).toContain('http://localhost/article/1/regulatory-analysis/item-1');
+    expect(web.rendered()).toBe(before);
+  });
+
+  test('holds what the filters leave, and the columns that are shown', async () => {
+    const { text } = await file('jurisdiction=1101&column=published&format=csv&page=3');
+    expect(linesOf(text)).toHaveLength(3);
+    expect(text).toContain('Title,Published,Summary,Access,Address');
+  });
+
+  test('holds nothing but what lists show, whoever asks', async () => {
+    const { text } = await file('format=csv', 'none');
+    expect(text).not.toContain('CANARY');
+    expect(linesOf(text)).toHaveLength(ITEMS);
+  });
+
+  test.each([
+    ['a reader without the permission', 'none', '/regulatory_updates_list', '/access-denied'],
+    ['nobody', 'nobody', LIST, '/login'],
+  ])('is refused like its page to %s', async (_, who, path, target) => {
+    const { status, location } = await file('format=csv', who, path);
+    expect([status, location?.split('?')[0]]).toEqual([302, target]);
+  });
+
+  test('is a page for every other format and every page that is no list', async () => {
+    expect((await file('format=xlsx')).headers.get('Content-Type')).toContain('text/html');
+    expect((await file('format=csv', 'full', '/world')).headers.get('Content-Type')).toContain('text/html');
+  });
+});

@@ -1,0 +1,95 @@
+/**
+ * A list as a file: the address of any state of a list, with `format=csv`. Runs after the guard and asks the API as the
+ * reader, so the file holds what the list shows, and nothing else.
+ */
+import type { MiddlewareFunction } from 'react-router';
+import { redirectAfter } from '#app/client/routing.ts';
+import type { ListRows } from '#schemas/types.ts';
+import { clientOf, siteContext, type SiteRequest } from './context.ts';
+import { BYTE_ORDER_MARK, csvHead, csvLine } from './list-csv.ts';
+import { listSearchOf } from './page-address.ts';
+
+const FORMAT = 'format';
+
+export const listExport: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const site = context.get(siteContext);
+  const url = new URL(request.url);
+  if (!asksForFile(site, request, url)) return next();
+  const client = clientOf(context);
+  const search = new URLSearchParams(listSearchOf(site, url));
+  search.delete(FORMAT);
+  const part = (number: number) => {
+    const query = new URLSearchParams({ path: site.path, search: search.toString(), page: String(number) });
+    return client.get<ListRows>(`/api/${site.vertical.id}/list-rows?${query}`);
+  };
+
+  const first = await part(1);
+  if (!first.ok) {
+    const target = redirectAfter(first.problem);
+    if (target) return new Response(null, { status: 302, headers: { Location: target } });
+    return new Response(`${first.problem.title}.\n`, {
+      status: first.problem.status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+  const { columns, total, exportRows } = first.value;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoded(BYTE_ORDER_MARK + csvHead(columns))),
+      // Asked for when whoever downloads has taken the part before: memory holds one part, however long the list is.
+      pull: lines(first.value, part, (item) => csvLine(item, columns, url.origin)),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${fileName(site.path, total, exportRows)}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+};
+
+function asksForFile(
+  { resolved }: SiteRequest,
+  { method }: Request,
+  { pathname, searchParams }: URL,
+): boolean {
+  if (method !== 'GET' || pathname.endsWith('.data') || searchParams.get(FORMAT) !== 'csv') return false;
+  return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
+}
+
+/** What a stream pulls: the first part, then each next one. A part that fails breaks the download off. */
+function lines(
+  first: ListRows,
+  part: (number: number) => Promise<{ ok: true; value: ListRows } | { ok: false }>,
+  lineFor: (item: ListRows['items'][number]) => string,
+) {
+  let current = first;
+  let sent = false;
+  return async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    if (sent && current.next !== undefined) {
+      const answer = await part(current.next);
+      if (!answer.ok) return controller.error(new Error('A part of the list could not be read.'));
+      current = answer.value;
+    }
+    sent = true;
+    const text = current.items.map(lineFor).join('');
+    if (text) controller.enqueue(encoded(text));
+    if (current.next === undefined) controller.close();
+  };
+}
+
+const encoder = new TextEncoder();
+const encoded = (text: string) => encoder.encode(text);
+
+/** `regulatory_updates_list.csv`; a file that holds only the first items of a list says so in its name. */
+function fileName(path: string, total: number, rows: number): string {
+  const name =
+    path
+      .split('/')
+      .filter(Boolean)
+      .join('-')
+      .replace(/[^\w-]/g, '') || 'list';
+  return `${name}${rows < total ? `-first-${rows}` : ''}.csv`;
+}
