@@ -116,18 +116,22 @@ test('pages that the subscription does not open', async ({ page, context, site }
   }
 });
 
-test('filters, orders and tables that were unfolded', async ({ page, signIn }) => {
+test('filters and orders that were unfolded', async ({ page, signIn }) => {
   await signIn('full');
   await visit(page, EUROPEAN);
   await page.getByRole('button', { name: /^Order: / }).click();
   await unfold(page);
   await atBothWidths(page, 'filters');
-  for (const path of ['/', '/regulatory_updates', '/settings/favourites']) {
+});
+
+for (const path of ['/', '/regulatory_updates', '/settings/favourites']) {
+  test(`${path}, unfolded`, async ({ page, signIn }) => {
+    await signIn('full');
     await visit(page, path);
     await unfold(page);
-    await inBothThemes(page, `${path}, unfolded`);
-  }
-});
+    await inBothThemes(page, path);
+  });
+}
 
 test('open menus and explanations', async ({ page, signIn }) => {
   await signIn('world');

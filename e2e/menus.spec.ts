@@ -66,7 +66,9 @@ test('it works with the keyboard alone: focus opens nothing, Enter and Down do, 
   await expect(button(page, 'LOGOUT')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(menu(page).getByRole('menuitem', { name: 'My Favourites' })).toBeFocused();
   await page.keyboard.type('change');
+  await expect(menu(page).getByRole('menuitem', { name: 'Change password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile/password');
 });

@@ -88,7 +88,8 @@ test.describe('the token cases', () => {
     await signIn('full');
     const stolen = (await cookie(context, 'refresh_token'))!;
     await context.clearCookies({ name: 'access_token' });
-    await page.goto('/insights');
+    // The page asks for the account by itself: an answer after the sign-in has ended would lead to /login by another way.
+    await Promise.all([page.waitForResponse('**/jsonapi/user'), page.goto('/insights')]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
 
     const reuse = await refreshAt(site.url, stolen);
