@@ -55,6 +55,9 @@ const list = (over: object = {}) => ({
   views: ['list', 'cards'],
   facets: [],
   dateKinds: ['published'],
+  columns: [],
+  density: 'comfortable',
+  exportRows: 0,
   ...over,
 });
 

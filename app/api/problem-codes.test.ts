@@ -97,6 +97,11 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     permission_missing: () => [`${V}/pages?path=/guide/2001/germany`],
     subscription_inactive: () => stranger(`${V}/pages?path=/insights`),
   },
+  listRows: {
+    not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
+    permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
+    subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
   ...Object.fromEntries(
     Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [
       id,

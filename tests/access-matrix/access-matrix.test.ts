@@ -252,6 +252,7 @@ describe('the other operations', () => {
     authenticationToken: 'nothing',
     lostPasswordPardot: 'nothing',
     lostPasswordReset: 'nothing',
+    openApi: 'nothing',
     checkSetup: 'nothing',
     setup: 'nothing',
     siteNotices: 'administrator',

@@ -21,7 +21,7 @@ const required = [
 ];
 /** A view may have parts and style sheets (`view-entries.tsx`, `view.module.css`); tests stand beside what they test. */
 const allowed = [
-  /^view(-[a-z0-9]+)*\.(tsx|module\.css)$/,
+  /^view(-[a-z0-9]+)*\.(tsx?|module\.css)$/,
   /^[a-z0-9.-]+\.test\.tsx?$/,
   /^fixtures\/(valid|invalid)\/[a-z0-9-]+\.json$/,
 ];

@@ -52,6 +52,17 @@ export function termNodes(
       ];
     }),
   );
-  for (const node of nodes.values()) nodes.get(node.parent)?.children.push(node);
+  for (const node of nodes.values())
+    if (!isBelowItself(node, nodes)) nodes.get(node.parent)?.children.push(node);
   return nodes;
+}
+
+/** Whether the parents of a term lead back to it. Such a circle is a fault of the source; here it has no parent. */
+function isBelowItself({ tid, parent }: TermNode, nodes: ReadonlyMap<number, TermNode>): boolean {
+  const seen = new Set<number>();
+  for (let at = nodes.get(parent); at && !seen.has(at.tid); at = nodes.get(at.parent)) {
+    if (at.tid === tid) return true;
+    seen.add(at.tid);
+  }
+  return false;
 }

@@ -41,6 +41,7 @@ const rows = operation<ListRowsQuery, never, ListRows>({
   auth: 'bearer',
   query: 'list-rows-query',
   response: 'list-rows',
+  problems: ['subscription_inactive', 'permission_missing', 'not_found'],
   async handle(call) {
     const { services, vertical, query } = call;
     const found = await readable(call);
