@@ -5,7 +5,6 @@ import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
-import type { WebServices } from '#app/middleware/context.ts';
 import { openMedia } from '#app/store/media/storage.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';

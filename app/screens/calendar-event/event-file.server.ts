@@ -1,6 +1,6 @@
 /** An event as an iCalendar file (RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { Site, VerticalConfig } from '#app/config/model.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { formatDate } from '#app/ui/date-format.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
