@@ -202,6 +202,8 @@ test.describe('signing out', () => {
   test('"Log Out" of the profile menu ends at /loggedout', async ({ page, context, site, signIn }) => {
     await signIn('full');
     await page.goto(addressOf(article));
+    // Who reads is asked for after the page: refused in the middle of signing out, the browser would say so.
+    await expect(page.getByRole('banner').getByText('AF', { exact: true })).toBeVisible();
     const refreshToken = (await cookie(context, 'refresh_token'))!;
     await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('banner').getByRole('menuitem', { name: 'Log Out', exact: true }).click();

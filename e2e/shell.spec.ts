@@ -201,6 +201,9 @@ test.describe('when something fails', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     };
     const insights = mainMenu(page).getByRole('link', { name: 'Insights' });
+    // What the link leads to is fetched ahead, so that the network, and not the code, is what fails below.
+    await insights.hover();
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(network).toContainText('You are offline. This page stays readable');
     await insights.click();

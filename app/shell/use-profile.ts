@@ -27,6 +27,11 @@ export function useProfile(
       return;
     }
     let current = true;
+    // Signing out has begun: its own answer says where to go, and not that of a call which it has overtaken.
+    const leave = () => {
+      current = false;
+    };
+    window.addEventListener('beforeunload', leave);
     const load = async () => {
       // The API's client comes after the page is usable, as what is personal does.
       const { loadUser } = await import('./load-user.ts');
@@ -41,7 +46,8 @@ export function useProfile(
     };
     load().catch(() => {});
     return () => {
-      current = false;
+      leave();
+      window.removeEventListener('beforeunload', leave);
     };
   }, [authorised, vertical, tokenType, setProfile, setAuth]);
 }

@@ -16,6 +16,8 @@ export interface LibraryItem {
   product_access?: number[];
   body?: { summary?: string; value?: string };
   field_one_jurisdiction?: string;
+  field_licence?: string[];
+  field_facts?: unknown[];
   field_key_points?: string[];
   field_accordion?: { title: string; body: string }[];
   field_sub_section?: { title: string; body: string }[];

@@ -20,7 +20,7 @@ export function Favourites({ fields, problem, saved, busy }: FavouritesProps) {
   return (
     <ScreenPage
       title="My favourites"
-      lead="The jurisdictions, specialisms and sectors that you follow. The first six jurisdictions stand on your home page with their latest articles."
+      lead="The jurisdictions, specialisms and sectors that you follow. Your home page shows the first six jurisdictions with their latest articles."
     >
       {saved && !problem && <Notice tone="done">Your favourites are saved.</Notice>}
       {problem && <Notice tone="due">{problem}</Notice>}

@@ -35,7 +35,7 @@ export function Help({ path, words, topics, contact }: HelpProps) {
         </p>
       )}
       {topics.length === 0 ? (
-        <EmptyState icon="search" title={words ? 'No topic matches' : 'Nothing here yet'}>
+        <EmptyState icon="search" title={words ? 'No topic matches' : 'No help topics yet'}>
           {words ? 'Try other words, or write to us.' : 'Help topics will stand here once they are imported.'}
         </EmptyState>
       ) : (

@@ -42,7 +42,7 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
   return (
     <ListPage
       title={title}
-      lead="Where each market stands, and everything we have about it: guide, requirements, licences and updates."
+      lead="The status of each market, with its guide, requirements, licences and updates."
       filters={
         <Filters
           {...{ path, words, asked, order, regions }}

@@ -35,7 +35,7 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
       title={title}
       lead={
         by === 'status'
-          ? 'How each market is open to firms. Open a country for its regulators, licences and latest updates.'
+          ? 'The licensing status of each market. Open a country for its regulators, licences and latest updates.'
           : 'Where regulators have been busy: updates of the last 12 months by jurisdiction.'
       }
       tools={
