@@ -287,6 +287,21 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toHaveText(/The reset link is not valid any more/);
   });
 
+  test('can be set without scripts', async ({ browser, site }) => {
+    const email = await createReader(site.dataDir, { permissions: ['world'] });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/profile/reset-password');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('If there is an account for this address')).toBeVisible();
+    await page.goto(await linkTo(site.dataDir, email));
+    await page.getByLabel('New password', { exact: true }).fill('a much better password');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page).toHaveURL('/login?reset=done');
+    await context.close();
+  });
+
   test('is not promised more for an address that has an account than for one that has none', async ({
     site,
   }) => {

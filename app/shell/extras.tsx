@@ -11,42 +11,39 @@ import { accessToken } from './use-profile.ts';
 export function Extras({ shell, isAdmin }: { shell: ShellData; isAdmin: boolean }) {
   return (
     <>
-      {isAdmin && <LoadedNotices vertical={shell.vertical.id} />}
-      {shell.tracking && <Tracking tracking={shell.tracking} vertical={shell.vertical.id} />}
+      {isAdmin && <LoadedNotices vertical={shell.vertical} />}
+      {shell.tracking && <Tracking tracking={shell.tracking} vertical={shell.vertical} />}
     </>
   );
 }
 
 /** Asked for again with every page. */
-function LoadedNotices({ vertical }: { vertical: string }) {
+function LoadedNotices({ vertical: { id, tokenType } }: Pick<ShellData, 'vertical'>) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<SiteNotices['notices']>([]);
   useEffect(() => {
     let current = true;
     const token = accessToken();
     if (!token) return;
-    void browserClient({ vertical, token })
+    void browserClient({ vertical: id, token, tokenType })
       .get<SiteNotices>('/api/site-notices')
       .then((answer) => current && answer.ok && setNotices(answer.value.notices));
     return () => {
       current = false;
     };
-  }, [vertical, pathname]);
+  }, [id, tokenType, pathname]);
   return <AdminNotices notices={notices} />;
 }
 
 function Tracking({
   tracking,
-  vertical,
-}: {
-  tracking: NonNullable<ShellData['tracking']>;
-  vertical: string;
-}) {
+  vertical: { id, tokenType },
+}: Pick<ShellData, 'vertical'> & { tracking: NonNullable<ShellData['tracking']> }) {
   const { pathname } = useLocation();
   const [tracker] = useState(() =>
     createTracker(tracking, window, async () => {
       const token = accessToken();
-      const answer = token ? await browserClient({ vertical, token }).user() : undefined;
+      const answer = token ? await browserClient({ vertical: id, token, tokenType }).user() : undefined;
       return answer?.ok ? answer.value.data.attributes : undefined;
     }),
   );

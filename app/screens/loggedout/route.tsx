@@ -23,8 +23,9 @@ import { PasswordInput } from '#app/ui/password-input.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Signed out') },
-  // The address may hold a reset token, which no other site should be told.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address may hold a reset token, which no other site should be told. (`no-referrer` would make a form that is
+  // sent without scripts arrive with `Origin: null`, which is refused.)
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 /** The values of a reset link, if this is one. */
