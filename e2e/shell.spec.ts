@@ -238,23 +238,27 @@ test.describe('when something fails', () => {
       refused += 1;
       await route.abort();
     });
-    let reloads = 0;
+    const documents: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') reloads += 1;
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     const insights = mainMenu(page).getByRole('link', { name: 'Insights' });
     await insights.click();
-    await expect.poll(() => reloads).toBe(1);
+    // The navigation goes on while the server is asked whether it answers, so either page may be the one that reloads.
+    await expect.poll(() => documents.length).toBe(1);
     await page.waitForLoadState();
-    const refusedBefore = refused;
-    expect(refusedBefore).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
 
+    await page.goto('/');
+    const refusedBefore = refused;
+    documents.length = 0;
     await insights.click();
     await expect.poll(() => refused).toBeGreaterThan(refusedBefore);
     // Either the page asked for, as a document, or a message that it could not be shown: not the home page again.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Payments Compliance');
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    expect(reloads).toBe(1);
+    expect(documents).not.toContain('/');
+    expect(documents.length).toBeLessThanOrEqual(1);
   });
 
   test('an unknown page says so with status 404, inside the shell, for anyone', async ({
