@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isChunkLoadError, reloadForChunk, shouldReload } from './chunk-reload.ts';
+import { isChunkLoadError, shouldReload } from './chunk-reload.ts';
 
 describe('shouldReload', () => {
   it.each([
@@ -26,15 +26,18 @@ describe('isChunkLoadError', () => {
 });
 
 describe('reloadForChunk', () => {
-  function browser({ online, served = true }: { online: boolean; served?: boolean }) {
+  /** A freshly loaded page: what the module remembers is forgotten, what the browser's session stores is not. */
+  async function newPage({ online, served = true }: { online: boolean; served?: boolean }) {
     const reload = vi.fn();
-    const keepPage = vi.fn(() => true);
+    const keepPage = vi.fn();
     vi.stubGlobal('window', { location: { reload }, keepPage });
     vi.stubGlobal('navigator', { onLine: online });
     vi.stubGlobal('fetch', () =>
       served ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch')),
     );
-    return { reload, keepPage };
+    vi.resetModules();
+    const { reloadForChunk } = await import('./chunk-reload.ts');
+    return { reload, keepPage, reloadForChunk: (now: number) => reloadForChunk(60, now) };
   }
 
   afterEach(() => {
@@ -43,24 +46,39 @@ describe('reloadForChunk', () => {
   });
 
   it('reloads once, and again only when the time has passed', async () => {
-    const { reload } = browser({ online: true });
-    expect([0, 30_000, 60_000].map((now) => reloadForChunk(60, now))).toEqual([true, false, true]);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    for (const [now, expected] of [
+      [0, true],
+      [30_000, false],
+      [60_000, true],
+    ] as const) {
+      const { reload, reloadForChunk } = await newPage({ online: true });
+      expect(reloadForChunk(now), `at ${now}`).toBe(expected);
+      if (expected) await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      else expect(reload).not.toHaveBeenCalled();
+    }
   });
 
-  it('never reloads without a network', () => {
-    const { reload } = browser({ online: false });
-    expect(reloadForChunk(60, 0)).toBe(false);
+  it('answers every failing module with the one reload that is under way', async () => {
+    const { reload, reloadForChunk } = await newPage({ online: true });
+    expect([reloadForChunk(0), reloadForChunk(1), reloadForChunk(2)]).toEqual([true, true, true]);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(reloadForChunk(3)).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('never reloads without a network', async () => {
+    const { reload, reloadForChunk } = await newPage({ online: false });
+    expect(reloadForChunk(0)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('keeps the page where no server answers, and may reload as soon as one does', async () => {
-    const gone = browser({ online: true, served: false });
-    expect(reloadForChunk(60, 0)).toBe(true);
-    await vi.waitFor(() => expect(gone.keepPage).toHaveBeenCalledOnce());
-    expect(gone.reload).not.toHaveBeenCalled();
-    const back = browser({ online: true });
-    expect(reloadForChunk(60, 1)).toBe(true);
-    await vi.waitFor(() => expect(back.reload).toHaveBeenCalledOnce());
+    const page = await newPage({ online: true, served: false });
+    expect(page.reloadForChunk(0)).toBe(true);
+    await vi.waitFor(() => expect(page.keepPage).toHaveBeenCalledOnce());
+    expect(page.reload).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', () => Promise.resolve());
+    expect(page.reloadForChunk(1)).toBe(true);
+    await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
   });
 });

@@ -7,6 +7,9 @@ declare global {
 
 const storageKey = 'chunk-reload-at';
 
+/** True from the decision to reload until the document is replaced, or kept because no server answers. */
+let reloading = false;
+
 /** Whether a page whose code failed to load may reload itself: at most once in `seconds`. Times in ms since the epoch. */
 export function shouldReload(lastReloadAt: number | null, now: number, seconds: number): boolean {
   return lastReloadAt === null || now - lastReloadAt >= seconds * 1000;
@@ -21,10 +24,12 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page when its code failed to load and that has not been tried within `seconds`; returns whether it did.
- * Without a network it never reloads: the page that is open is better than the browser's error page.
+ * Reloads the page when its code failed to load and that has not been tried within `seconds`; returns whether a reload
+ * is under way, so that every module which fails meanwhile waits for it. Without a network it never reloads: the page
+ * that is open is better than the browser's error page.
  */
 export function reloadForChunk(seconds: number, now = Date.now()): boolean {
+  if (reloading) return true;
   if (!navigator.onLine) return false;
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -34,6 +39,7 @@ export function reloadForChunk(seconds: number, now = Date.now()): boolean {
     // Without storage a loop could not be stopped, so there is no reload.
     return false;
   }
+  reloading = true;
   void reloadWhereServed();
   return true;
 }
@@ -44,8 +50,13 @@ async function reloadWhereServed(): Promise<void> {
     () => true,
     () => false,
   );
-  if (!served && window.keepPage?.()) sessionStorage.removeItem(storageKey);
-  else window.location.reload();
+  if (served || !window.keepPage) {
+    window.location.reload();
+    return;
+  }
+  window.keepPage();
+  sessionStorage.removeItem(storageKey);
+  reloading = false;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SiteNotices } from '#schemas/types.ts';
 import { AdminNotices } from './admin-notices.tsx';
+import { leavingController } from './leaving-controller.ts';
 import { browserClient } from './load-user.ts';
 import { createTracker } from './tracking.ts';
 import type { ShellData } from './types.ts';
@@ -22,15 +23,13 @@ function LoadedNotices({ vertical: { id, tokenType } }: Pick<ShellData, 'vertica
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<SiteNotices['notices']>([]);
   useEffect(() => {
-    let current = true;
     const token = accessToken();
     if (!token) return;
-    void browserClient({ vertical: id, token, tokenType })
+    const leaving = leavingController();
+    void browserClient({ vertical: id, token, tokenType, signal: leaving.signal })
       .get<SiteNotices>('/api/site-notices')
-      .then((answer) => current && answer.ok && setNotices(answer.value.notices));
-    return () => {
-      current = false;
-    };
+      .then((answer) => !leaving.signal.aborted && answer.ok && setNotices(answer.value.notices));
+    return () => leaving.abort();
   }, [id, tokenType, pathname]);
   return <AdminNotices notices={notices} />;
 }

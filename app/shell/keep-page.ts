@@ -3,8 +3,8 @@ import type { MiddlewareFunction } from 'react-router';
 
 declare global {
   interface Window {
-    /** Ends the navigation that is under way and says why; true if it could. Set by `page-services.tsx`. */
-    keepPage?: () => boolean;
+    /** Ends the navigation that is under way and says why. Set once `page-services.tsx` has loaded. */
+    keepPage?: () => void;
   }
 }
 
@@ -20,7 +20,8 @@ type Results = Record<string, { type: string; result: unknown }>;
 export const keepPage: MiddlewareFunction<Results> = async (_, next) => {
   const results = await next();
   const lost = Object.values(results).some(({ type, result }) => type === 'error' && isNetworkError(result));
-  // `keepPage` has started another navigation by then, so nobody waits for this one.
-  if (lost && window.keepPage?.()) return new Promise(() => {});
-  return results;
+  if (!lost || !window.keepPage) return results;
+  window.keepPage();
+  // That has started another navigation, so nobody waits for this one.
+  return new Promise(() => {});
 };

@@ -10,12 +10,14 @@ export interface BrowserSession {
   token: string;
   /** Scheme of the `Authorization` header; `Bearer` when left out. */
   tokenType?: string | undefined;
+  /** Gives up calls that are under way, such as those of a page that is being left. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The API as the browser's signed-in reader. */
-export function browserClient({ vertical = '', token, tokenType }: BrowserSession): Client {
+export function browserClient({ vertical = '', token, tokenType, signal }: BrowserSession): Client {
   return createClient({
-    fetch: (request) => fetch(request),
+    fetch: (request) => fetch(request, signal ? { signal } : {}),
     origin: window.location.origin,
     vertical,
     token,

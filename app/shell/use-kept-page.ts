@@ -30,7 +30,6 @@ export function useKeptPage(online: boolean): boolean {
       refuse();
       // A step to an anchor asks the server for nothing, and takes the place of the navigation that failed.
       void navigate('#main', { replace: true, preventScrollReset: true });
-      return true;
     };
     return () => void delete window.keepPage;
   }, [navigate, refuse]);

@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
-import type { ShellData } from './types.ts';
 import { profileAtom } from '#app/state/personal.ts';
+import { leavingController } from './leaving-controller.ts';
+import type { ShellData } from './types.ts';
 
 /** The access token, which the server keeps in a cookie that scripts may read. */
 export function accessToken(): string | undefined {
@@ -26,28 +27,22 @@ export function useProfile(
       setAuth(loggedOut);
       return;
     }
-    let current = true;
-    // Signing out has begun: its own answer says where to go, and not that of a call which it has overtaken.
-    const leave = () => {
-      current = false;
-    };
-    window.addEventListener('beforeunload', leave);
+    const leaving = leavingController();
+    const { signal } = leaving;
     const load = async () => {
       // The API's client comes after the page is usable, as what is personal does.
       const { loadUser } = await import('./load-user.ts');
-      const loaded = await loadUser({ vertical, token, tokenType });
-      if (!current) return;
-      if (!loaded.ok) {
-        if (loaded.target) window.location.assign(loaded.target);
-        return;
-      }
-      setProfile(loaded.attributes);
-      setAuth(loaded.auth);
+      if (signal.aborted) return;
+      const loaded = await loadUser({ vertical, token, tokenType, signal });
+      if (signal.aborted) return;
+      if (loaded.ok) {
+        setProfile(loaded.attributes);
+        setAuth(loaded.auth);
+      } else if (loaded.target) window.location.assign(loaded.target);
     };
-    load().catch(() => {});
-    return () => {
-      leave();
-      window.removeEventListener('beforeunload', leave);
-    };
+    load()
+      .catch(() => {})
+      .finally(() => leaving.abort());
+    return () => leaving.abort();
   }, [authorised, vertical, tokenType, setProfile, setAuth]);
 }
