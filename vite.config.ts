@@ -15,16 +15,16 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/state/',
-      '/app/shell/(?!admin-notices|extras|item-boundary|leaving-controller|load-user|tracking|drawer|dialog|login|content-list|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
-      '/app/ui/(?:button|class-names|screen-page|content-row|date\\.|date-format|date-language|key-date|disclosure|gate|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-|visually)',
+      '/app/state/(?!signed-in)',
+      '/app/shell/(?!admin-notices|extras|item-boundary|leaving-controller|load-user|theme-choices|tracking|drawer|dialog|login|content-list|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
+      '/app/ui/(?:button|class-names|content-row|date\\.|date-format|date-language|key-date|disclosure|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-(?!map-keys)|visually)',
     ),
   },
   {
     name: 'reading',
     test: matching(
       '/app/content-route\\.',
-      '/app/ui/(?:reading-page|toc|content-byline|content-collections|gated-text)',
+      '/app/ui/(?:accordion|content-(?:aside|byline|collections|sources|text)|definition-list|file-list|key-points|money|page-actions|reading-page|reference-library|side-list|sub-sections|toc|gated-text|gate\\.)',
     ),
   },
 ];

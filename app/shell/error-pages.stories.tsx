@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AccessDeniedPage, ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
-import { shellFor } from './shell-data.fixture.ts';
+import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 
 const meta: Meta = { title: 'Shell/Error pages', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -41,10 +40,5 @@ export const ServerError: Story = {
 };
 export const ClientError: Story = {
   render: () => <ErrorPage status={405} message="This address takes no such request" />,
-};
-export const AccessDenied: Story = {
-  render: () => (
-    <AccessDeniedPage message="You do not have access to this content." upgrade={shellFor('none').upgrade} />
-  ),
 };
 export const Fallback: Story = { render: () => <FallbackError /> };

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ContentCard } from '#app/ui/content-card.tsx';
-import { Gate } from '#app/ui/gate.tsx';
 import { HeadingRow } from '#app/ui/heading-row.tsx';
-import type { Upgrade } from '#app/ui/upgrade-help.tsx';
 import type { Suggestions } from '#schemas/types.ts';
 import styles from './error-pages.module.css';
 
@@ -16,7 +14,8 @@ interface FrameProps {
   after?: ReactNode;
 }
 
-function Frame({ status, title, children, actions, after }: FrameProps) {
+/** The layout that these pages share. */
+export function ErrorFrame({ status, title, children, actions, after }: FrameProps) {
   return (
     <div className={styles.page}>
       {status !== undefined && <p className={styles.status}>{status}</p>}
@@ -28,7 +27,7 @@ function Frame({ status, title, children, actions, after }: FrameProps) {
   );
 }
 
-const home = (
+export const homeLink = (
   <ButtonLink to="/" variant="primary">
     Go to the home page
   </ButtonLink>
@@ -46,12 +45,12 @@ export function NotFoundPage({
   const { words = [], items = [] } = suggestions ?? {};
   const text = words.join(' ');
   return (
-    <Frame
+    <ErrorFrame
       status={404}
       title={title}
       actions={
         <>
-          {home}
+          {homeLink}
           <ButtonLink to={text ? `/search?${new URLSearchParams({ query: text })}` : '/search'}>
             {text ? `Search for “${text}”` : 'Search the site'}
           </ButtonLink>
@@ -60,7 +59,7 @@ export function NotFoundPage({
       after={items.length > 0 && <MeantPerhaps items={items} />}
     >
       <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
-    </Frame>
+    </ErrorFrame>
   );
 }
 
@@ -80,22 +79,13 @@ function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
 /** Any other error: its status and message, which must be fit for readers. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   return (
-    <Frame status={status} title={message} actions={home}>
+    <ErrorFrame status={status} title={message} actions={homeLink}>
       <p className={styles.text}>
         {status >= 500
           ? 'The problem is on our side. Try again in a moment.'
           : 'Go back and try again, or start from the home page.'}
       </p>
-    </Frame>
-  );
-}
-
-/** What a reader sees where a permission is missing: the message and the way to get it. */
-export function AccessDeniedPage({ message, upgrade }: { message: string; upgrade: Upgrade }) {
-  return (
-    <Frame title="Access denied" actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>
-      <Gate message={message} upgrade={upgrade} />
-    </Frame>
+    </ErrorFrame>
   );
 }
 

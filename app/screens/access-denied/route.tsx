@@ -1,7 +1,7 @@
 import { data, useRouteLoaderData, type MetaFunction } from 'react-router';
-import { AccessDeniedPage } from '#app/shell/error-pages.tsx';
 import { pageTitle } from '#app/shell/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
+import { AccessDeniedPage } from './access-denied.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Access denied') }];
 
