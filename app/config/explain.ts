@@ -1,4 +1,5 @@
 /** Answers to "what happens at this path, and which line of which file says so?". */
+import { decodeAddress } from '#app/text/decode.ts';
 import { positionOf, partAt, type Located } from './document.ts';
 import { legacyTarget } from './legacy.ts';
 import type { Origins } from './load.ts';
@@ -93,16 +94,11 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
 
 /** Without query, fragment and final slash, decoded. */
 function plainPath(asked: string): string {
-  const path = `/${asked
+  const parts = asked
     .replace(/[?#].*$/, '')
     .split('/')
-    .filter(Boolean)
-    .join('/')}`;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+    .filter(Boolean);
+  return decodeAddress(`/${parts.join('/')}`);
 }
 
 function find({ routes }: VerticalConfig, path: string): [string, Route, Record<string, string>] | undefined {

@@ -1,4 +1,5 @@
 /** Legacy patterns: each leads straight to a page that exists, stays clear of the routes, and does as its examples say. */
+import { decodeAddress } from '#app/text/decode.ts';
 import { partOf, placeOf, refer, unknownParam, type LinkContext, type LinkRule } from './link-context.ts';
 import { compileLegacy, followLegacy, legacyTarget } from './legacy.ts';
 import type { LegacyPath } from './model.ts';
@@ -146,7 +147,7 @@ export const legacyExamples: LinkRule = {
 };
 
 function checkExample(context: LinkContext, id: string, from: string, expected: string): Problem[] {
-  const path = decodePath(from);
+  const path = decodeAddress(from);
   const legacy = context.value.legacyPaths[id]!;
   const actual = followLegacy(legacy, context.value.routes, path);
   const where = partOf(context, 'legacyPaths', id, 'examples', from);
@@ -184,12 +185,4 @@ function checkExample(context: LinkContext, id: string, from: string, expected: 
       suggestion: actual,
     }),
   ];
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

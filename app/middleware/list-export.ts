@@ -14,7 +14,7 @@ const FORMAT = 'format';
 export const listExport: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
-  if (!asksForFile(site, request, url)) return next();
+  if (!isListExport(site, request)) return next();
   const client = clientOf(context);
   const search = new URLSearchParams(listSearchOf(site, url));
   search.delete(FORMAT);
@@ -50,11 +50,9 @@ export const listExport: MiddlewareFunction<Response> = async ({ request, contex
   });
 };
 
-function asksForFile(
-  { resolved }: SiteRequest,
-  { method }: Request,
-  { pathname, searchParams }: URL,
-): boolean {
+/** Whether a request downloads a list. */
+export function isListExport({ resolved }: SiteRequest, { method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
   if (method !== 'GET' || pathname.endsWith('.data') || searchParams.get(FORMAT) !== 'csv') return false;
   return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
 }

@@ -138,6 +138,8 @@ describe('the remembered path', () => {
     ['/login?x=1', undefined],
     ['/login.data', undefined],
     ['/calendar/3001-0.ics', undefined],
+    ['/regulatory_updates_list?page=2', '/regulatory_updates_list?page=2'],
+    ['/regulatory_updates_list?page=2&format=csv', undefined],
     ['/nowhere', undefined],
     ['/favicon.ico', undefined],
   ])('after %s is %s', async (path, expected) => {

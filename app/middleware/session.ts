@@ -12,6 +12,7 @@ import {
 } from './cookies.ts';
 import { endSession, evictCopies } from './end-session.ts';
 import { addressContext, servicesContext, sessionContext, siteContext, type SiteRequest } from './context.ts';
+import { isListExport } from './list-export.ts';
 import { pageSearch } from './page-address.ts';
 import { checkSession } from './session-check.ts';
 
@@ -91,8 +92,10 @@ function isNavigation(request: Request): boolean {
 const DOWNLOAD = /\.ics$/;
 
 /** The path to come back to after sign-in: that of the page, if it is one, except the sign-in page itself. */
-function rememberedPath(request: Request, { path, resolved }: SiteRequest): string | undefined {
-  if (!resolved || path === LOGIN || DOWNLOAD.test(path) || !isNavigation(request)) return undefined;
+function rememberedPath(request: Request, site: SiteRequest): string | undefined {
+  const { path, resolved } = site;
+  if (!resolved || path === LOGIN || !isNavigation(request)) return undefined;
+  if (DOWNLOAD.test(path) || isListExport(site, request)) return undefined;
   return safePastUrl(encodePath(path) + pageSearch(new URL(request.url)));
 }
 

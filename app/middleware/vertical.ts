@@ -1,4 +1,5 @@
 /** First: which site is this, and what does it have at this path? */
+import { decodePart } from '#app/text/decode.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
@@ -12,7 +13,7 @@ export const vertical: MiddlewareFunction<Response> = ({ request, context }) => 
   const asked = pagePath(url);
   const path = normalisePath(asked);
   // One address for each page: other spellings (double slashes, a slash at the end) move to it for good.
-  if (path !== undefined && path !== safeDecode(asked) && request.method === 'GET')
+  if (path !== undefined && path !== decodePart(asked) && request.method === 'GET')
     throw redirect(encodePath(path) + pageSearch(url), 301);
   const resolved = path === undefined ? undefined : resolve(site, path);
   // A path that an edit brought is not there before the next build: another module would be given data that is not its own.
@@ -23,11 +24,3 @@ export const vertical: MiddlewareFunction<Response> = ({ request, context }) => 
     resolved: shown ? resolved : undefined,
   });
 };
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

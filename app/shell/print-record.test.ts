@@ -25,6 +25,11 @@ it('says where a print-out is from and of which day', () => {
   );
 });
 
+it('prints an address that is not well encoded as it is', () => {
+  const location = new URL('https://regatlas.example/search?query=%E0%A4') as unknown as Location;
+  expect(recordOf(location, new Date(2026, 10, 5))).toContain('/search?query=%E0%A4 · ');
+});
+
 it('numbers links to other sites, equal addresses alike, and lists each address once', () => {
   const main = page(
     '<a href="https://a.example/1">one</a> <a href="/inside">in</a> <a href="https://b.example/">b</a>' +

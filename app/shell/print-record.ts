@@ -1,3 +1,4 @@
+import { decodeAddress } from '#app/text/decode.ts';
 import { formatDate } from '#app/ui/date-format.ts';
 
 /** The address and the day of a print-out, for the margin of each of its pages. */
@@ -5,7 +6,7 @@ export function recordOf({ origin, pathname, search }: Location, now: Date): str
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((number) => String(number).padStart(2, '0'))
     .join('-');
-  return `${decodeURI(origin + pathname + search)} · Retrieved ${formatDate(day)}`;
+  return `${decodeAddress(origin + pathname + search)} · Retrieved ${formatDate(day)}`;
 }
 
 /**

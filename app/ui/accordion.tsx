@@ -1,3 +1,4 @@
+import { decodePart } from '#app/text/decode.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
@@ -54,7 +55,7 @@ function sectionsOf(root: HTMLElement | null) {
 /** A link to a section, or to a place in it, opens it, now and whenever the anchor changes. */
 function openTarget(root: HTMLElement | null) {
   const open = () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const target = document.getElementById(decodePart(window.location.hash.slice(1)));
     const section = sectionsOf(root).find((candidate) => candidate.contains(target));
     if (section) section.open = true;
   };

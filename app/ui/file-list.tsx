@@ -1,3 +1,4 @@
+import { decodePart } from '#app/text/decode.ts';
 import type { ReactNode } from 'react';
 import buttonStyles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -47,18 +48,9 @@ function FileLink({ file: { src }, ...rest }: { file: FileItem; className?: stri
 
 /** What to call a file, and its kind as readers know it: `PDF`. */
 export function describeFile({ src, name }: FileItem): { name: string; kind?: string } {
-  const fileName = decoded(src.split(/[?#]/)[0]!.split('/').pop()!);
+  const fileName = decodePart(src.split(/[?#]/)[0]!.split('/').pop()!);
   const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase();
   return { name: name ?? (fileName || src), ...(kind ? { kind } : {}) };
-}
-
-/** Percent-encoding taken off; what is not well encoded stays as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Bytes as readers see them, in decimal units: `1.2 MB`. */

@@ -1,4 +1,6 @@
 /** Words that say nothing of what an address is about. */
+import { decodePart } from '#app/text/decode.ts';
+
 const SILENT = new Set(['and', 'the', 'for', 'from', 'with', 'html', 'htm', 'php', 'aspx', 'index', 'node']);
 const SHORTEST = 3;
 const MOST = 6;
@@ -17,18 +19,10 @@ export function addressWords(path: string): string[] {
 }
 
 function wordsOf(part: string): string[] {
-  const words = decoded(part)
+  const words = decodePart(part)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
   return (words ?? []).filter(
     (word) => word.length >= SHORTEST && !/^\p{N}+$/u.test(word) && !SILENT.has(word),
   );
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

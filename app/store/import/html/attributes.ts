@@ -1,4 +1,5 @@
 /** The attributes that stay, and the ids of anchors. */
+import { decodePart } from '#app/text/decode.ts';
 import type { Element } from './tree.ts';
 
 /** Before every id that comes from content, so that it is none of the page's own and no name in scripts. */
@@ -21,16 +22,8 @@ export function anchorId(name: string): string | undefined {
 export function linkTarget(href: string): string | undefined {
   const trimmed = href.trim();
   if (!trimmed.startsWith('#')) return href;
-  const id = anchorId(decoded(trimmed.slice(1)));
+  const id = anchorId(decodePart(trimmed.slice(1)));
   return id && `#${id}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

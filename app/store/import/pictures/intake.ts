@@ -1,4 +1,5 @@
 /** Takes in the pictures that imported content shows: reads them, finds out what they are, and lays them down. */
+import { decodePart } from '#app/text/decode.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
@@ -60,13 +61,13 @@ function bytesOf(src: string, folder: string | undefined): Bytes {
   if (data) {
     const text = src.slice(data[0].length);
     const isBase64 = /;base64$/i.test(data[1] ?? '');
-    return { content: Buffer.from(isBase64 ? text : decoded(text), isBase64 ? 'base64' : 'latin1') };
+    return { content: Buffer.from(isBase64 ? text : decodePart(text), isBase64 ? 'base64' : 'latin1') };
   }
   if (src.trim() === '') return { refused: 'has no address' };
   if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(src.trim()))
     return { refused: 'is on another site, and an import fetches nothing from the network' };
   if (folder === undefined) return { refused: 'is not beside the imported file' };
-  return fileIn(folder, decoded(src.split(/[?#]/)[0]!));
+  return fileIn(folder, decodePart(src.split(/[?#]/)[0]!));
 }
 
 /** A file of the folder or below; links that lead out of it are not followed. */
@@ -97,13 +98,5 @@ function describe(
     return orientation >= 5 ? { ending, width: height, height: width } : { ending, width, height };
   } catch {
     return { refused: 'is not a picture: pictures are PNG, JPEG, GIF, WebP or AVIF' };
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { decodeAddress, decodePart } from './decode.ts';
+
+test.each([
+  ['/caf%C3%A9%2F1', '/café/1', '/café%2F1'],
+  ['plain text', 'plain text', 'plain text'],
+  ['?q=%E0%A4', '?q=%E0%A4', '?q=%E0%A4'],
+  ['100%', '100%', '100%'],
+])('%s', (text, part, address) => {
+  expect([decodePart(text), decodeAddress(text)]).toEqual([part, address]);
+});
