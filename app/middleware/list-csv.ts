@@ -6,48 +6,55 @@ type Column = ListRows['columns'][number];
 /** Makes a spreadsheet program read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-const DATE_COLUMNS: Record<ContentSummary['dates'][number]['kind'], string> = {
-  publication: 'Official publication',
-  response: 'Response due',
-  effective: 'Effective',
-  applicable: 'Applicable',
-  reporting: 'Reporting',
-};
-const DATE_KINDS = Object.keys(DATE_COLUMNS) as (keyof typeof DATE_COLUMNS)[];
-
-/** The head of the file. Typed dates have a column for each kind, so that a spreadsheet can sort by them. */
-export function csvHead(columns: readonly Column[]): string {
-  const titles = columns.flatMap(({ id, title }) => (id === 'dates' ? Object.values(DATE_COLUMNS) : [title]));
-  return line(['Title', ...titles, 'Summary', 'Access', 'Address']);
+interface CsvOptions {
+  columns: readonly Column[];
+  /** Label of each kind of date, from the configuration. Each kind has a column, so that a spreadsheet can sort by it. */
+  dateKinds: Readonly<Record<string, { label: string }>>;
+  /** Origin of the site, for full addresses: `https://regatlas.example`. */
+  origin: string;
 }
 
-/** @param origin of the site, for full addresses: `https://regatlas.example` */
-export function csvLine(item: ContentSummary, columns: readonly Column[], origin: string): string {
-  const access = item.access === 'full' ? 'Full' : 'Not in your subscription';
-  const cells = columns.flatMap(({ id }) => cellsOf(item, id));
-  return line([item.title, ...cells, item.summary ?? '', access, new URL(item.path, origin).href]);
+/** The file's head and its line for each item. */
+export function createCsv({ columns, dateKinds, origin }: CsvOptions) {
+  const kinds = Object.keys(dateKinds);
+  const kindLabels = Object.values(dateKinds).map(({ label }) => label);
+  const titles = columns.flatMap(({ id, title }) => (id === 'dates' ? kindLabels : [title]));
+  return {
+    head: line(['Title', ...titles, 'Summary', 'Access', 'Address']),
+    lineFor(item: ContentSummary): string {
+      const access = item.access === 'full' ? 'Full' : 'Not in your subscription';
+      const cells = columns.flatMap(({ id }) =>
+        id === 'dates' ? dateCells(item, kinds) : [cellFor(item, id)],
+      );
+      return line([item.title, ...cells, item.summary ?? '', access, new URL(item.path, origin).href]);
+    },
+  };
 }
 
-function cellsOf(item: ContentSummary, id: string): string[] {
-  const { jurisdictions, label, dates, published, terms, details } = item;
+function dateCells({ dates }: ContentSummary, kinds: readonly string[]): string[] {
+  return kinds.map((kind) =>
+    dates
+      .filter((date) => date.kind === kind)
+      .map(({ date }) => date)
+      .join('; '),
+  );
+}
+
+function cellFor(
+  { jurisdictions, label, published, updated, terms, details }: ContentSummary,
+  id: string,
+): string {
   switch (id) {
     case 'jurisdictions':
-      return [names(jurisdictions)];
+      return names(jurisdictions);
     case 'type':
-      return [label];
+      return label;
     case 'published':
-      return [published];
+      return published;
     case 'updated':
-      return [item.updated ?? published];
-    case 'dates':
-      return DATE_KINDS.map((kind) =>
-        dates
-          .filter((date) => date.kind === kind)
-          .map(({ date }) => date)
-          .join('; '),
-      );
+      return updated ?? published;
     default:
-      return [Object.hasOwn(terms, id) ? names(terms[id]!) : inWords(details[id])];
+      return Object.hasOwn(terms, id) ? names(terms[id]!) : inWords(details[id]);
   }
 }
 

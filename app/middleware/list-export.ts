@@ -6,7 +6,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { clientOf, siteContext, type SiteRequest } from './context.ts';
-import { BYTE_ORDER_MARK, csvHead, csvLine } from './list-csv.ts';
+import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
 import { listSearchOf } from './page-address.ts';
 
 const FORMAT = 'format';
@@ -33,11 +33,12 @@ export const listExport: MiddlewareFunction<Response> = async ({ request, contex
     });
   }
   const { columns, total, exportRows } = first.value;
+  const csv = createCsv({ columns, dateKinds: { ...site.vertical.site.dates.kinds }, origin: url.origin });
   const body = new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoded(BYTE_ORDER_MARK + csvHead(columns))),
+      start: (controller) => controller.enqueue(encoded(BYTE_ORDER_MARK + csv.head)),
       // Asked for when whoever downloads has taken the part before: memory holds one part, however long the list is.
-      pull: lines(first.value, part, (item) => csvLine(item, columns, url.origin)),
+      pull: lines(first.value, part, csv.lineFor),
     },
     { highWaterMark: 0 },
   );

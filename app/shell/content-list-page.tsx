@@ -8,6 +8,7 @@ import { ListChips } from '#app/ui/list-chips.tsx';
 import { ListPage } from '#app/ui/list-page.tsx';
 import { ListSort } from '#app/ui/list-sort.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { useDates } from '#app/ui/date-language.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { ViewSelector } from '#app/ui/view-selector.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -49,7 +50,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
   const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
   const { head, results, show } = useResultsFocus(hrefOf(list, address));
   const busy = useNavigation().location?.pathname === address;
-  const filtered = chosenFilters(list, address);
+  const filtered = chosenFilters(list, address, useDates());
   const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
   const filters = display?.hideFilters ? [] : filtered;
 

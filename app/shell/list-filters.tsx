@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { useDates } from '#app/ui/date-language.ts';
 import { DateRange } from '#app/ui/date-range.tsx';
 import { Facet } from '#app/ui/facets.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { formHref, hiddenFields, hrefOf } from './list-address.ts';
 import styles from './list-filters.module.css';
-import { dateWords } from './list-words.ts';
+import { dateKindLabel } from './list-words.ts';
 
 interface ListFiltersProps {
   list: ContentListResponse;
@@ -26,6 +27,7 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
+  const language = useDates();
   const { facets, dateKinds, dates } = list;
   const shown = hrefOf(list, address);
   useEffect(() => fill(form.current, shown), [shown]);
@@ -62,7 +64,10 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
           values.length > 0 && <Facet key={title} param={param} title={title} values={values} />,
       )}
       {dateKinds.length > 0 && (
-        <DateRange kinds={dateKinds.map((kind) => ({ value: kind, label: dateWords[kind] }))} {...dates} />
+        <DateRange
+          kinds={dateKinds.map((kind) => ({ value: kind, label: dateKindLabel(kind, language) }))}
+          {...dates}
+        />
       )}
       {hiddenFields(list, { terms: {}, dates: undefined }).map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleDates } from '#app/ui/date-language.fixture.ts';
 import { listFor, updates } from './content-list.fixture.ts';
 import { chosenFilters, countWords, ignoredWords, pageWords, rangeWords } from './list-words.ts';
 
@@ -26,12 +27,12 @@ it.each([
   [{ to: '2026-03-31' }, 'Effective until 31 Mar 2026'],
   [{ from: '2026-01-01', to: '2026-03-31' }, 'Effective 1 Jan 2026 to 31 Mar 2026'],
 ])('says the range %j', (range, words) => {
-  expect(rangeWords({ kind: 'effective', ...range })).toBe(words);
+  expect(rangeWords({ kind: 'effective', ...range }, sampleDates)).toBe(words);
 });
 
 it('lists the filters that are on in the order of the form, with the address without each', () => {
   const list = listFor({ dates: { kind: 'effective', from: '2026-01-01' } }, [2002, 1026]);
-  expect(chosenFilters(list, '/x').map(({ group, label, href }) => [group, label, href])).toEqual([
+  expect(chosenFilters(list, '/x', sampleDates).map(({ group, label, href }) => [group, label, href])).toEqual([
     ['Jurisdictions', 'Lithuania', '/x?document_type=2002&date=effective&from=2026-01-01'],
     ['Document types', 'Guidance', '/x?jurisdiction=1026&date=effective&from=2026-01-01'],
     ['Dates', 'Effective from 1 Jan 2026', '/x?jurisdiction=1026&document_type=2002'],

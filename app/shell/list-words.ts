@@ -1,6 +1,7 @@
 /** What a list says in words. */
 import type { ContentListResponse } from '#schemas/types.ts';
 import { formatDate } from '#app/ui/date-format.ts';
+import { lookOf, type DateLanguage } from '#app/ui/date-language.ts';
 import {
   hrefOf,
   stateOf,
@@ -31,20 +32,16 @@ export function headWords(heads: Record<string, SortHead>) {
 
 export const viewWords: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
 
-export const dateWords: Record<DateRange['kind'], string> = {
-  published: 'Published',
-  publication: 'Official publication',
-  response: 'Response due',
-  effective: 'Effective',
-  applicable: 'Applicable',
-  reporting: 'Reporting',
-};
+/** What a kind of date is called: by the table of the configuration, except the day on which the site published an item. */
+export function dateKindLabel(kind: DateRange['kind'], language: Pick<DateLanguage, 'kinds'>): string {
+  return kind === 'published' ? 'Published' : lookOf(kind, language).label;
+}
 
 /** `Effective from 1 Jan 2026`, `Published until 31 Mar 2026`, `Published 1 Jan to 31 Mar 2026` with both years. */
-export function rangeWords({ kind, from, to }: DateRange): string {
+export function rangeWords({ kind, from, to }: DateRange, language: Pick<DateLanguage, 'kinds'>): string {
   const [first, last] = [from && formatDate(from), to && formatDate(to)];
   const range = first && last ? `${first} to ${last}` : first ? `from ${first}` : `until ${last}`;
-  return `${dateWords[kind]} ${range}`;
+  return `${dateKindLabel(kind, language)} ${range}`;
 }
 
 /** One filter that is on: what it says, in which group, and the address without it. */
@@ -56,7 +53,11 @@ export interface ChosenFilter {
 }
 
 /** Every filter that is on, in the order of the form. */
-export function chosenFilters(list: ContentListResponse, address: string): ChosenFilter[] {
+export function chosenFilters(
+  list: ContentListResponse,
+  address: string,
+  language: Pick<DateLanguage, 'kinds'>,
+): ChosenFilter[] {
   const state = stateOf(list);
   const terms = list.facets.flatMap(({ param, title, values }) =>
     valuesOf(values)
@@ -70,7 +71,7 @@ export function chosenFilters(list: ContentListResponse, address: string): Chose
   );
   if (!list.dates) return terms;
   const href = hrefOf(list, address, { dates: undefined });
-  return [...terms, { key: 'dates', label: rangeWords(list.dates), group: 'Dates', href }];
+  return [...terms, { key: 'dates', label: rangeWords(list.dates, language), group: 'Dates', href }];
 }
 
 const ITEM = { one: 'item', many: 'items' };
