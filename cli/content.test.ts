@@ -277,7 +277,7 @@ describe('db', () => {
       out: `engine        sqlite
 terms         1
 content       2
-accounts      1, of which 1 for demonstration
+accounts      1 (1 for demonstration)
 latest event  2
 `,
       err: '',

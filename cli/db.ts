@@ -84,7 +84,7 @@ async function describe(store: Store): Promise<string> {
     engine: store.engine,
     terms: terms.length,
     content,
-    accounts: demo > 0 ? `${users}, of which ${demo} for demonstration` : users,
+    accounts: demo > 0 ? `${users} (${demo} for demonstration)` : users,
     'latest event': event,
   };
   return Object.entries(rows)

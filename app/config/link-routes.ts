@@ -99,7 +99,7 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
   const path = partOf(context, 'routes', id, 'path');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
-    const message = `the parameter “${twice}” stands twice in the path`;
+    const message = `duplicate parameter “${twice}” in the path`;
     problems.push(
       problemAt(path, 'value', {
         code: 'bad-value',

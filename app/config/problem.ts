@@ -8,7 +8,7 @@ export const PROBLEM_CODES = {
   'unreadable-file': 'a file exists and cannot be read',
   'unknown-file': 'a file in config/ that nothing reads',
   'not-json': 'a file is not JSON (RFC 8259); comments and trailing commas are not JSON',
-  'duplicate-key': 'a key stands twice in one object',
+  'duplicate-key': 'an object with a duplicate key',
   'forbidden-key': 'a key that JavaScript treats specially, such as __proto__',
   // shape
   'unknown-key': 'a key that the schema does not know',
@@ -37,7 +37,7 @@ export const PROBLEM_CODES = {
   'missing-path': 'no route for a path that the product itself sends people to',
   'session-loop': 'a page on the way to signing in that itself asks for a session',
   'page-without-id': 'a content page or redirect whose path does not say which item',
-  'list-settings': 'settings of a list on a route that is none, or a slug on one that is no redirect',
+  'list-settings': 'list settings on a route that is not a list, or a slug on a route that is not a redirect',
   'content-without-session': 'content at an address that asks for no session',
   'duplicate-param': 'a name in addresses that two vocabularies claim, or that lists use themselves',
   'unprotected-content': 'content that needs a permission, at a path that does not ask for it',

@@ -129,7 +129,7 @@ async function readManifest(
   if (checked.problems.length > 0) return undefined;
   const value = checked.value as PluginManifest;
   if (value.id !== id) {
-    const message = `the plugin says it is “${value.id}” and stands in the folder “${id}”`;
+    const message = `the plugin’s id “${value.id}” differs from its folder “${id}”`;
     problems.push(
       problemAt(document.entries.get('id')!, 'value', {
         code: 'bad-plugin',
@@ -155,7 +155,7 @@ async function readOptions(
   try {
     return shapes.compile(toValue(document) as object);
   } catch {
-    const message = 'this is no schema that can be used for options';
+    const message = 'not a valid options schema';
     problems.push(
       problemWithFile(relativeTo(root, file), {
         code: 'bad-plugin',

@@ -107,7 +107,7 @@ function locate(
         }),
       );
     } else if (entries.has(name)) {
-      const message = `the key “${name}” stands twice in this object`;
+      const message = `duplicate key “${name}”`;
       problems.push(
         problemIn(source, span, where, { code: 'duplicate-key', message, expected: 'each key once' }),
       );

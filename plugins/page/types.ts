@@ -137,7 +137,7 @@ export interface BasicPage {
    */
   field_related_content?: number[];
   /**
-   * Place among its siblings; lower stands first.
+   * Position among its siblings; the lowest comes first.
    */
   field_weight?: number;
   /**

@@ -259,7 +259,7 @@ export interface RegulatoryUpdate {
    */
   field_actions?: string[];
   /**
-   * The events of which this is one, oldest first: proposal, final rule, amendment.
+   * The series of events that this one belongs to, oldest first: proposal, final rule, amendment.
    */
   field_series?: {
     /**

@@ -65,7 +65,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     expect(told).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^bad export\/article-2\.json:36 \/data\/0\/attributes\/field_published field_date_pub "not a date" is no date$/,
+          /^bad export\/article-2\.json:36 \/data\/0\/attributes\/field_published field_date_pub "not a date" is not a date$/,
         ),
         expect.stringMatching(
           /^bad export\/article-2\.json:\d+ \/data\/2\/relationships\/field_country\/data field_jurisdiction refers to the term/,
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
           /^warning export\/terms\.json:\d+ \/data\/4 the parent \S+ is not in the export/,
         ),
         expect.stringMatching(
-          /^warning export\/terms\.json:\d+ \/data\/\d the parent \S+ is below the term itself; the term stands at the top level$/,
+          /^warning export\/terms\.json:\d+ \/data\/\d the parent \S+ is below the term itself; the term was placed at the top level$/,
         ),
       ]),
     );

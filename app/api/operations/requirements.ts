@@ -43,7 +43,7 @@ const overview = operation<RequirementsQuery, never, RequirementsOverview>({
   method: 'get',
   path: '/api/{v}/requirements',
   summary:
-    'The requirement pages of every jurisdiction, and how often each category and topic stands in them',
+    'The requirement pages of every jurisdiction, and how often each category and topic occurs in them',
   auth: 'bearer',
   query: 'requirements-query',
   response: 'requirements-overview',

@@ -44,7 +44,7 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
       )}
       {letters.length === 0 && (
         <EmptyState icon="search" title={words ? 'No term matches' : 'The glossary is empty'}>
-          {words ? 'Try fewer letters, or an acronym.' : 'Terms will stand here once they are imported.'}
+          {words ? 'Try fewer letters, or an acronym.' : 'Terms appear here once they are imported.'}
         </EmptyState>
       )}
       {letters.map(({ letter, terms }) => (

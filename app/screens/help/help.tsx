@@ -36,7 +36,7 @@ export function Help({ path, words, topics, contact }: HelpProps) {
       )}
       {topics.length === 0 ? (
         <EmptyState icon="search" title={words ? 'No topic matches' : 'No help topics yet'}>
-          {words ? 'Try other words, or write to us.' : 'Help topics will stand here once they are imported.'}
+          {words ? 'Try other words, or write to us.' : 'Help topics appear here once they are imported.'}
         </EmptyState>
       ) : (
         <div className={styles.columns}>

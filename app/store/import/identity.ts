@@ -58,7 +58,7 @@ export function readIdentity(
   need(
     given === undefined || nid === undefined,
     '/nid',
-    'cannot stand beside a source_id: the nid is assigned',
+    'cannot be combined with source_id: the nid is assigned',
   );
   const id = sourceId(given ?? nid);
   need(

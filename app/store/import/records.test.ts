@@ -126,7 +126,7 @@ describe('what a record says of itself', () => {
       { nid: undefined, source_id: 'x' },
       ['/source_id needs the name of its source: "source" here, or --source'],
     ],
-    [{ source: 'law', source_id: 'x' }, ['/nid cannot stand beside a source_id: the nid is assigned']],
+    [{ source: 'law', source_id: 'x' }, ['/nid cannot be combined with source_id: the nid is assigned']],
     [
       { nid: undefined, source: 'Law!', source_id: 'x' },
       ['/source must be lower-case letters, digits, dots, hyphens or underscores'],
@@ -209,7 +209,7 @@ describe('a term record', () => {
     const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
     expect(result).toEqual({
       ok: false,
-      problems: [{ pointer: '/parent', message: 'is featured_topics/t-22, which stands below the term' }],
+      problems: [{ pointer: '/parent', message: 'is featured_topics/t-22, a descendant of the term' }],
     });
     expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
     expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);

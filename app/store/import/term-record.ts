@@ -44,7 +44,7 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   need(
     parent === tid || !isBelow(Number(parent), Number(tid), terms),
     'parent',
-    `is ${parentRef}, which stands below the term`,
+    `is ${parentRef}, a descendant of the term`,
   );
   const ref = `${String(vid)}/${String(key)}`;
   const holder = terms.tids.get(ref);

@@ -99,7 +99,7 @@ export function termsOfExport(
     const parent = found.get(identifier.id);
     if (parent && parent.resource.id !== resource.id && !below.has(parent.resource.id)) return parent;
     const why = parent ? 'is below the term itself' : 'is not in the export';
-    report(resource.place, `the parent ${identifier.id} ${why}; the term stands at the top level`);
+    report(resource.place, `the parent ${identifier.id} ${why}; the term was placed at the top level`);
     return undefined;
   };
 

@@ -143,12 +143,12 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
   value: (given) => ({ value: given }),
   text: (given) => {
     const text = textOf(given);
-    return orFault(text === undefined ? undefined : plain(text), 'is no text');
+    return orFault(text === undefined ? undefined : plain(text), 'is not text');
   },
-  html: (given) => orFault(textOf(given), 'is no text'),
+  html: (given) => orFault(textOf(given), 'is not text'),
   body: (given) => {
     const value = textOf(given);
-    if (value === undefined) return { fault: 'is no text' };
+    if (value === undefined) return { fault: 'is not text' };
     const { summary, format } = isObject(given) ? given : {};
     return {
       value: {
@@ -162,11 +162,11 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     // A day stays that day; only a moment has to be placed in UTC.
     /^\d{4}-\d\d-\d\d$/.test(String(given))
       ? { value: given }
-      : orFault(timeOf(given)?.slice(0, 10), `${JSON.stringify(given)} is no date`),
-  time: (given) => orFault(timeOf(given), `${JSON.stringify(given)} is no time`),
+      : orFault(timeOf(given)?.slice(0, 10), `${JSON.stringify(given)} is not a date`),
+  time: (given) => orFault(timeOf(given), `${JSON.stringify(given)} is not a time`),
   number: (given) => {
     const number = Number(given);
-    return orFault(Number.isNaN(number) ? undefined : number, `${JSON.stringify(given)} is no number`);
+    return orFault(Number.isNaN(number) ? undefined : number, `${JSON.stringify(given)} is not a number`);
   },
   boolean: (given) => ({ value: given === true || given === 1 || given === '1' || given === 'true' }),
   term: (given, _, lookup) => {
