@@ -1,11 +1,7 @@
 /** What failed sign-ins count against, so that guessing is slow and nobody is locked out by somebody else's guesses. */
+import { normaliseEmail } from '#app/text/normalise.ts';
 import type { SignInLimits } from '#schemas/types.ts';
 import type { Counter } from './attempt-limits.ts';
-
-/** As the store compares e-mail addresses, so that no other spelling starts counting anew. */
-export function normaliseAccount(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
 
 /**
  * The counters of one attempt. A device that the account has signed in on before counts its own failures and is
@@ -18,7 +14,7 @@ export function signInCounters(
   { email, address, device }: { email: string; address: string; device: string | undefined },
   limits: SignInLimits,
 ): Counter[] {
-  const account = normaliseAccount(email);
+  const account = normaliseEmail(email);
   if (device !== undefined)
     return [{ key: `device:${device}:${account}`, limit: limits.perAccount, clearedBySuccess: true }];
   return [

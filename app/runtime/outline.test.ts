@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createOutliner, plainText, slugOf } from './outline.ts';
+import { createOutliner, plainText, headingSlug } from './outline.ts';
 
 test.each([
   ['<p>Hello</p>', 'Hello'],
@@ -30,7 +30,7 @@ test.each([
   ['', 'section'],
   ['?!', 'section'],
 ])('the slug of %j is %s', (text, expected) => {
-  expect(slugOf(text)).toBe(expected);
+  expect(headingSlug(text)).toBe(expected);
 });
 
 describe('outline', () => {

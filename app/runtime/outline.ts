@@ -1,4 +1,5 @@
 /** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
+import { slugFor } from '#app/text/normalise.ts';
 import type { Heading, LoadContext, TextFields } from '#app/plugin.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -19,15 +20,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Lower-case ASCII words joined by hyphens; accents are taken off; `section` when nothing is left. */
-export function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug || 'section';
+/** The anchor of a heading: its slug, or `section` when it has none. */
+export function headingSlug(text: string): string {
+  return slugFor(text) || 'section';
 }
 
 /** Ids that the page around the content uses. */
@@ -43,7 +38,7 @@ const OWN_ID = / id="(at_[\w.:~-]+)"/;
 export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline' | 'text'> {
   const taken = new Map<string, number>(RESERVED.map((id) => [id, 1]));
   const anchor = (text: string): string => {
-    const slug = slugOf(text);
+    const slug = headingSlug(text);
     const count = (taken.get(slug) ?? 0) + 1;
     taken.set(slug, count);
     // A later heading may itself be called "scope-2": go on until the id is free.

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#app/text/normalise.ts';
 import type { Selectable } from 'kysely';
 import { prepare } from './prepared.ts';
 import type { Db, UserTable } from './tables.ts';
@@ -78,7 +79,7 @@ export function usersRepository(db: Db): UsersRepository {
       const row = await db
         .selectFrom('user')
         .selectAll()
-        .where('email', '=', normalise(email))
+        .where('email', '=', normaliseEmail(email))
         .executeTakeFirst();
       return row ? { ...toUser(row), passwordHash: row.password_hash } : null;
     },
@@ -88,7 +89,7 @@ export function usersRepository(db: Db): UsersRepository {
     },
     all: async () => (await db.selectFrom('user').selectAll().orderBy('email').execute()).map(toUser),
     async create(user) {
-      const email = normalise(user.email);
+      const email = normaliseEmail(user.email);
       const row = await db
         .insertInto('user')
         .values({
@@ -163,10 +164,6 @@ export function usersRepository(db: Db): UsersRepository {
     count: async () => (await number().executeTakeFirstOrThrow()).total,
     countDemo: async () => (await number().where('is_demo', '=', 1).executeTakeFirstOrThrow()).total,
   };
-}
-
-function normalise(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
 }
 
 function toUser(row: Selectable<UserTable>): User {

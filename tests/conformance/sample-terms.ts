@@ -1,7 +1,7 @@
 /** Terms for the references of a fixture, made from their keys: fixtures need no library. Runs in Node and in the browser. */
 import type { TermRef } from '#app/plugin.ts';
 import { country } from '#app/runtime/countries.ts';
-import { slugOf } from '#app/runtime/outline.ts';
+import { slugFor } from '#app/text/normalise.ts';
 import type { ContentSchema } from '#app/runtime/registry.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema } from '#app/store/import/rules.ts';
 
@@ -68,7 +68,7 @@ function parentOf(reference: string): string | undefined {
   if (vid === 'licences') return /^lic-[a-z]{2}-/.test(key) ? `licences/${key.slice(0, 6)}` : undefined;
   if (vid === 'requirement_categories' && CATEGORIES[key]) return `requirement_categories/${CATEGORIES[key]}`;
   if (vid !== 'jurisdictions' || !country(key)) return undefined;
-  return `jurisdictions/${key.includes('-') ? key.slice(0, 2) : slugOf(country(key)!.region)}`;
+  return `jurisdictions/${key.includes('-') ? key.slice(0, 2) : slugFor(country(key)!.region)}`;
 }
 
 /** FNV-1a: the same number for the same reference, wherever it stands. */

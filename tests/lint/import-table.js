@@ -28,6 +28,7 @@ export const IMPORT_TABLE = {
     'schemas',
   ],
   'app/screens': [
+    'app/text',
     'app/content-loader',
     'app/content-list-route',
     'app/shell',

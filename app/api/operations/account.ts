@@ -1,4 +1,5 @@
 /** What a reader may use, and how they get a new password when the old one is lost. */
+import { normaliseEmail } from '#app/text/normalise.ts';
 import type { Done, PasswordReset, PasswordResetRequest, UserSubscriptions } from '#schemas/types.ts';
 import { limitAttempts, tooManyAttempts } from '../attempt-limits.ts';
 import { operation, success, type Call } from '../operation.ts';
@@ -6,7 +7,6 @@ import { hashPassword } from '../passwords.ts';
 import { failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 import type { Services } from '../services.ts';
-import { normaliseAccount } from '../sign-in-limits.ts';
 import { hashToken, randomToken } from '../tokens.ts';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
@@ -75,7 +75,7 @@ const requestReset = operation<never, PasswordResetRequest, Done>({
     const here = await count(`reset address:${address}`, perAddress);
     if (here.limited) return tooManyAttempts(here.retryAfterSeconds);
     // Who asks too often for one account gets the usual answer: the links sent before still work.
-    const account = await count(`reset account:${normaliseAccount(body.email)}`, perAccount);
+    const account = await count(`reset account:${normaliseEmail(body.email)}`, perAccount);
     if (!account.limited)
       services.background.run('lostPasswordPardot', () =>
         sendResetLink(services, body.email.trim(), vertical.id),

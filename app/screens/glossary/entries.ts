@@ -1,4 +1,5 @@
 /** The entries of a glossary by their first letter. Pure. */
+import { normaliseText } from '#app/text/normalise.ts';
 
 /** A term as JSON:API gives it. */
 export interface GlossaryTerm {
@@ -16,15 +17,10 @@ export interface Letter {
   terms: GlossaryTerm[];
 }
 
-/** Text as it is compared: no case, no accents. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Whether every word stands somewhere in the texts. */
+/** Whether the texts contain every word. */
 export function holds(texts: readonly (string | undefined)[], words: string): boolean {
-  const text = fold(texts.filter(Boolean).join(' '));
-  return fold(words)
+  const text = normaliseText(texts.filter(Boolean).join(' '));
+  return normaliseText(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
@@ -33,8 +29,8 @@ export function holds(texts: readonly (string | undefined)[], words: string): bo
 export function letters(terms: readonly GlossaryTerm[], words = ''): Letter[] {
   const groups = new Map<string, GlossaryTerm[]>();
   const found = terms.filter(({ name, description }) => holds([name, description], words));
-  for (const term of found.sort((a, b) => fold(a.name).localeCompare(fold(b.name), 'en'))) {
-    const first = fold(term.name).charAt(0).toUpperCase();
+  for (const term of found.sort((a, b) => normaliseText(a.name).localeCompare(normaliseText(b.name), 'en'))) {
+    const first = normaliseText(term.name).charAt(0).toUpperCase();
     const letter = /[A-Z]/.test(first) ? first : '#';
     groups.set(letter, [...(groups.get(letter) ?? []), term]);
   }

@@ -1,4 +1,5 @@
 /** Help topics from their JSON:API resources, in reading order. Pure. */
+import { normaliseText } from '#app/text/normalise.ts';
 import type { JsonApiResource } from '#schemas/types.ts';
 
 export interface HelpTopic {
@@ -20,12 +21,7 @@ interface Attributes {
   field_accordion?: { title: string; body: string }[];
 }
 
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (html: string) => normaliseText(html.replace(/<[^>]*>/g, ' '));
 
 /** Topics that hold every word, by weight, then title. */
 export function topicsOf(resources: readonly JsonApiResource[], words = ''): HelpTopic[] {

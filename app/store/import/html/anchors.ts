@@ -1,4 +1,5 @@
 /** Makes the anchors of one item agree: over all its fields, each id is there once and every link finds its place. */
+import { slugFor } from '#app/text/normalise.ts';
 import { ANCHOR_PREFIX } from './attributes.ts';
 
 const ID = / id="(at_[^"]*)"/g;
@@ -41,19 +42,9 @@ export function settleAnchors(fields: readonly string[]): string[] {
 
 function nameHeadings(html: string, wanted: ReadonlySet<string>, ids: Set<string>): string {
   return html.replace(BARE_HEADING, (heading, tag: string, attributes: string, inner: string) => {
-    const id = ANCHOR_PREFIX + slugOf(inner.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' '));
+    const id = ANCHOR_PREFIX + slugFor(inner.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' '));
     if (!wanted.has(id) || ids.has(id)) return heading;
     ids.add(id);
     return `<${tag} id="${id}"${attributes}>${inner}</${tag}>`;
   });
-}
-
-/** As pages name their headings: lower-case ASCII words joined by hyphens. */
-function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }

@@ -1,8 +1,8 @@
 /** A node of an export as a content record, by the mapping of its bundle. */
+import { slugFor } from '#app/text/normalise.ts';
 import type { BundleMapping } from '#schemas/types.ts';
 import type { RecordProblem } from '../record.ts';
 import type { Resource } from './documents.ts';
-import { keyOf } from './terms.ts';
 import type { Tally } from './tally.ts';
 import { convert, nameOf, type Lookup } from './values.ts';
 
@@ -43,7 +43,7 @@ export function recordOfNode(
     if ('fault' in converted) problems.push({ pointer: `/${field}`, message: converted.fault });
     else if (converted.value !== undefined) record[field] = converted.value;
   }
-  record['path'] = slugOf(record['path'], record['title']);
+  record['path'] = pathSlug(record['path'], record['title']);
 
   const used = new Set([...Object.values(fields).map(nameOf), ...bundle.ignore]);
   const held = [
@@ -61,9 +61,9 @@ export function recordOfNode(
 const LONGEST_SLUG = 200;
 
 /** The last part of the alias; items without one are called by their title, of which whole words are kept. */
-function slugOf(alias: unknown, title: unknown): string {
+function pathSlug(alias: unknown, title: unknown): string {
   const last = typeof alias === 'string' ? alias.split('/').filter(Boolean).at(-1) : undefined;
-  const slug = keyOf(last ?? '') || keyOf(String(title ?? '')) || 'item';
+  const slug = slugFor(last ?? '') || slugFor(String(title ?? '')) || 'item';
   if (slug.length <= LONGEST_SLUG) return slug;
   const cut = slug.slice(0, LONGEST_SLUG + 1);
   return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : LONGEST_SLUG);

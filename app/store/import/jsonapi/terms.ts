@@ -1,4 +1,5 @@
 /** The terms of an export: parents first, each under its key here. */
+import { slugFor } from '#app/text/normalise.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { Term } from '../../terms.ts';
 import type { TermIndex } from '../record.ts';
@@ -8,16 +9,6 @@ import type { ExportIndex } from './export-index.ts';
 import type { Tally } from './tally.ts';
 
 const PREFIX = 'taxonomy_term--';
-
-/** `Ökonomie & Recht` is `okonomie-recht`. */
-export function keyOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
 
 export interface TermsOfExport {
   /** New terms, parents before their children. */
@@ -51,7 +42,7 @@ export function termsOfExport(
     if (!vocabulary) continue;
     const name = String(resource.attributes['name'] ?? '');
     const own = vocabulary.key === undefined ? '' : String(resource.attributes[vocabulary.key] ?? '');
-    const key = vocabulary.keys[name] ?? keyOf(own || name);
+    const key = vocabulary.keys[name] ?? slugFor(own || name);
     found.set(resource.id, { resource, vid: vocabulary.vid, key, ref: `${vocabulary.vid}/${key}` });
   }
 
