@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './agenda.module.css';
 import { formatDate } from './date-format.ts';
 import { Link } from './link.tsx';
+import { MoreItems } from './more-items.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface AgendaItem {
@@ -41,21 +42,14 @@ export function Agenda({ items, year }: { items: AgendaItem[]; year: string }) {
               <p className={styles.note}>{note}</p>
               <p className={styles.about}>{about}</p>
               {others.length > 0 && (
-                <details className={styles.others}>
-                  <summary>
-                    and {others.length} more<VisuallyHidden> about: {title}</VisuallyHidden>
-                  </summary>
-                  <ul>
-                    {others.map((other) => (
-                      <li key={other.to}>
-                        <Link to={other.to} prefetch="intent">
-                          {other.title}
-                        </Link>{' '}
-                        <span>{other.note}</span>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
+                <MoreItems
+                  items={others}
+                  summary={
+                    <>
+                      and {others.length} more<VisuallyHidden> about: {title}</VisuallyHidden>
+                    </>
+                  }
+                />
               )}
             </div>
           </li>

@@ -3,7 +3,7 @@ import { formatDate } from '#app/ui/date-format.ts';
 import { urgencyOf, useDates } from '#app/ui/date-language.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { MoreItems } from '#app/ui/more-items.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './event-links.module.css';
@@ -39,21 +39,14 @@ export function Places({
 export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'>) {
   if (others.length === 0) return null;
   return (
-    <details className={styles.others}>
-      <summary>
-        and {others.length} more<VisuallyHidden> about: {label}</VisuallyHidden>
-      </summary>
-      <ul>
-        {others.map(({ nid, title, path, typeLabel }) => (
-          <li key={nid}>
-            <Link to={path} prefetch="intent">
-              {title}
-            </Link>{' '}
-            <span>{typeLabel}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <MoreItems
+      items={others.map(({ title, path, typeLabel }) => ({ to: path, title, note: typeLabel }))}
+      summary={
+        <>
+          and {others.length} more<VisuallyHidden> about: {label}</VisuallyHidden>
+        </>
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/ui/date-format.ts';
-import { Link } from '#app/ui/link.tsx';
+import { MoreItems } from '#app/ui/more-items.tsx';
 import type { DueSoon, HomeMine } from '#schemas/types.ts';
 import styles from './since.module.css';
 
@@ -39,19 +39,11 @@ export function Since({ mine: { firstName, sinceLastVisit }, tagline, dueSoon }:
         <h1 className={styles.title}>{firstName ? `${greeting}, ${firstName}` : greeting}</h1>
         <p className={styles.words}>{first && count === 0 ? tagline : sinceWords(sinceLastVisit)}</p>
         {newest.length > 0 && (
-          <details className={styles.newest}>
-            <summary>{newest.length === 1 ? 'Show it' : `Show the newest ${newest.length}`}</summary>
-            <ul>
-              {newest.map(({ nid, title, path, label }) => (
-                <li key={nid}>
-                  <Link to={path} prefetch="intent">
-                    {title}
-                  </Link>{' '}
-                  <span>{label}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <MoreItems
+            large
+            items={newest.map(({ title, path, label }) => ({ to: path, title, note: label }))}
+            summary={newest.length === 1 ? 'Show it' : `Show the newest ${newest.length}`}
+          />
         )}
       </div>
       <dl className={styles.figures}>
