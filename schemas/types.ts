@@ -627,6 +627,10 @@ export interface SiteFile {
    */
   name: string;
   /**
+   * Ends the ids of entries in calendar files, after the id of the vertical. Never change it: calendars would then hold every entry twice. The first host of the vertical if left out.
+   */
+  calendarDomain?: string;
+  /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
   defaultVertical: string;

@@ -4,7 +4,7 @@ import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { createEndedSignIns, type EndedSignIns } from './ended-sign-ins.ts';
-import { openApiDocument } from './openapi.ts';
+import { createDescription } from './openapi.ts';
 import { problemsOf, statusesOf, type Call, type Operation, type SignedIn } from './operation.ts';
 import { accountOperations } from './operations/account.ts';
 import { calendarOperations } from './operations/calendar.ts';
@@ -93,7 +93,7 @@ async function run(
   schemas: ApiSchemas,
   verify: TokenVerifier,
   ended: EndedSignIns,
-  describe: Call['describe'],
+  describe: ReturnType<typeof createDescription>,
 ): Promise<Response> {
   const request = c.req.raw;
   const { pathname, searchParams } = new URL(request.url);
@@ -146,7 +146,7 @@ async function run(
     isLocal: request.headers.get(LOCAL_HEADER) === '1',
     user,
     reader: async () => reader!,
-    describe,
+    describe: () => describe(vertical.site.name),
   } as Call<never, never>;
   const outcome = await operation.handle(call);
   if (!outcome.ok) return fail(outcome);
@@ -181,11 +181,11 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
   const verify = createTokenVerifier(services);
   const ended = createEndedSignIns(services);
   const path = (c: Context) => new URL(c.req.url).pathname;
-  const document = openApiDocument(OPERATIONS, schemas);
+  const describe = createDescription(OPERATIONS, schemas);
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       try {
-        return await run(operation, c, services, schemas, verify, ended, () => document);
+        return await run(operation, c, services, schemas, verify, ended, describe);
       } catch (error) {
         services.reportError(error, { operation: operation.id });
         return problemResponse(failure('internal_error'), path(c));

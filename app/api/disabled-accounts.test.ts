@@ -35,6 +35,23 @@ describe('a disabled account', () => {
     await site.store.users.setDisabled(id, null);
     expect((await site.ask('/api/getToken', { json: grants[0] })).status).toBe(200);
   });
+
+  test('gets no reset link, and whoever asks cannot tell it from an address without an account', async () => {
+    const { id } = (await site.store.users.byEmail('world@demo.test'))!;
+    await site.store.users.setDisabled(id, '2026-11-21T09:00:00.000Z');
+    const created = vi.spyOn(site.store.passwordResets, 'create');
+    const forget = (email: string) =>
+      site.ask('/api/payments_compliance/user/lost-password-pardot', { json: { email } });
+    const [disabled, unknown] = [await forget('world@demo.test'), await forget('nobody@demo.test')];
+    expect([disabled.status, disabled.text]).toEqual([200, '{"done":true}']);
+    expect([unknown.status, unknown.text]).toEqual([disabled.status, disabled.text]);
+    expect([...unknown.headers]).toEqual([...disabled.headers]);
+    expect([site.resets, created.mock.calls]).toEqual([[], []]);
+
+    await site.store.users.setDisabled(id, null);
+    await forget('world@demo.test');
+    expect(site.resets.map(({ email }) => email)).toEqual(['world@demo.test']);
+  });
 });
 
 describe('a subscription with an end', () => {

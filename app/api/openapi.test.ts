@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi } from '#tests/support/api.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { OPERATIONS } from './api.ts';
 import { problemsOf, statusesOf } from './operation.ts';
 import { PROBLEMS } from './problem.ts';
@@ -55,6 +56,17 @@ test('the document is OpenAPI 3.1', () => {
       (key) => !['openapi', 'info', 'servers', 'paths', 'components', 'tags'].includes(key),
     ),
   ).toEqual([]);
+});
+
+test('it has the name of the site that answers', async () => {
+  const { config } = await loadSite();
+  const named = structuredClone(config);
+  named.verticals['gambling_compliance']!.site.name = 'Ledger';
+  const site = await createTestApi({ library: false, config: named });
+  const title = async (host: string) => (await site.ask('/api/openapi.json', { host })).json.info.title;
+  expect(await title('gambling.localhost')).toBe('Ledger API');
+  expect(await title('localhost')).toBe(`${config.verticals[config.defaultVertical]!.site.name} API`);
+  await site.end();
 });
 
 test('it describes exactly the operations that there are', () => {

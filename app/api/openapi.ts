@@ -74,7 +74,11 @@ function problemResponses(operation: Operation): Record<string, Json> {
   );
 }
 
-export function openApiDocument(operations: readonly Operation[], schemas: ApiSchemas): Json {
+/** Makes the document once; the name of the site that answers is put in at each call. */
+export function createDescription(
+  operations: readonly Operation[],
+  schemas: ApiSchemas,
+): (siteName: string) => Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const content = (name: string, type: string) => ({ [type]: { schema: component(name) } });
@@ -97,17 +101,18 @@ export function openApiDocument(operations: readonly Operation[], schemas: ApiSc
       },
     };
   }
-  return {
+  const components = {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: Object.fromEntries([...schemas.all].map(([name, schema]) => [name, relocate(schema, name)])),
+  };
+  return (siteName) => ({
     openapi: '3.1.0',
     info: {
-      title: 'Regatlas API',
+      title: `${siteName} API`,
       version: '1',
       description: 'Every read and write of the product passes through this API.',
     },
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: Object.fromEntries([...schemas.all].map(([name, schema]) => [name, relocate(schema, name)])),
-    },
-  };
+    components,
+  });
 }

@@ -1,11 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCAL_HEADER } from '#app/api/api.ts';
+import type { Store } from '#app/store/store.ts';
 import { createSite } from '#tests/config-sites/site-folder.ts';
 import { ROOT } from '#tests/support/site.ts';
 import { compose, type Composed } from './compose.ts';
-import { createDemoAccounts } from './demo.ts';
+import { createDemoAccounts, DEMO_PASSWORD } from './demo.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 
 let dataDir: string;
@@ -122,5 +124,38 @@ test('password-reset links are laid down in the outbox, for their owner alone', 
   expect(await readFile(join(dataDir, 'outbox', file!), 'utf8')).toMatch(
     /^To: none@demo\.test\nSubject: .* for Regatlas\n[\s\S]*\/loggedout\?user=\d+&token=[\w-]{40,}/,
   );
+  await store!.close();
+});
+
+test.each([
+  ['profile', '/jsonapi/user', 'user', ({ users }: Store) => vi.spyOn(users, 'byId')],
+  [
+    'subscription',
+    '/api/user-subscriptions',
+    'userSubscriptions',
+    ({ subscriptions }: Store) => vi.spyOn(subscriptions, 'forReader'),
+  ],
+])('a failed load of the %s is logged by the name of its call', async (_, path, operation, query) => {
+  const { api, store } = good(await compose(ROOT, environment()));
+  if (!('fetch' in api)) throw new Error('no API');
+  await createDemoAccounts(store!);
+  const ask = (address: string, init: RequestInit) =>
+    api.fetch(new Request(`http://localhost${address}`, init));
+  const signIn = await ask('/api/getToken', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [LOCAL_HEADER]: '1' },
+    body: JSON.stringify({ grant_type: 'password', username: 'full@demo.test', password: DEMO_PASSWORD }),
+  });
+  const { data } = (await signIn.json()) as { data: string };
+  const { access_token } = JSON.parse(data) as { access_token: string };
+  const load = () => ask(path, { headers: { Authorization: `Bearer ${access_token}` } });
+  expect((await load()).status).toBe(200);
+
+  const broken = new Error('the disk is gone');
+  query(store!).mockRejectedValue(broken);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await load()).status).toBe(500);
+  expect(log).toHaveBeenCalledExactlyOnceWith(`${operation}:`, broken);
+  log.mockRestore();
   await store!.close();
 });

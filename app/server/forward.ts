@@ -48,6 +48,9 @@ export async function forward(request: Request, origin: string, client: RequestC
       signal: request.signal,
       ...body,
     });
+    // A failed load (of a profile, say) is logged where it failed; here too, because the one in between may be a proxy.
+    if (answer.status >= 500)
+      console.error(`${request.method} ${pathname}: ${origin} answered ${answer.status}`);
     const passed = new Headers(answer.headers);
     // fetch has decoded the body already.
     for (const name of [
@@ -59,7 +62,16 @@ export async function forward(request: Request, origin: string, client: RequestC
     ])
       passed.delete(name);
     return new Response(answer.body, { status: answer.status, headers: passed });
-  } catch {
+  } catch (error) {
+    // Nobody waits for what the browser gave up.
+    if (!request.signal.aborted)
+      console.error(`${request.method} ${pathname}: no answer from ${origin}: ${reasonOf(error)}`);
     return problemResponse(failure('unavailable'), pathname);
   }
+}
+
+/** `fetch failed` has what happened in its cause. */
+function reasonOf(error: unknown): string {
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return code ?? message;
 }

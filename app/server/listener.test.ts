@@ -388,8 +388,14 @@ describe('a web tier whose API is elsewhere', () => {
   });
 
   test('says that the service is not available when there is no answer', async () => {
-    remote.mockRejectedValue(new TypeError('fetch failed'));
-    const answer = await ask('/api/getToken');
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    remote.mockRejectedValue(new TypeError('fetch failed', { cause }));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await ask('/api/getToken?secret=1');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'GET /api/getToken: no answer from https://api.example: ECONNREFUSED',
+    );
+    log.mockRestore();
     expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([
       503,
       'application/problem+json',
@@ -401,6 +407,18 @@ describe('a web tier whose API is elsewhere', () => {
         instance: '/api/getToken',
       },
     ]);
+  });
+
+  test('logs a call that failed on the other server, such as the load of a profile', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const status of [200, 401, 500, 502]) {
+      remote.mockResolvedValueOnce(Response.json({}, { status }));
+      expect((await ask('/jsonapi/user')).status).toBe(status);
+    }
+    expect(log.mock.calls).toEqual(
+      [500, 502].map((status) => [`GET /jsonapi/user: https://api.example answered ${status}`]),
+    );
+    log.mockRestore();
   });
 
   test('serves pages itself', async () => {

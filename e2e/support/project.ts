@@ -1,18 +1,44 @@
 /** A project whose configuration and content a test may edit; everything else is that of this project. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = ['app', 'build', 'node_modules', 'package.json', 'plugins', 'schemas'];
+/** What a build is made of: it has to lie in the copy, because a build follows links to where the files are. */
+const SOURCES = ['app', 'plugins', 'schemas', 'public', 'package.json', 'tsconfig.json'];
 
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'regatlas-project-'));
 
-  constructor() {
-    for (const name of SHARED) symlinkSync(join(ROOT, name), join(this.root, name));
-    for (const name of ['config', 'content'])
+  /** @param ownSources the code is a copy too, for tests that edit it and then `build` */
+  constructor({ ownSources = false } = {}) {
+    const copied = ownSources ? [...SOURCES, ...globSync('*.config.ts', { cwd: ROOT })] : [];
+    for (const name of ownSources ? ['node_modules'] : SHARED)
+      symlinkSync(join(ROOT, name), join(this.root, name));
+    for (const name of ['config', 'content', ...copied])
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
+  }
+
+  /** The build of `npm start`, without what only makes it smaller to send. */
+  async build(): Promise<void> {
+    const builder = join(this.root, 'node_modules/@react-router/dev/bin.js');
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, [builder, 'build', '--minify', 'false'], {
+      cwd: this.root,
+      env,
+    });
   }
 
   read(file: string): string {

@@ -47,7 +47,8 @@ const verticalSubscriptions = operation<never, never, UserSubscriptions>({
 
 async function sendResetLink(services: Services, email: string, vertical: string): Promise<void> {
   const person = await services.store.users.byEmail(email);
-  if (!person) return;
+  // A disabled account could not use its link.
+  if (!person || person.disabledAt !== null) return;
   const token = randomToken();
   const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
   await services.store.passwordResets.create({ tokenHash: hashToken(token), userId: person.id, expiresAt });

@@ -8,7 +8,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 interface Place {
   /** Of the site: `https://regatlas.example`. */
   origin: string;
-  vertical: Pick<VerticalConfig, 'id' | 'title' | 'site'>;
+  vertical: Pick<VerticalConfig, 'id' | 'title' | 'hosts' | 'site'>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function eventFile(event: CalendarEvent, { origin, vertical }: Place): st
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${id}@${vertical.id}.regatlas`,
+    id: `${id}@${vertical.id}.${vertical.site.calendarDomain ?? vertical.hosts[0]}`,
     sequence: version,
     stamp: new Date(changed),
     lastModified: new Date(changed),

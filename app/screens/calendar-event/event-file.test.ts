@@ -10,7 +10,8 @@ const place = {
   vertical: {
     id: 'payments_compliance',
     title: 'Payments Compliance',
-    site: { ...site, name: 'Ledger' } as unknown as VerticalConfig['site'],
+    hosts: ['payments.ledger.example', 'ledger.example'],
+    site: { ...site, name: 'Ledger', calendarDomain: 'ledger' } as unknown as VerticalConfig['site'],
   },
 };
 
@@ -61,7 +62,7 @@ describe('a calendar file', () => {
       BEGIN: 'VEVENT',
       VERSION: '2.0',
       METHOD: 'PUBLISH',
-      UID: '3001-2@payments_compliance.regatlas',
+      UID: '3001-2@payments_compliance.ledger',
       SEQUENCE: '4',
       DTSTAMP: '20260304T090000Z',
       'LAST-MODIFIED': '20260304T090000Z',
@@ -108,4 +109,14 @@ describe('a calendar file', () => {
 
 test('the file names the site and the vertical as the configuration does', () => {
   expect(parse(eventFile(event, place))['PRODID']).toBe('-//Ledger//Payments Compliance//EN');
+});
+
+test('an entry keeps its id when the site moves; without a domain of its own it has the first host', () => {
+  const uid = (vertical: Partial<typeof place.vertical>) =>
+    parse(eventFile(event, { origin: 'https://new.example', vertical: { ...place.vertical, ...vertical } }))[
+      'UID'
+    ];
+  expect(uid({ hosts: ['new.example'] })).toBe('3001-2@payments_compliance.ledger');
+  const { calendarDomain: _, ...rest } = place.vertical.site;
+  expect(uid({ site: rest })).toBe('3001-2@payments_compliance.payments.ledger.example');
 });

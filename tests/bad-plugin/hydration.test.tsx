@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+/** A list with a failed row in a browser: it takes over what the server sent, and the other rows work. */
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Summary } from '#app/plugin.ts';
+import { ContentListPage } from '#app/shell/content-list-page.tsx';
+import { listFor } from '#app/shell/content-list.fixture.ts';
+import { renderPage } from '#app/shell/render-page.server.tsx';
+
+const list = listFor();
+const bad = list.items[1]!;
+const good = list.items.filter((item) => item !== bad);
+
+let where: 'server' | 'browser';
+/** Rows that were clicked. */
+let clicked: number[];
+/** What React reports to the window: hydration that failed or fell back. */
+let reported: string[];
+const hear = (event: ErrorEvent) => {
+  reported.push(String(event.error));
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  [clicked, reported] = [[], []];
+  window.addEventListener('error', hear);
+});
+afterEach(() => {
+  window.removeEventListener('error', hear);
+  vi.unstubAllGlobals();
+});
+
+/** The list as the server sends it, then hydrated. The console's part of it comes back. */
+async function open(broken: (typeof where)[]) {
+  const Card = ({ item }: { item: Summary }) => {
+    if (item === bad && broken.includes(where)) throw new Error('this row is broken');
+    return <button onClick={() => clicked.push(item.nid)}>{item.title}</button>;
+  };
+  const page = () => {
+    const element = <ContentListPage list={list} address="/regulatory_updates_list" Card={Card} />;
+    return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+  };
+  where = 'server';
+  const { html, errors } = await renderPage(page(), { timeoutMs: 10_000 });
+  expect(errors.map(String)).toEqual(['Error: this row is broken']);
+  // React's server renderer leaves contexts set until it renders something else, and here a browser shares them.
+  await renderPage(<p />, { timeoutMs: 10_000 });
+  document.body.innerHTML = html;
+  const sent = document.body.querySelector('button');
+
+  where = 'browser';
+  const complain = vi.mocked(console.error).mockImplementation(() => {});
+  const root = await act(async () => hydrateRoot(document.body, page()));
+  // Development React minds two renderers in one process, which is this test's own doing.
+  const said = complain.mock.calls.map(String).filter((text) => !text.includes('multiple renderers'));
+  complain.mockClear();
+  expect(document.body.querySelector('button'), 'not drawn anew').toBe(sent);
+  return { said, close: () => act(async () => root.unmount()) };
+}
+
+const buttonOf = ({ title }: Summary) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === title);
+
+test('a row that throws in both is a placeholder in both, without an error of hydration', async () => {
+  const { said, close } = await open(['server', 'browser']);
+  expect(reported).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('this row is broken')]);
+  expect(said[0]).not.toMatch(/hydrat/i);
+  expect(document.querySelector(`a[href="${bad.path}"]`)?.textContent).toBe(bad.title);
+  expect(buttonOf(bad)).toBeUndefined();
+  for (const item of good) buttonOf(item)!.click();
+  expect(clicked).toEqual(good.map(({ nid }) => nid));
+  await close();
+});
+
+test('a row that throws on the server alone is whole again in the browser, which says why', async () => {
+  const { said, close } = await open(['server']);
+  expect(said).toEqual([]);
+  expect(reported).toEqual([expect.stringContaining('this row is broken')]);
+  for (const item of list.items) buttonOf(item)!.click();
+  expect(clicked).toEqual(list.items.map(({ nid }) => nid));
+  await close();
+});
