@@ -10,12 +10,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
+import { npmWatch } from './starter.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules/.regatlas-installed');
 const nodePath = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const node = join(root, nodePath);
-const parent = process.ppid;
+const isOrphaned = npmWatch('cli/run.js');
 
 function wanted() {
   const lock = readFileSync(join(root, 'package-lock.json'));
@@ -93,15 +94,6 @@ const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of ending) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (ending.includes(signal) ? 0 : 1)));
 
-/**
- * npm passes a signal to the shell that it started us with, and no further: some shells end without a word to us. Then
- * another process is our parent, which nothing else changes.
- */
-function isOrphaned() {
-  return (
-    Boolean(process.env['npm_lifecycle_event']) && process.platform !== 'win32' && process.ppid !== parent
-  );
-}
 const watch = setInterval(() => {
   if (!isOrphaned()) return;
   clearInterval(watch);

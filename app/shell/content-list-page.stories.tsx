@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContentCard } from '#app/ui/content-card.tsx';
-import { awkwardFacets, listFor, research, updates } from './content-list.fixture.ts';
+import { awkwardFacets, listFor, updates } from './content-list.fixture.ts';
 import { ContentListPage } from './content-list-page.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { shellFor } from './shell-data.fixture.ts';
@@ -46,23 +46,6 @@ export const Cards: Story = { args: { list: listFor({ view: 'cards' }) } };
 
 export const Table: Story = { args: { list: listFor({ view: 'table', page: 2 }) } };
 
-const several = {
-  title: 'Research',
-  path: '/research',
-  lead: 'Everything that our analysts write, in one list.',
-  items: research,
-  type: undefined,
-  noun: undefined,
-};
-
-export const SeveralTypes: Story = {
-  args: { list: listFor(several), Card: ({ item }) => <ContentCard item={item} typed /> },
-};
-
-export const SeveralTypesAsCards: Story = { args: { list: listFor({ ...several, view: 'cards' }) } };
-
-export const SeveralTypesAsTable: Story = { args: { list: listFor({ ...several, view: 'table' }) } };
-
 /** Nothing of it is in the reader's subscription. */
 export const Restricted: Story = {
   args: { list: listFor({ items: updates.map((item) => ({ ...item, access: 'restricted' })) }) },
@@ -71,18 +54,6 @@ export const Restricted: Story = {
 export const RestrictedCards: Story = {
   args: {
     list: listFor({ view: 'cards', items: updates.map((item) => ({ ...item, access: 'restricted' })) }),
-  },
-};
-
-/** /taxonomy/term/1002 */
-export const TermPage: Story = {
-  args: {
-    list: listFor({
-      ...several,
-      title: 'United Kingdom',
-      lead: 'Everything tagged United Kingdom.',
-      term: { tid: 1002, vid: 'jurisdictions', key: 'gb', name: 'United Kingdom', iso: 'gb' },
-    }),
   },
 };
 

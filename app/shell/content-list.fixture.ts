@@ -7,7 +7,8 @@ import type {
   TermReference,
 } from '#schemas/types.ts';
 
-const place = (tid: number, iso: string, name: string): TermReference => ({
+/** A jurisdiction. */
+export const place = (tid: number, iso: string, name: string): TermReference => ({
   tid,
   vid: 'jurisdictions',
   key: iso,
@@ -17,7 +18,8 @@ const place = (tid: number, iso: string, name: string): TermReference => ({
 const EU = place(1001, 'eu', 'European Union');
 const GB = place(1002, 'gb', 'United Kingdom');
 const SG = place(1051, 'sg', 'Singapore');
-const named = (vid: string, ...names: string[]): TermReference[] =>
+/** Terms of a vocabulary. */
+export const named = (vid: string, ...names: string[]): TermReference[] =>
   names.map((name, index) => ({
     tid: 5000 + index,
     vid,
@@ -25,7 +27,8 @@ const named = (vid: string, ...names: string[]): TermReference[] =>
     name,
   }));
 
-function update(nid: number, over: Partial<ContentSummary>): ContentSummary {
+/** A regulatory update as lists show it. */
+export function update(nid: number, over: Partial<ContentSummary>): ContentSummary {
   return {
     nid,
     type: 'regulatory-update',

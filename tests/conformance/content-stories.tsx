@@ -16,6 +16,13 @@ interface Parts<Data, Options> {
   optionsSchema: object;
 }
 
+/** What the controls of a page change. */
+interface PageArgs {
+  access: Access;
+  /** Of the content type, as its configuration would set them. */
+  options: Item;
+}
+
 /**
  * Makes the stories of one plugin: `page(fixture)` is what a subscriber sees, `page(fixture, 'restricted')` what a
  * reader without access sees, `cards([…])` the fixtures as rows of a list, the last of them locked.
@@ -34,17 +41,23 @@ export function contentStories<Data, Options>({
     options: defaultOptions(optionsSchema),
   };
 
-  function page(record: object, access: Access = 'full'): StoryObj {
+  function page(record: object, access: Access = 'full'): StoryObj<PageArgs> {
     return {
-      loaders: [async () => ({ page: await contentPageOf(plugin, record as Item, access) })],
-      render: (_, { loaded }) => (
-        <main>
-          <view.Page
-            page={loaded.page as ContentPage<Data>}
-            gate={access === 'restricted' ? sampleGate(loaded.page as ContentPage<Item>) : null}
-          />
-        </main>
-      ),
+      args: { access, options: plugin.options },
+      argTypes: { access: { control: 'inline-radio', options: ['full', 'restricted'] } },
+      loaders: [
+        async ({ args: { access, options } }) => ({
+          page: await contentPageOf({ ...plugin, options }, record as Item, access),
+        }),
+      ],
+      render: (_, { loaded }) => {
+        const shown = loaded.page as ContentPage<Data> & ContentPage<Item>;
+        return (
+          <main>
+            <view.Page page={shown} gate={shown.access === 'restricted' ? sampleGate(shown) : null} />
+          </main>
+        );
+      },
     };
   }
 

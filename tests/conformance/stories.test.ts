@@ -15,7 +15,8 @@ function storyName(fixture: string): string {
 /** The page that a story made with `contentStories` shows. */
 async function pageOf(story: StoryObj): Promise<ContentPage<Item>> {
   const [load] = [story.loaders ?? []].flat();
-  const loaded = await load!({} as Parameters<NonNullable<typeof load>>[0]);
+  const context = { args: story.args } as Parameters<NonNullable<typeof load>>[0];
+  const loaded = await load!(context);
   return (loaded as { page: ContentPage<Item> }).page;
 }
 

@@ -1,6 +1,5 @@
 import {
   data,
-  Form,
   redirect,
   useActionData,
   useNavigation,
@@ -12,13 +11,7 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormBody } from '#app/ui/form-page.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { ChangePassword, type Mistakes } from './change-password.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Change password') }];
 
@@ -47,40 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ message: `${title}. ${detail ?? ''}`.trim() }, { status });
 }
 
-type Mistakes = Partial<Record<'message' | 'current' | 'password' | 'again', string>>;
-
-export default function ChangePassword() {
+export default function ChangePasswordScreen() {
   const mistakes: Mistakes = useActionData<typeof action>() ?? {};
   const [search] = useSearchParams();
-  const busy = useNavigation().state !== 'idle';
   const changed = search.get('changed') === '1' && Object.keys(mistakes).length === 0;
-  return (
-    <ScreenPage
-      title="Change password"
-      lead="Everyone else who is signed in to your account will be signed out."
-    >
-      <FormBody after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
-        {changed && <Notice tone="done">Your new password is set.</Notice>}
-        {mistakes.message && <Notice tone="due">{mistakes.message}</Notice>}
-        <Form method="post">
-          <Field label="Current password" error={mistakes.current}>
-            {(field) => <PasswordInput {...field} name="current" autoComplete="current-password" required />}
-          </Field>
-          <Field label="New password" hint="At least 12 characters." error={mistakes.password}>
-            {(field) => (
-              <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
-            )}
-          </Field>
-          <Field label="New password, once more" error={mistakes.again}>
-            {(field) => (
-              <PasswordInput {...field} name="again" autoComplete="new-password" minLength={12} required />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" wide disabled={busy}>
-            {busy ? 'Setting …' : 'Set the new password'}
-          </Button>
-        </Form>
-      </FormBody>
-    </ScreenPage>
-  );
+  return <ChangePassword mistakes={mistakes} changed={changed} busy={useNavigation().state !== 'idle'} />;
 }

@@ -1,37 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { gambling, payments } from './glossary.fixture.ts';
 import { Glossary } from './glossary.tsx';
 
 const meta: Meta<typeof Glossary> = {
   title: 'Screens/Glossary',
   component: Glossary,
-  parameters: { layout: 'fullscreen' },
-  args: { words: '', total: 2 },
+  parameters: { layout: 'fullscreen', path: '/profile/glossary' },
+  args: { words: '', total: 2, letters: payments },
 };
 export default meta;
+type Story = StoryObj<typeof Glossary>;
 
-export const NothingFound: StoryObj<typeof Glossary> = { args: { words: 'invoices', letters: [] } };
+export const All: Story = {};
 
-const letters = [
-  {
-    letter: 'A',
-    terms: [
-      {
-        key: 'aml',
-        name: 'Anti-money laundering',
-        description: 'Rules against the hiding of criminal proceeds.',
-      },
-    ],
-  },
-  {
-    letter: 'S',
-    terms: [
-      {
-        key: 'sca',
-        name: 'Strong customer authentication',
-        description: 'Two independent factors of a payer.',
-        url: 'https://eur-lex.europa.eu/eli/dir/2015/2366/oj',
-      },
-    ],
-  },
-];
-export const All: StoryObj<typeof Glossary> = { args: { letters } };
+export const Gambling: Story = {
+  args: { letters: gambling },
+  globals: { vertical: 'gambling_compliance' },
+};
+
+export const NothingFound: Story = { args: { words: 'invoices', letters: [] } };
+
+export const Empty: Story = { args: { total: 0, letters: [] } };

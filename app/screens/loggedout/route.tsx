@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import {
   data,
-  Form,
   redirect,
   useActionData,
   useLoaderData,
@@ -15,11 +14,7 @@ import { addressContext, servicesContext, siteContext } from '#app/middleware/co
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
+import { LoggedOut, type Reset } from './logged-out.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Signed out') },
@@ -54,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Keeps the values of a reset link, as the state of whoever is signed out. */
-function useResetState(reset: { user: string; token: string } | null): void {
+function useResetState(reset: Reset | null): void {
   const setAuth = useSetAtom(authAtom);
   const { user = null, token = null } = reset ?? {};
   useEffect(() => {
@@ -69,36 +64,10 @@ function useResetState(reset: { user: string; token: string } | null): void {
   }, [setAuth, user, token]);
 }
 
-export default function LoggedOut() {
+export default function LoggedOutScreen() {
   const { reset } = useLoaderData<typeof loader>();
   useResetState(reset);
   const problem = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  if (!reset) {
-    return (
-      <FormPage title="You are signed out">
-        <p>Your session has ended, and its data has been removed from this browser.</p>
-        <ButtonLink to="/login" variant="primary" wide>
-          Sign in again
-        </ButtonLink>
-      </FormPage>
-    );
-  }
-  return (
-    <FormPage title="Set a new password">
-      <Form method="post">
-        {problem && <Notice tone="due">{problem.message}</Notice>}
-        <input type="hidden" name="user" value={reset.user} />
-        <input type="hidden" name="token" value={reset.token} />
-        <Field label="New password" hint="At least 12 characters.">
-          {(field) => (
-            <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" wide disabled={busy}>
-          Set the password
-        </Button>
-      </Form>
-    </FormPage>
-  );
+  return <LoggedOut reset={reset} problem={problem?.message} busy={busy} />;
 }

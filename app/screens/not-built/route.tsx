@@ -1,9 +1,7 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { data } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ListPage } from '#app/ui/list-page.tsx';
+import { NotBuilt } from './not-built.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.title) },
@@ -15,15 +13,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: resolved.route.title };
 }
 
-/** Stands at every address of the specification whose screen does not exist yet, and says so. */
-export default function NotBuilt() {
-  const { title } = useLoaderData<typeof loader>();
-  return (
-    <ListPage title={title}>
-      <EmptyState title="Not built yet">
-        This page has its address, its place in the menus and its permissions. Its content comes in a later
-        release.
-      </EmptyState>
-    </ListPage>
-  );
+export default function NotBuiltScreen() {
+  return <NotBuilt title={useLoaderData<typeof loader>().title} />;
 }

@@ -1,21 +1,9 @@
-import {
-  data,
-  Form,
-  useActionData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, useActionData, useNavigation, type ActionFunctionArgs, type MetaFunction } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { ResetPassword } from './reset-password.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reset your password') }];
 
@@ -40,28 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** Asks for the address of the account. The answer is the same whether or not there is one. */
-export default function ResetPassword() {
+export default function ResetPasswordScreen() {
   const outcome = useActionData<typeof action>();
-  const busy = useNavigation().state !== 'idle';
-  return (
-    <FormPage title="Reset your password" after={<Link to="/login">Back to sign in</Link>}>
-      {outcome?.sent ? (
-        <Notice tone="done">
-          If there is an account for this address, a link to set a new password is on its way. It works for an
-          hour.
-        </Notice>
-      ) : (
-        <Form method="post">
-          {outcome && <Notice tone="due">{outcome.message}</Notice>}
-          <Field label="E-mail address" hint="We send a link to this address.">
-            {(field) => <TextInput {...field} name="email" type="email" autoComplete="username" required />}
-          </Field>
-          <Button type="submit" variant="primary" wide disabled={busy}>
-            Send the link
-          </Button>
-        </Form>
-      )}
-    </FormPage>
-  );
+  return <ResetPassword outcome={outcome} busy={useNavigation().state !== 'idle'} />;
 }

@@ -1,19 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoginLayout } from '#app/shell/login-layout.tsx';
-import { shellFor } from '#app/shell/shell-data.fixture.ts';
+import { inLoginLayout } from '#app/shell/login-layout.fixture.tsx';
 import { SetupPage } from './setup-page.tsx';
 
 const meta: Meta<typeof SetupPage> = {
   title: 'Screens/Set up',
   component: SetupPage,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <LoginLayout shell={shellFor('loggedOut')}>
-        <Story />
-      </LoginLayout>
-    ),
-  ],
+  decorators: [inLoginLayout],
   args: { siteName: 'Regatlas', token: 'q83vEjRW', busy: false },
 };
 export default meta;

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { decemberOf, gambling, payments } from './calendar.fixture.ts';
+import type { CalendarState } from './calendar-state.ts';
+import { CalendarPage } from './calendar.tsx';
+
+const state: CalendarState = { view: 'month', month: '2026-12', kinds: [], jurisdictions: [] };
+const meta: Meta<typeof CalendarPage> = {
+  title: 'Screens/Calendar',
+  component: CalendarPage,
+  parameters: { layout: 'fullscreen', path: '/calendar' },
+  argTypes: { today: { control: 'text', description: 'ISO date' } },
+  args: { path: '/calendar', today: '2026-12-17', state, calendar: decemberOf(payments) },
+};
+export default meta;
+type Story = StoryObj<typeof CalendarPage>;
+
+export const Month: Story = {};
+
+export const Agenda: Story = { args: { state: { ...state, view: 'agenda' } } };
+
+export const GamblingAgenda: Story = {
+  args: { state: { ...state, view: 'agenda' }, calendar: decemberOf(gambling) },
+  globals: { vertical: 'gambling_compliance' },
+};
+
+/** More dates fit the filter than one answer holds. */
+export const FilteredAndTruncated: Story = {
+  args: {
+    state: { ...state, kinds: ['applicable'], jurisdictions: [1001] },
+    calendar: { ...decemberOf(payments), truncated: true },
+  },
+};
+
+export const EmptyMonth: Story = { args: { calendar: decemberOf([]) } };
+
+export const EmptyByFilters: Story = {
+  args: {
+    state: { ...state, kinds: ['response'], jurisdictions: [1053] },
+    calendar: { ...decemberOf(payments), events: [] },
+  },
+};

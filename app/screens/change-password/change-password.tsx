@@ -1,0 +1,51 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormBody } from '#app/ui/form-page.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { ScreenPage } from '#app/ui/screen-page.tsx';
+
+/** What is wrong with the form that was sent: with all of it, or with a field. */
+export type Mistakes = Partial<Record<'message' | 'current' | 'password' | 'again', string>>;
+
+interface ChangePasswordProps {
+  mistakes: Mistakes;
+  /** The new password has been set. */
+  changed: boolean;
+  /** The form is on its way. */
+  busy: boolean;
+}
+
+export function ChangePassword({ mistakes, changed, busy }: ChangePasswordProps) {
+  return (
+    <ScreenPage
+      title="Change password"
+      lead="Everyone else who is signed in to your account will be signed out."
+    >
+      <FormBody after={<Link to="/profile/reset-password">Forgotten your password?</Link>}>
+        {changed && <Notice tone="done">Your new password is set.</Notice>}
+        {mistakes.message && <Notice tone="due">{mistakes.message}</Notice>}
+        <Form method="post">
+          <Field label="Current password" error={mistakes.current}>
+            {(field) => <PasswordInput {...field} name="current" autoComplete="current-password" required />}
+          </Field>
+          <Field label="New password" hint="At least 12 characters." error={mistakes.password}>
+            {(field) => (
+              <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+            )}
+          </Field>
+          <Field label="New password, once more" error={mistakes.again}>
+            {(field) => (
+              <PasswordInput {...field} name="again" autoComplete="new-password" minLength={12} required />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" wide disabled={busy}>
+            {busy ? 'Setting …' : 'Set the new password'}
+          </Button>
+        </Form>
+      </FormBody>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,32 @@
+/** What readers of both verticals can follow, for stories. */
+import type { Choice } from './choices.ts';
+import type { FollowedField } from './load.server.ts';
+
+const choices = (start: number, names: string, chosen: string[] = []): Choice[] =>
+  names.split('|').map((name, index) => ({ tid: start + index, name, chosen: chosen.includes(name) }));
+
+const jurisdictions = (chosen: string[]): FollowedField => ({
+  ...{ field: 'field_jurisdiction', title: 'Jurisdictions', before: [] },
+  groups: [
+    { title: 'Asia', choices: choices(1051, 'Japan|Singapore|South Korea', chosen) },
+    { title: 'Europe', choices: choices(1002, 'European Union|Germany|United Kingdom', chosen) },
+  ],
+});
+const flat = (field: FollowedField['field'], title: string, terms: Choice[]): FollowedField => ({
+  ...{ field, title, before: [] },
+  groups: [{ choices: terms }],
+});
+
+const products = 'Sectors, products and services';
+
+export const payments = (chosen: string[]): FollowedField[] => [
+  jurisdictions(chosen),
+  flat('field_specialism', 'Specialisms', choices(6201, 'Fraud and security|Safeguarding of funds', chosen)),
+  flat('field_sector', products, choices(6101, 'Acquiring|E-money|Instant payments', chosen)),
+];
+
+export const gambling = (chosen: string[]): FollowedField[] => [
+  jurisdictions(chosen),
+  flat('field_specialism', 'Specialisms', choices(7101, 'Advertising|Player protection', chosen)),
+  flat('field_sector', products, choices(7201, 'Lotteries|Online casino|Sports betting', chosen)),
+];

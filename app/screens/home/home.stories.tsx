@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { first, gambling, locked, payments, returning } from './home.fixture.ts';
+import { Home } from './home.tsx';
+
+const meta: Meta<typeof Home> = {
+  title: 'Screens/Home',
+  component: Home,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    path: '/',
+    vertical: 'Payments Compliance',
+    tagline: 'Payments regulation, followed daily',
+    today: '2026-11-21',
+    allDates: false,
+    upgradeHref: 'https://www.regatlas.example/upgrade',
+    addresses: {
+      horizon: '/regulatory_updates',
+      updates: '/regulatory_updates_list',
+      calendar: '/calendar',
+      favourites: '/settings/favourites',
+      analysis: '/regulatory_analysis',
+    },
+    home: payments,
+    mine: returning,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Home>;
+
+export const Payments: Story = {};
+
+export const Gambling: Story = {
+  args: {
+    home: gambling,
+    mine: first,
+    vertical: 'Gambling Compliance',
+    tagline: 'Gambling regulation, followed daily',
+  },
+  globals: { vertical: 'gambling_compliance' },
+};
+
+/** A first visit with a subscription that opens next to nothing. */
+export const Locked: Story = { args: { home: locked, mine: first } };

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLoginLayout } from '#app/shell/login-layout.fixture.tsx';
+import { LoggedOut } from './logged-out.tsx';
+
+const meta: Meta<typeof LoggedOut> = {
+  title: 'Screens/Signed out',
+  component: LoggedOut,
+  parameters: { layout: 'fullscreen', path: '/loggedout' },
+  decorators: [inLoginLayout],
+  argTypes: { problem: { control: 'text' } },
+  args: { reset: null, busy: false },
+};
+export default meta;
+type Story = StoryObj<typeof LoggedOut>;
+
+export const SignedOut: Story = {};
+
+/** From the link of a reset mail. */
+export const NewPassword: Story = { args: { reset: { user: 'b9c1', token: 'q83vEjRW' } } };
+
+export const NewPasswordRefused: Story = {
+  args: { ...NewPassword.args, problem: 'The new password needs at least 12 characters.' },
+};

@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+
+/** The values of a reset link. */
+export interface Reset {
+  user: string;
+  token: string;
+}
+
+interface LoggedOutProps {
+  /** Null for whoever has signed out. */
+  reset: Reset | null;
+  /** Why the new password was refused. */
+  problem: string | undefined;
+  /** The form is on its way. */
+  busy: boolean;
+}
+
+/** Says that the session has ended; for whoever follows a reset link, the form of a new password. */
+export function LoggedOut({ reset, problem, busy }: LoggedOutProps) {
+  if (!reset) {
+    return (
+      <FormPage title="You are signed out">
+        <p>Your session has ended, and its data has been removed from this browser.</p>
+        <ButtonLink to="/login" variant="primary" wide>
+          Sign in again
+        </ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="Set a new password">
+      <Form method="post">
+        {problem && <Notice tone="due">{problem}</Notice>}
+        <input type="hidden" name="user" value={reset.user} />
+        <input type="hidden" name="token" value={reset.token} />
+        <Field label="New password" hint="At least 12 characters.">
+          {(field) => (
+            <PasswordInput {...field} name="password" autoComplete="new-password" minLength={12} required />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" wide disabled={busy}>
+          Set the password
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListPage } from '#app/ui/list-page.tsx';
+
+/** Stands at every address of the specification whose screen does not exist yet, and says so. */
+export function NotBuilt({ title }: { title: string }) {
+  return (
+    <ListPage title={title}>
+      <EmptyState title="Not built yet">
+        This page has its address, its place in the menus and its permissions. Its content comes in a later
+        release.
+      </EmptyState>
+    </ListPage>
+  );
+}

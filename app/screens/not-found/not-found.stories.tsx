@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { research } from '#app/shell/content-list.fixture.ts';
+import { NotFoundPage } from '#app/shell/error-pages.tsx';
+
+const meta: Meta<typeof NotFoundPage> = {
+  title: 'Screens/Not found',
+  component: NotFoundPage,
+  parameters: { layout: 'fullscreen', path: '/not-found' },
+  args: { title: 'This page could not be found' },
+};
+export default meta;
+type Story = StoryObj<typeof NotFoundPage>;
+
+export const NotFound: Story = {};
+
+/** The address held words that items have. */
+export const WithSuggestions: Story = {
+  args: { suggestions: { words: ['instant', 'payments'], items: research.slice(0, 2) } },
+};
