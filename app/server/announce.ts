@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { adviseOnce } from './advise-once.ts';
 import type { Demo } from './demo.ts';
 import type { Environment } from './environment.ts';
 import { SETUP_LINK_HOURS } from './setup.ts';
@@ -14,14 +15,12 @@ export const announce = {
 
   /** Says once, to whoever set up a proxy and did not say so, why forms are refused behind it. */
   untrustedProxy(): (address: string) => void {
-    let said = false;
-    return (address) => {
-      if (said) return;
-      said = true;
-      console.error(
+    const advise = adviseOnce((message) => console.error(message));
+    return (address) =>
+      advise(
+        'proxy',
         `${address} sends X-Forwarded-Proto and is not trusted. If it is your proxy, set TRUST_PROXY=${address} or to the number of proxies; until then forms sent over https are refused.`,
       );
-    };
   },
 
   ready(address: AddressInfo | string | null, host: string, demo: Demo | undefined): void {

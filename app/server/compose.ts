@@ -13,7 +13,7 @@ import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
-import { openMedia } from '#app/store/media/storage.ts';
+import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
@@ -31,6 +31,7 @@ export type Composed =
       config: ConfigHolder;
       registry?: Registry;
       store?: Store;
+      media?: MediaStorage;
       background?: Background;
       api: Api | RemoteApi;
       notices: Notices;
@@ -93,11 +94,12 @@ export async function compose(root: string, environment: Environment): Promise<C
     const reportError: Services['reportError'] = (error, { operation }) =>
       console.error(`${operation}:`, error);
     const background = createBackground(reportError);
+    const media = openMedia(environment);
     const services: Services = {
       config: config.current,
       registry,
       store,
-      media: openMedia(environment),
+      media,
       secret,
       now,
       notices,
@@ -111,7 +113,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       reportError,
       sendPasswordReset: (reset) => writeToOutbox(dataDir, siteName(config.current(), reset.vertical), reset),
     };
-    return { ...common, registry, store, background, api: createApi(services, schemas) };
+    return { ...common, registry, store, media, background, api: createApi(services, schemas) };
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;

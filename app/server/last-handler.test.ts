@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 async function run(code: string): Promise<{ code: number | null; out: string; error: string }> {
   const handler = new URL('last-handler.ts', import.meta.url).href;
-  const script = `import { logUncaughtErrors } from ${JSON.stringify(handler)};\n${code}`;
+  const script = `import { installLastHandler } from ${JSON.stringify(handler)};\nconst last = installLastHandler(() => {});\n${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -29,13 +29,17 @@ test.each([
   ['a rejection that nobody handled', "void Promise.reject(new Error('the cause'));", 'unhandledRejection'],
   ['a rejection with no error', "void Promise.reject('the cause');", 'unhandledRejection'],
 ])('%s is logged with its cause, and the process goes on', async (_, fault, origin) => {
-  const { code, out, error } = await run(`logUncaughtErrors();\n${LATER}\n${fault}`);
+  const { code, out, error } = await run(`last.keepServing();\n${LATER}\n${fault}`);
   expect([code, out]).toEqual([0, 'still here\n']);
   expect(error).toContain(origin);
   expect(error).toContain('the cause');
 });
 
-test('before it is asked for, an error ends the process', async () => {
-  const { code, out } = await run(`${LATER}\nvoid Promise.reject(new Error('x'));`);
-  expect([code, out]).toEqual([1, '']);
-});
+test.each(['void Promise.reject(fault);', 'setTimeout(() => { throw fault; });'])(
+  'before the server listens, an error ends the process: %s',
+  async (fault) => {
+    const { code, out, error } = await run(`const fault = new Error('the cause');\n${LATER}\n${fault}`);
+    expect([code, out]).toEqual([expect.toSatisfy((status) => status > 0), '']);
+    expect(error).toContain('the cause');
+  },
+);

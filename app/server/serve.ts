@@ -5,7 +5,6 @@ import type { Problem } from '#app/config/problem.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
-import { openMedia } from '#app/store/media/storage.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { noticeRefusedConfig } from './config-notices.ts';
@@ -13,9 +12,8 @@ import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
 import { createHttpServer } from './http-server.ts';
-import { logUncaughtErrors } from './last-handler.ts';
+import { installLastHandler } from './last-handler.ts';
 import { createListener, type Answerer, type ListenerParts } from './listener.ts';
-import { catchPluginFaults } from './plugin-faults.ts';
 import { prepareSetup } from './setup.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
@@ -58,13 +56,14 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, registry, background, notices, reportPluginFault } = composed;
-  catchPluginFaults(reportPluginFault);
+  const { config, api, store, registry, media, background, notices, reportPluginFault } = composed;
+  const lastHandler = installLastHandler(reportPluginFault);
   const demo =
     store &&
     registry &&
+    media &&
     (await prepareDemo(
-      { root, config: config.current(), store, registry, media: openMedia(environment.value) },
+      { root, config: config.current(), store, registry, media },
       { embedded: !databaseUrl && demoLibrary },
     ));
   const setupToken = store && (await prepareSetup(store, new Date()));
@@ -114,7 +113,7 @@ export async function serve({
     );
   });
   server.listen(port, host, () => {
-    logUncaughtErrors();
+    lastHandler.keepServing();
     announce.ready(server.address(), host, demo);
     if (setupToken) announce.setup(server.address(), setupToken);
   });

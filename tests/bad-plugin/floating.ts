@@ -1,9 +1,10 @@
 /** Run as a process of its own: a plugin answers in time and leaves something behind that nobody handles. */
 import { createNotices } from '#app/runtime/notices.ts';
 import { loadItem } from '#app/runtime/plugin-calls.ts';
-import { catchPluginFaults, pluginFaultReporter } from '#app/server/plugin-faults.ts';
+import { installLastHandler } from '#app/server/last-handler.ts';
+import { pluginFaultReporter } from '#app/server/plugin-faults.ts';
 
-catchPluginFaults(pluginFaultReporter(createNotices(() => new Date())));
+installLastHandler(pluginFaultReporter(createNotices(() => new Date())));
 
 const careless: Record<string, () => void> = {
   rejection: () => void Promise.resolve().then(() => Promise.reject(new Error('left behind'))),
