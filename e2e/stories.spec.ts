@@ -7,7 +7,7 @@ import { serveStorybook, STORYBOOK } from './support/storybook.ts';
 import { expect, test } from './support/test.ts';
 
 /** Stories are shared out over this many tests, so that workers can take them side by side. */
-const SHARES = 6;
+const SHARES = 7;
 
 interface Finding {
   id: string;
@@ -46,6 +46,9 @@ async function turnTo(page: Page, id: string): Promise<Finished> {
   }, id);
   return (await finished.jsonValue()) as Finished;
 }
+
+// Storybook waits for animations to end before axe looks, for up to five seconds.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let storybook: { url: string; server: Server };
 test.beforeAll(async () => {
