@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { sampleDates } from '#app/ui/date-language.fixture.ts';
 import { DateLanguageContext } from '#app/ui/date-language.ts';
@@ -21,6 +21,10 @@ const withLook: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/** The router is made once and keeps its element; what a control changes reaches it by this context. */
+const ShownStory = createContext<ReactNode>(null);
+const Shown = () => use(ShownStory);
+
 /** A router, and browser state of the story's own. */
 function Surroundings({
   path,
@@ -35,14 +39,16 @@ function Surroundings({
     const fresh = createStore();
     prepare?.(fresh);
     return {
-      router: createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] }),
+      router: createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [path] }),
       store: fresh,
     };
   });
   return (
     <Provider store={store}>
       <DateLanguageContext value={sampleDates}>
-        <RouterProvider router={router} />
+        <ShownStory value={children}>
+          <RouterProvider router={router} />
+        </ShownStory>
       </DateLanguageContext>
     </Provider>
   );

@@ -1,6 +1,7 @@
 /** What the people who run the site meet: bad configuration, edits while it serves, a database that cannot be opened. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { ask, cookiesOf } from './support/http.ts';
 import { libraryOf } from './support/library.ts';
 import { ProjectCopy } from './support/project.ts';
@@ -133,6 +134,38 @@ test.describe('an edit while the site serves', () => {
     await expect.poll(site.output, { timeout: 2000 }).toContain('Configuration reloaded');
     await page.reload();
     await expect(menu.getByRole('link', { name: 'Better', exact: true })).toBeVisible();
+  });
+
+  test('that is bad is told to administrators, in line with the page, until it is good', async ({
+    page,
+    context,
+    project,
+    anotherSite,
+  }) => {
+    const site = await anotherSite({ root: project.root });
+    const configuration = async () =>
+      (JSON.parse((await ask(`${site.url}/readyz`)).text) as { configuration: string }).configuration;
+    expect(await configuration()).toBe('current');
+    const edit = ['"title": "Calendar"', '"titel": "Calendar"'] as const;
+    project.edit('config/routes.json', ...edit);
+    await expect.poll(configuration, { timeout: 2000 }).toBe('stale');
+
+    const banner = page.getByRole('region', { name: 'For administrators' });
+    await enter(context, site.url, emailOf('admin'));
+    await page.goto(site.url);
+    await expect(banner).toContainText('The configuration before it is still in use.');
+    await expect(banner).toContainText('unknown key “titel”');
+    const leftOf = async (place: Locator) => (await place.boundingBox())!.x;
+    expect(await leftOf(banner.getByRole('alert').first())).toBe(
+      await leftOf(page.getByRole('heading', { level: 1 })),
+    );
+
+    project.edit('config/routes.json', edit[1], edit[0]);
+    await expect.poll(configuration, { timeout: 2000 }).toBe('current');
+    const answered = page.waitForResponse('**/api/site-notices');
+    await page.reload();
+    expect(await (await answered).json()).toEqual({ notices: [] });
+    await expect(banner).toHaveCount(0);
   });
 
   test('of a permission takes effect on pages that were kept', async ({ project, anotherSite }) => {

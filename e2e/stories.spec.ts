@@ -7,7 +7,7 @@ import { serveStorybook, STORYBOOK } from './support/storybook.ts';
 import { expect, test } from './support/test.ts';
 
 /** Stories are shared out over this many tests, so that workers can take them side by side. */
-const SHARES = 6;
+const SHARES = 7;
 
 interface Finding {
   id: string;
@@ -47,6 +47,9 @@ async function turnTo(page: Page, id: string): Promise<Finished> {
   return (await finished.jsonValue()) as Finished;
 }
 
+// Storybook waits for animations to end before axe looks, for up to five seconds.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 let storybook: { url: string; server: Server };
 test.beforeAll(async () => {
   storybook = await serveStorybook();
@@ -70,3 +73,21 @@ for (let share = 0; share < SHARES; share++) {
     }
   });
 }
+
+test('controls change what a screen and a page of a plugin show', async ({ page }) => {
+  await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=screens-glossary--all`);
+  await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible();
+  const change = (storyId: string, updatedArgs: object) =>
+    page.evaluate(
+      (payload) => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.emit('updateStoryArgs', payload),
+      { storyId, updatedArgs },
+    );
+  await change('screens-glossary--all', { total: 412 });
+  await expect(page.getByText('412 terms of the field')).toBeVisible();
+
+  await turnTo(page, 'plugins-article--full');
+  const gate = page.getByRole('heading', { name: 'You do not have access to this content.' });
+  await expect(gate).toHaveCount(0);
+  await change('plugins-article--full', { access: 'restricted' });
+  await expect(gate).toBeVisible();
+});

@@ -1,5 +1,5 @@
 /** The home page of both verticals for stories, as the API would answer. */
-import { research } from '#app/shell/content-list.fixture.ts';
+import { place, research } from '#app/shell/content-list.fixture.ts';
 import type { Home, HomeMine, Trend, WatchedCountry } from '#schemas/types.ts';
 import { gambling as gamblingEvents, payments as paymentsEvents } from '../calendar/calendar.fixture.ts';
 import { gambling as gamblingHorizon, payments as paymentsHorizon } from '../horizon/horizon.fixture.ts';
@@ -73,7 +73,7 @@ export const payments: Home = {
   },
   yearly: paymentsHorizon.horizon.yearly,
   deadlines: paymentsEvents,
-  dueSoon: { days: 30, count: 5, more: false },
+  dueSoon: { days: 30, count: 3, more: false },
   latestUpdates: paymentsHorizon.latest,
   latestAnalysis: [analysis, tracker],
   locked: [],
@@ -89,7 +89,17 @@ export const gambling: Home = {
   },
   yearly: gamblingHorizon.horizon.yearly,
   deadlines: gamblingEvents,
+  dueSoon: { days: 30, count: 2, more: false },
   latestUpdates: gamblingHorizon.latest,
+  latestAnalysis: [
+    {
+      ...analysis,
+      ...{ nid: 1605, path: '/article/1605/regulatory-analysis/x', published: '2026-11-13' },
+      title: 'Finland in nine months: what an applicant has to build before 1 July 2027',
+      summary: 'Licences, systems and people, in the order in which the authority asks for them.',
+      jurisdictions: [place(1045, 'fi', 'Finland')],
+    },
+  ],
 };
 
 /** What a small subscription leaves of it. */

@@ -23,6 +23,7 @@ function page(
   };
 }
 const unitedKingdom = place(1002, 'gb', 'United Kingdom');
+const lithuania = place(1049, 'lt', 'Lithuania');
 const singapore = place(1051, 'sg', 'Singapore');
 const malta = place(1048, 'mt', 'Malta');
 
@@ -72,6 +73,18 @@ export const safeguarding: RequirementsOverview = {
         },
       ],
     }),
+    page(5011, lithuania, 29, {
+      matching: 1,
+      requirements: [
+        {
+          id: 'separate-account',
+          title: 'Hold funds of clients in a separate account',
+          link: '/requirement/5011#separate-account',
+          body: '<p>From the next business day on, with a bank or the central bank, or insured.</p>',
+          source: { title: 'Law on Payment Institutions, Article 17', url: 'https://www.e-tar.lt/' },
+        },
+      ],
+    }),
   ],
-  total: 2,
+  total: 3,
 };
