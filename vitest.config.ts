@@ -1,22 +1,38 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+
+type ProjectConfig = NonNullable<UserWorkspaceConfig['test']>;
+
+const TESTS = [
+  'app/**/*.test.{ts,tsx}',
+  'plugins/**/*.test.{ts,tsx}',
+  'schemas/**/*.test.ts',
+  'cli/**/*.test.ts',
+  'tests/**/*.test.{ts,tsx}',
+  'bench/**/*.test.ts',
+];
+
+/** What a test file changes for its whole process: it has one of its own. The others share theirs, and its modules. */
+const CHANGES_ITS_PROCESS =
+  /@vitest-environment|\bvi\.(?:mock|resetModules)\(|process\.(?:env\[|\w*Listener\()/;
+const alone = globSync(TESTS).filter((file) => CHANGES_ITS_PROCESS.test(readFileSync(file, 'utf8')));
+
+const shared: ProjectConfig = {
+  environment: 'node',
+  setupFiles: ['tests/setup.ts'],
+  restoreMocks: true,
+  // Nothing here is timed; a busy machine must not fail a test.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+};
 
 export default defineConfig({
   test: {
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'plugins/**/*.test.{ts,tsx}',
-      'schemas/**/*.test.ts',
-      'cli/**/*.test.ts',
-      'tests/**/*.test.{ts,tsx}',
-      'bench/**/*.test.ts',
-    ],
-    environment: 'node',
-    setupFiles: ['tests/setup.ts'],
     globalSetup: ['app/store/testing/postgres.ts'],
-    restoreMocks: true,
-    // Nothing here is timed; a busy machine must not fail a test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      { test: { ...shared, name: 'together', include: TESTS, exclude: alone, isolate: false } },
+      { test: { ...shared, name: 'alone', include: alone } },
+    ],
   },
 });

@@ -1,10 +1,9 @@
-/** axe on every kind of page: light and dark, wide and narrow, menus open too. */
+/** axe on every kind of page, in one visit: narrow, then wide and unfolded, light and dark; menus open too. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { addressOf, itemOf, libraryOf, type LibraryItem } from './support/library.ts';
-import { createReader } from './support/readers.ts';
 import { termOf } from './support/terms.ts';
-import { enter, expect, test, type Account } from './support/test.ts';
+import { expect, test, type Account } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
 /** Updates of Europe: what most of the lists below are narrowed to. */
@@ -71,30 +70,11 @@ async function inBothThemes(page: Page, what: string, within?: string): Promise<
   await expectAccessible(page, `${what}, dark`, { within, rules: ['color-contrast', 'link-in-text-block'] });
 }
 
-async function atBothWidths(page: Page, what: string): Promise<void> {
-  for (const size of [WIDE, NARROW]) {
-    await page.setViewportSize(size);
-    await inBothThemes(page, `${what}, ${size.width}`);
-  }
-}
-
-for (const { name, path, account } of PAGES) {
-  test(name, async ({ page, signIn, complaints }) => {
-    complaints.expect(/40[34]|500/);
-    if (account) await signIn(account);
-    await (account ? visit(page, path) : page.goto(path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await atBothWidths(page, name);
-  });
-}
-
-for (const item of ITEMS) {
-  test(`the longest ${item.type}, unfolded`, async ({ page, signIn }) => {
-    await signIn('full');
-    await visit(page, addressOf(item));
-    await unfold(page);
-    await atBothWidths(page, item.type);
-  });
+/** The phone arranges the same colours in another way, so one theme is enough. */
+async function onThePhone(page: Page, what: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await expectAccessible(page, `${what}, narrow`);
+  await page.setViewportSize(WIDE);
 }
 
 /** Opens whatever is folded in the page itself. */
@@ -105,31 +85,25 @@ async function unfold(page: Page): Promise<void> {
     .evaluateAll((all) => all.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));
 }
 
-test('pages that the subscription does not open', async ({ page, context, site }) => {
-  const permissions = ['world', 'hs', 'requirements'];
-  await enter(context, site.url, await createReader(site.dataDir, { permissions }));
-  const closed = libraryOf().filter(({ product_access = [] }) => product_access.length > 0);
-  for (const item of new Map(closed.map((one) => [one.type, one])).values()) {
-    await visit(page, addressOf(item));
-    await expect(page.getByRole('main')).toContainText("You'll need to raise your stakes");
-    await inBothThemes(page, `closed ${item.type}`);
-  }
-});
-
-test('filters and orders that were unfolded', async ({ page, signIn }) => {
-  await signIn('full');
-  await visit(page, EUROPEAN);
-  await page.getByRole('button', { name: /^Order: / }).click();
-  await unfold(page);
-  await atBothWidths(page, 'filters');
-});
-
-for (const path of ['/', '/regulatory_updates', '/settings/favourites']) {
-  test(`${path}, unfolded`, async ({ page, signIn }) => {
-    await signIn('full');
-    await visit(page, path);
+for (const { name, path, account } of PAGES) {
+  test(name, async ({ page, signIn, complaints }) => {
+    complaints.expect(/40[34]|500/);
+    if (account) await signIn(account);
+    await (account ? visit(page, path) : page.goto(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await onThePhone(page, name);
     await unfold(page);
-    await inBothThemes(page, path);
+    await inBothThemes(page, name);
+  });
+}
+
+for (const item of ITEMS) {
+  test(`the longest ${item.type}`, async ({ page, signIn }) => {
+    await signIn('full');
+    await visit(page, addressOf(item));
+    await unfold(page);
+    await inBothThemes(page, item.type);
+    await onThePhone(page, item.type);
   });
 }
 
@@ -160,6 +134,14 @@ test('the burger menu', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inBothThemes(page, 'drawer');
+});
+
+test('the orders of a list', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, EUROPEAN);
+  await page.getByRole('button', { name: /^Order: / }).click();
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await inBothThemes(page, 'orders', '[role=menu]');
 });
 
 test('the messages of a form', async ({ page, complaints }) => {

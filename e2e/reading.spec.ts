@@ -138,19 +138,6 @@ test('on paper every section is there, and of the shell only the name', async ({
   }
 });
 
-test('every page of the library is there, at one address each', async ({ site }) => {
-  const cookies = await cookiesOf(site.url, emailOf('full'));
-  for (const item of libraryOf()) {
-    const address = addressOf(item);
-    const answer = await ask(site.url + address, { cookies });
-    expect(answer.status, address).toBe(200);
-    // Some addresses are the number alone.
-    if (address.endsWith(`/${item.nid}`)) continue;
-    const misspelt = await ask(`${site.url}${address}-old`, { cookies });
-    expect([misspelt.status, misspelt.headers.get('location')], address).toEqual([301, encodeURI(address)]);
-  }
-});
-
 test('what does not exist, or not under that name, is not found', async ({ page, complaints }) => {
   complaints.expect(/404/);
   const unknown = [
