@@ -16,8 +16,8 @@ const GROUPS = [
     name: 'shell',
     test: matching(
       '/app/(?:text/|state/(?!signed-in))',
-      '/app/shell/(?!admin-notices|extras|item-boundary|leaving-controller|load-user|theme-choices|tracking|drawer|dialog|login|content-list|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
-      '/app/ui/(?:button|class-names|content-row|date\\.|date-format|date-language|key-date|disclosure|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-(?!map-keys)|visually)',
+      '/app/shell/(?!admin-notices|extras|item-boundary|leaving-controller|load-user|theme-choices|tracking|drawer|dialog|login|content-list|author-|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
+      '/app/ui/(?:button|class-names|content-row|date\\.|date-format|date-language|key-date|disclosure|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-(?!map-)|visually)',
     ),
   },
   {

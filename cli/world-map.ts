@@ -9,8 +9,10 @@ import { geoCentroid, geoNaturalEarth1, geoPath, type GeoPath } from 'd3-geo';
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Position } from 'geojson';
 import { iso31661 } from 'iso-3166/1.js';
 import { feature } from 'topojson-client';
+import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { format, resolveConfig } from 'prettier';
+import { compactPath } from './compact-path.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SVG_FILE = 'public/world.svg';
@@ -20,7 +22,10 @@ const WIDTH = 1000;
 const MARGIN = 6;
 /** Width of the dots that stand for places too small to be drawn, in pixels of the screen at any size of the map. */
 const DOT = 6.5;
+/** Corners with a smaller triangle go, in steradians: 40 square kilometres. A third of the file, for what few can see. */
+const LEAST_CORNER = 1e-6;
 
+type Countries = Topology<{ countries: GeometryCollection }>;
 type Country = Feature<Geometry, { name: string }>;
 
 const alpha2 = new Map(iso31661.map((one) => [one.numeric, one.alpha2]));
@@ -69,9 +74,12 @@ function giveBackCrimea(byCode: Map<string, Country[]>): void {
   byCode.set('UA', [...byCode.get('UA')!, part(coordinates.filter(isCrimea))]);
 }
 
-async function countriesOf(scale: '110m' | '10m'): Promise<Map<string, Country[]>> {
+async function countriesOf(scale: '110m' | '50m' | '10m'): Promise<Map<string, Country[]>> {
   const file = resolve(ROOT, `node_modules/world-atlas/countries-${scale}.json`);
-  const topology = JSON.parse(await readFile(file, 'utf8')) as Topology<{ countries: GeometryCollection }>;
+  const whole = JSON.parse(await readFile(file, 'utf8')) as Countries;
+  // Neighbours stay in touch: what is simplified is the line that they share.
+  const topology =
+    scale === '50m' ? simplify(presimplify(whole, sphericalTriangleArea), LEAST_CORNER) : whole;
   const { features } = feature(topology, topology.objects.countries) as FeatureCollection<
     Geometry,
     { name: string }
@@ -104,7 +112,11 @@ function cutOut([west, south, east, north]: [number, number, number, number], pa
 
 /** Every file of the drawing with the text it should hold. */
 export async function worldMapFiles(): Promise<Map<string, string>> {
-  const [coarse, fine] = await Promise.all([countriesOf('110m'), countriesOf('10m')]);
+  const [coarse, drawn, fine] = await Promise.all([
+    countriesOf('110m'),
+    countriesOf('50m'),
+    countriesOf('10m'),
+  ]);
   const all: FeatureCollection = { type: 'FeatureCollection', features: [...coarse.values()].flat() };
   const projection = geoNaturalEarth1()
     .rotate([-11, 0])
@@ -121,10 +133,14 @@ export async function worldMapFiles(): Promise<Map<string, string>> {
   const viewBox = `0 ${top} ${WIDTH} ${height}`;
 
   const codes = [...new Set([...coarse.keys(), ...fine.keys(), ...Object.keys(EXTRA)])].sort();
+  const pen = compactPath();
+  const draw = geoPath(projection, pen);
   const shapes = codes.map((code) => {
-    const drawn = coarse.get(code);
-    const outline = drawn?.map((shape) => path(shape)).join('');
-    const [x, y] = projection(EXTRA[code] ?? geoCentroid((fine.get(code) ?? drawn)![0]!))!;
+    // What the coarse drawing leaves out is too small for an outline at the size of the whole world.
+    const outlined = coarse.has(code) ? (drawn.get(code) ?? []) : [];
+    for (const shape of outlined) draw(shape);
+    const outline = pen.result();
+    const [x, y] = projection(EXTRA[code] ?? geoCentroid((fine.get(code) ?? drawn.get(code))![0]!))!;
     // A line of no length with round ends is a dot; it is drawn in the text colour, because a line is not filled.
     const dot = `stroke="currentColor" stroke-linecap="round" stroke-width="${DOT}" d="M${round(x)},${round(y)}h0"`;
     return `<path id="${code}" vector-effect="non-scaling-stroke" ${outline ? `d="${outline}"` : dot}/>`;

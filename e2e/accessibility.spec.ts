@@ -26,6 +26,7 @@ const PAGES: { name: string; path: string; account?: Account }[] = [
   { name: 'list of several types, some closed', path: '/research?view=cards', account: 'none' },
   { name: 'list at an old address', path: '/regulatory-updates-feed', account: 'full' },
   { name: 'trackers', path: '/trackers?page=2', account: 'none' },
+  { name: 'author', path: '/authors/ines-albrecht', account: 'full' },
   { name: 'term', path: `/taxonomy/term/${termOf('jurisdictions/gb').tid}`, account: 'full' },
   { name: 'horizon scanning', path: '/regulatory_updates', account: 'full' },
   { name: 'calendar by month', path: '/calendar?month=2026-12', account: 'full' },

@@ -188,3 +188,15 @@ test('other spellings of an address move to the one', async ({ site }) => {
     expect([answer.status, answer.headers.get('location')], spelling).toEqual([301, address]);
   }
 });
+
+test('the name of an author leads to what they wrote, and how to write to them', async ({ page }) => {
+  const { title: name, field_email: email } = article.field_authors![0]!;
+  await visit(page, addressOf(article));
+  await page.getByRole('list', { name: 'Authors' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/^[^?]*\/authors\/[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(`Write to ${name}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: email! })).toHaveAttribute('href', `mailto:${email}`);
+  const theirs = libraryOf().filter(({ field_authors: all = [] }) => all.some((one) => one.title === name));
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`${theirs.length} items`);
+});

@@ -92,6 +92,48 @@ test.describe('the world', () => {
     await expect(page.locator('#table')).toBeInViewport();
   });
 
+  test('the map is zoomed by buttons, keys, the wheel and dragging, and what is focused stays in view', async ({
+    page,
+  }) => {
+    await visit(page, '/world');
+    const map = main(page).getByRole('group', { name: /the world$/ });
+    const part = () => map.getAttribute('viewBox');
+    const zoomed = main(page).getByRole('group', { name: 'Zoom' }).getByRole('status');
+    const whole = await part();
+    await main(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect(zoomed).toHaveText('Zoomed 1.6 times');
+    // A place that the zoom leaves outside comes back with the focus.
+    const japan = map.getByRole('link', { name: /^Japan: / });
+    await japan.focus();
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('+');
+    await expect(japan).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    const next = main(page).locator('a[data-place]:focus');
+    await expect(next).not.toHaveAttribute('aria-label', /^Japan: /);
+    const frame = (await map.boundingBox())!;
+    const box = (await next.boundingBox())!;
+    const middle = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y] as const;
+    expect(middle[0]).toBeGreaterThanOrEqual(0);
+    expect(middle[0]).toBeLessThanOrEqual(frame.width);
+    expect(middle[1]).toBeGreaterThanOrEqual(0);
+    expect(middle[1]).toBeLessThanOrEqual(frame.height);
+    // Dragging moves the map and opens nothing.
+    const before = await part();
+    await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + frame.width / 2 - 120, frame.y + frame.height / 2 - 40, { steps: 5 });
+    await page.mouse.up();
+    expect(await part()).not.toBe(before);
+    await expect(page).toHaveURL('/world');
+    await main(page).getByRole('button', { name: 'Reset' }).click();
+    expect(await part()).toBe(whole);
+    await page.keyboard.down('Control');
+    await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect(zoomed).toHaveText('Zoomed 1.6 times');
+  });
+
   test('a region alone, and the table sorted', async ({ page }) => {
     const africa = regions.find(({ key }) => key === 'africa')!;
     await visit(page, '/world');

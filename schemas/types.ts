@@ -537,7 +537,7 @@ export interface RouteEntry {
   contentType?: string;
   contentTypes?: RouteContentTypes;
   /**
-   * page shows one item (its id is in the path); list shows all items, narrowed to a term when the path has {tid}; redirect finds one item by {id}, {slug} or the fixed slug, and sends the reader to its own address.
+   * page shows one item (its id is in the path); list shows all items, narrowed to a term when the path has {tid}, to an author when it has {author}; redirect finds one item by {id}, {slug} or the fixed slug, and sends the reader to its own address.
    */
   view?: 'page' | 'list' | 'redirect';
   /**
@@ -648,6 +648,7 @@ export interface SiteFile {
    */
   legal: FooterLink[];
   links: SiteLinks;
+  authors: SiteAuthors;
   emails: SiteEmails;
   search: SiteSearch;
   session: SiteSession;
@@ -720,6 +721,21 @@ export interface SiteLinks {
    * Where the upgrade tooltip's link to find out more leads.
    */
   upgrade: string;
+}
+/**
+ * What the pages of authors say of them, by the name as it stands in the address of the page.
+ */
+export interface SiteAuthors {
+  [k: string]: SiteAuthor;
+}
+/**
+ * One author.
+ */
+export interface SiteAuthor {
+  /**
+   * What they do here, in a few words.
+   */
+  role: string;
 }
 /**
  * Addresses shown to readers.
@@ -1453,6 +1469,27 @@ export interface ContentListResponse {
    */
   title: string;
   /**
+   * Whose items these are, on the page of an author.
+   */
+  author?: {
+    /**
+     * The name as it stands in the address.
+     */
+    slug: string;
+    /**
+     * The name.
+     */
+    name: string;
+    /**
+     * What they do here.
+     */
+    role?: string;
+    /**
+     * Address that readers may write to.
+     */
+    email?: string;
+  };
+  /**
    * Items in the chosen order.
    */
   items: ContentSummary[];
@@ -1653,6 +1690,21 @@ export interface ContentPageResponse {
    * Canonical path.
    */
   path: string;
+  /**
+   * Who wrote it, in order; absent when nobody is named to this reader.
+   *
+   * Items: Someone who wrote it.
+   */
+  authors?: {
+    /**
+     * Their name.
+     */
+    name: string;
+    /**
+     * Path of the list of their items; absent where there is none.
+     */
+    path?: string;
+  }[];
   /**
    * Canonical path, under the name of the reference data.
    */

@@ -21,10 +21,10 @@ test('"*" is every content type with a page of its own, once', () => {
   expect(contentTypesOf(routes['some']!)).toEqual(['b']);
 });
 
-test('every item of the product is found by its id, and listed under its terms', async () => {
+test('every item of the product is found by its id, and listed under its terms and authors', async () => {
   const { config } = await loadSite();
   for (const { routes, contentTypes } of Object.values(config.verticals)) {
-    for (const path of ['/content/{id}', '/taxonomy/term/{tid}']) {
+    for (const path of ['/content/{id}', '/taxonomy/term/{tid}', '/authors/{author}']) {
       const route = Object.values(routes).find((one) => one.path === path)!;
       expect(contentTypesOf(route).toSorted(), path).toEqual(Object.keys(contentTypes).toSorted());
     }

@@ -76,6 +76,13 @@ export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType
   )?.route;
 }
 
+/** Address of the list of an author's items; undefined when the vertical has no such list. */
+export function authorPath(config: Pick<VerticalConfig, 'routes'>, author: string): string | undefined {
+  return entriesOf(config.routes)
+    .find(({ route }) => 'view' in route && route.view === 'list' && route.path.includes('{author}'))
+    ?.pattern.build({ author });
+}
+
 /** The route one level up from the pages of a content type: the one they lie `under`, otherwise the list of the type. */
 export function parentRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
   const page = pageRoute(config, contentType)?.route;

@@ -14,6 +14,7 @@ import { ViewSelector } from '#app/ui/view-selector.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import styles from './content-list-page.module.css';
+import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ItemBoundary } from './item-boundary.tsx';
 import { clearedHref, hrefOf, sortHeads } from './list-address.ts';
@@ -57,7 +58,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
   return (
     <ListPage
       title={title}
-      lead={list.lead}
+      lead={list.author ? <AuthorLead author={list.author} /> : list.lead}
       wide={list.view === 'table'}
       filters={
         display?.hideFilters || !hasFilters ? undefined : (

@@ -26,6 +26,8 @@ export interface ContentFilter {
   nid?: number | undefined;
   title?: string | undefined;
   path?: string | undefined;
+  /** Only items by this author: the address of their page (see `authorSlug`). */
+  author?: string | undefined;
 }
 
 /** Which part of a list is wanted. */
@@ -132,8 +134,13 @@ export function contentLists(
 /** The items that have exactly the values asked for; undefined where that does not narrow. */
 async function exactly(db: Db, filter: ContentFilter): Promise<Set<number> | undefined> {
   const columns = (['nid', 'title', 'path'] as const).filter((column) => filter[column] !== undefined);
-  if (columns.length === 0 || filter.types.length === 0) return undefined;
+  const { author } = filter;
+  if ((columns.length === 0 && author === undefined) || filter.types.length === 0) return undefined;
   let query = db.selectFrom('content').select('nid').where('vertical', '=', filter.vertical);
   for (const column of columns) query = query.where(column, '=', filter[column]!);
+  if (author !== undefined)
+    query = query.where('nid', 'in', (select) =>
+      select.selectFrom('content_author').select('content_author.nid').where('slug', '=', author),
+    );
   return new Set((await query.execute()).map(({ nid }) => nid));
 }

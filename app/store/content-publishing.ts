@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { authorSlug } from './author-slug.ts';
 import { folded } from './folded.ts';
 import { packed } from './packed.ts';
 import { prepareIn, prepareInsert, replacing } from './prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import type {
+  ContentAuthorTable,
   ContentDateTable,
   ContentEventTable,
   ContentRelationTable,
@@ -39,6 +41,8 @@ export interface PublishRecord {
   dates: TypedDate[];
   /** Addresses of its official sources: by them dates of one event are found. They are part of `fields`. */
   sources?: readonly string[];
+  /** Names of who wrote it. They are part of `fields`. */
+  authors?: readonly string[];
   /** Whether editors put it forward. */
   featured: boolean;
   /** Low 1, medium 2, high 3; 0 when it has none. */
@@ -131,9 +135,11 @@ export function publishingWrites(db: Db): PublishingWrites {
       await forget.terms(replaced, trx);
       await forget.relations(replaced, trx);
       await forget.dates(replaced, trx);
+      await forget.authors(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
+      await write.authors(rows.authors, trx);
       await write.events(rows.events, trx);
       return counts;
     },
@@ -164,6 +170,7 @@ function changes(
     terms: [] as ContentTermTable[],
     relations: [] as ContentRelationTable[],
     dates: [] as ContentDateTable[],
+    authors: [] as ContentAuthorTable[],
     events: [] as ContentEventRow[],
   };
   for (const record of records) {
@@ -187,6 +194,7 @@ function changes(
     record.dates.forEach(({ kind: of, date, label, jurisdiction = null, event = null }, position) =>
       rows.dates.push({ nid, position, kind: of, date, label, jurisdiction, event, sources }),
     );
+    for (const slug of new Set(record.authors?.map(authorSlug))) rows.authors.push({ nid, slug });
     rows.events.push({ nid, vertical, type, kind, version, at });
   }
   return { rows, counts };
@@ -208,7 +216,7 @@ function superseded(
 }
 
 function statements(db: Db) {
-  const forget = (table: 'content_term' | 'content_relation' | 'content_date') =>
+  const forget = (table: 'content_term' | 'content_relation' | 'content_date' | 'content_author') =>
     prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     lock: publishingLock(db),
@@ -233,6 +241,7 @@ function statements(db: Db) {
       terms: forget('content_term'),
       relations: forget('content_relation'),
       dates: forget('content_date'),
+      authors: forget('content_author'),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -249,6 +258,7 @@ function statements(db: Db) {
         db.insertInto('content_relation').values(rows),
       ),
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
+      authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };

@@ -23,6 +23,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0006-content-sources',
         '0008-dates',
         '0009-superseded-revisions',
+        '0010-authors',
       ],
       [],
     ]);

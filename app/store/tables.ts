@@ -13,6 +13,7 @@ export interface Database {
   content_date: ContentDateTable;
   content_revision: ContentRevisionTable;
   content_term: ContentTermTable;
+  content_author: ContentAuthorTable;
   content_relation: ContentRelationTable;
   content_event: ContentEventTable;
   content_source: ContentSourceTable;
@@ -118,6 +119,12 @@ export interface ContentTermTable {
   field: string;
   tid: number;
   position: number;
+}
+
+/** Someone who wrote a content item, by the address of their page (see `authorSlug`). */
+export interface ContentAuthorTable {
+  nid: number;
+  slug: string;
 }
 
 /** A content item that a field of another refers to; the target need not exist yet. */

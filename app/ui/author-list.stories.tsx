@@ -9,7 +9,7 @@ type Story = StoryObj;
 export const Authors: Story = {
   render: () => (
     <AuthorList
-      authors={[{ name: 'Ines Albrecht', email: 'ines.albrecht@regatlas.example' }, { name: 'Ada Okafor' }]}
+      authors={[{ name: 'Ines Albrecht', path: '/authors/ines-albrecht' }, { name: 'Ada Okafor' }]}
     />
   ),
 };

@@ -1,26 +1,13 @@
 import styles from './author-list.module.css';
-import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** Who wrote a page, by name. Writing to an author is an action of its own, so that no name opens a mail program. */
-export function AuthorList({ authors }: { authors: { name: string; email?: string }[] }) {
+/** Who wrote a page; a name leads to what else they wrote, and to how to reach them. */
+export function AuthorList({ authors }: { authors: { name: string; path?: string }[] }) {
   if (authors.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Authors">
-      {authors.map(({ name, email }) => (
-        <li key={name}>
-          {name}
-          {email && (
-            <Link
-              to={`mailto:${email}`}
-              className={styles.mail}
-              aria-label={`Email ${name}`}
-              title={`Email ${name}`}
-            >
-              <Icon name="mail" size={14} />
-            </Link>
-          )}
-        </li>
+      {authors.map(({ name, path }) => (
+        <li key={name}>{path ? <Link to={path}>{name}</Link> : name}</li>
       ))}
     </ul>
   );

@@ -19,13 +19,10 @@ function Line({ children }: { children: ReactNode }) {
 
 export const WithAuthors: StoryObj = {
   render: () => {
-    const authors = [
-      { title: 'Ada Okafor', field_email: 'ada.okafor@regatlas.example' },
-      { title: 'Daniel Osei' },
-    ];
+    const authors = [{ name: 'Ada Okafor', path: '/authors/ada-okafor' }, { name: 'Daniel Osei' }];
     return (
       <Line>
-        <ContentByline page={{ ...page, data: { field_authors: authors, reading_minutes: 7 } }} />
+        <ContentByline page={{ ...page, authors, data: { reading_minutes: 7 } }} />
       </Line>
     );
   },

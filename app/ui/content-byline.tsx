@@ -11,7 +11,10 @@ interface BylinePage {
   published: string;
   /** ISO date-time of the last change; shown when it fell on a later day. */
   changed: string;
-  data: { field_authors?: { title: string; field_email?: string }[]; reading_minutes?: number };
+  /** Who wrote it, each with the path of their page. */
+  authors?: { name: string; path?: string }[];
+  /** Its authors are named above, with links. */
+  data: { field_authors?: unknown; reading_minutes?: number };
 }
 
 interface BylineProps {
@@ -21,13 +24,16 @@ interface BylineProps {
 }
 
 /** The line under a content page's title: kind, authors, dates, length. */
-export function ContentByline({ page: { label, published, changed, data }, facts }: BylineProps) {
-  const { field_authors: authors = [], reading_minutes: minutes } = data;
+export function ContentByline({
+  page: { label, published, changed, authors = [], data },
+  facts,
+}: BylineProps) {
+  const { reading_minutes: minutes } = data;
   return (
     <>
       <Tag>{label}</Tag>
       {facts}
-      <AuthorList authors={authors.map(({ title, field_email: email }) => ({ name: title, email }))} />
+      <AuthorList authors={authors} />
       <DateText value={published} />
       {changed.slice(0, 10) > published && (
         <span>

@@ -7,7 +7,7 @@ import { ScreenPage } from './screen-page.tsx';
 interface ListPageProps {
   title: string;
   /** A sentence that says what the list holds. */
-  lead?: string;
+  lead?: ReactNode;
   /** The filter column. It folds on small screens. */
   filters?: ReactNode;
   /** How many filters are on; said where the column is folded. */

@@ -29,7 +29,7 @@ const head = {
   byline: (
     <>
       <Tag>Regulatory analysis</Tag>
-      <AuthorList authors={[{ name: 'Ada Okafor', email: 'ada.okafor@regatlas.example' }]} />
+      <AuthorList authors={[{ name: 'Ada Okafor', path: '/authors/ada-okafor' }]} />
       <DateText value="2026-11-20" />
       <span>7 minutes</span>
     </>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
+import { MapZoom } from './map-zoom-buttons.tsx';
 import type { Status } from './market-status.tsx';
 import { useMapKeys } from './use-map-keys.ts';
+import { useMapZoom } from './use-map-zoom.ts';
 import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
@@ -34,46 +36,69 @@ interface WorldMapProps {
  * The world as one link per place. The shapes are in public/world.svg and only named here, so the page stays small;
  * what they are filled with comes from here. A table beside it must say the same: see `MapLegend` for the words.
  */
-export function WorldMap({ label, places, region, legend }: WorldMapProps) {
-  const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
-  const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
-  const part = region === undefined ? undefined : regionViewBoxes[region];
-  const { live, card, isStop, handlers } = useMapKeys(shown.filter(({ to }) => to).map(({ iso }) => iso));
+export function WorldMap({ legend, ...sheet }: WorldMapProps) {
   return (
     <div className={styles.frame}>
       {legend}
-      <div className={styles.sheet}>
-        <svg
-          className={classNames(styles.map, part && styles.region)}
-          viewBox={part ?? worldViewBox}
-          role="group"
-          aria-label={label}
-          {...handlers}
+      {/* Another region starts as a whole. */}
+      <Sheet key={sheet.region} {...sheet} />
+    </div>
+  );
+}
+
+function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
+  const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
+  const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
+  const part = region === undefined ? undefined : regionViewBoxes[region];
+  const zoom = useMapZoom(part ?? worldViewBox);
+  const { live, card, hide, isStop, handlers } = useMapKeys(
+    shown.filter(({ to }) => to).map(({ iso }) => iso),
+    zoom,
+  );
+  return (
+    <div className={styles.sheet}>
+      <svg
+        ref={zoom.svg}
+        className={classNames(styles.map, part && styles.region, zoom.scale > 1 && styles.zoomed)}
+        viewBox={zoom.viewBox}
+        role="group"
+        aria-label={label}
+        {...handlers}
+        {...zoom.handlers}
+        onPointerMove={(event) => {
+          zoom.handlers.onPointerMove(event);
+          if (zoom.isDragging()) hide();
+          else handlers.onPointerMove(event);
+        }}
+        onPointerLeave={(event) => {
+          zoom.handlers.onPointerLeave(event);
+          hide();
+        }}
+      >
+        <pattern
+          id="map-hatch"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(45) scale(${1 / zoom.scale})`}
         >
-          <pattern
-            id="map-hatch"
-            width="4"
-            height="4"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="4" height="4" className={styles.hatchGround} />
-            <rect width="1.6" height="4" className={styles.hatchLine} />
-          </pattern>
-          <g className={styles.none} aria-hidden="true">
-            {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
-          </g>
-          {shown.map((place) => (
-            <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
-          ))}
-        </svg>
-        {card && (
-          // The place that is pointed at or focused has the same words as its name.
-          <div className={styles.card} style={{ left: card.x, top: card.y }} aria-hidden="true">
-            {card.words}
-          </div>
-        )}
-      </div>
+          <rect width="5" height="5" className={styles.hatchGround} />
+          <rect width="2" height="5" className={styles.hatchLine} />
+        </pattern>
+        <g className={styles.none} aria-hidden="true">
+          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
+        </g>
+        {shown.map((place) => (
+          <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
+        ))}
+      </svg>
+      {card && (
+        // The place that is pointed at or focused has the same words as its name.
+        <div className={styles.card} style={{ left: card.x, top: card.y }} aria-hidden="true">
+          {card.words}
+        </div>
+      )}
+      {live && <MapZoom zoom={zoom} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export interface LibraryItem {
   field_licence?: string[];
   field_facts?: unknown[];
   field_key_points?: string[];
+  field_authors?: { title: string; field_email?: string }[];
   field_accordion?: { title: string; body: string }[];
   field_sub_section?: { title: string; body: string }[];
   field_actions?: string[];

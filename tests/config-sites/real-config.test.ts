@@ -79,6 +79,7 @@ test('the routes of the specification are there', () => {
     resourcePage: '/resource/{id}/{title}',
     helpTopic: '/help/{id}/{title}',
     contentById: '/content/{id}',
+    author: '/authors/{author}',
   });
 });
 

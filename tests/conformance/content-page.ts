@@ -5,6 +5,7 @@ import { country } from '#app/runtime/countries.ts';
 import { createOutliner } from '#app/runtime/outline.ts';
 import { isPublic, redact } from '#app/runtime/redact.ts';
 import { hasSubstance } from '#app/runtime/substance.ts';
+import { authorSlug } from '#app/store/author-slug.ts';
 import type { ContentSchema } from '#app/runtime/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
 import { ancestorsOf, termsOf } from './sample-terms.ts';
@@ -60,6 +61,7 @@ export async function contentPageOf(
     accessGranted: access === 'full',
     ...(hasSubstance(schema, record) ? {} : { empty: true }),
     data,
+    authors: authorsIn(data),
     terms,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
     sidebar: {
@@ -91,6 +93,14 @@ export async function contentPageOf(
     addresses: addressesIn(data),
     ...placesAround(record),
   };
+}
+
+/** Each with a page of their own. */
+function authorsIn({ field_authors: authors = [] }: Item) {
+  return (authors as { title: string }[]).map(({ title: name }) => ({
+    name,
+    path: `/authors/${authorSlug(name)}`,
+  }));
 }
 
 /** As if the library held every item that an entry names. */

@@ -48,6 +48,7 @@ export async function publishSamples(store: Store): Promise<void> {
       title: 'For holders',
       published: '2026-03-04',
       productAccess: [502],
+      authors: ['Ines Albrecht'],
       terms: [
         { field: 'field_jurisdiction', tid: 1101 },
         { field: 'field_specialism', tid: 2701 },

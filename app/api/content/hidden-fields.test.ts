@@ -74,6 +74,11 @@ describe('terms, relations, authors and summaries that are hidden', () => {
     }
   });
 
+  test('lead to no page of an author', async () => {
+    for (const who of ['reader', 'holder'])
+      expect((await ask('/api/payments_compliance/pages?path=/authors/ines-albrecht', who)).status).toBe(404);
+  });
+
   test('narrow no list and are counted in none', async () => {
     const list = (search: string) =>
       ask(

@@ -8,6 +8,7 @@ import { success, type Outcome } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 import type { Services } from '../services.ts';
+import { authorOf, typesWithAuthors, type Author } from './authors.ts';
 import { emptyItems } from './empty-items.ts';
 import { facetOf } from './facet-tree.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
@@ -37,6 +38,8 @@ export interface WantedList {
   ignored: string[];
   /** Whose page it is, on a term's page. */
   term: Term | undefined;
+  /** Whose page it is, on an author's page. */
+  author: Author | undefined;
 }
 
 /** What a list's address means, before any item is read. */
@@ -54,14 +57,18 @@ export async function wantedList(
   );
   const term = tid === undefined ? undefined : terms.get(tid);
   if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
+  const slug = params['author'];
+  const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
+  const author = slug === undefined ? undefined : await authorOf({ store }, vertical, types, slug);
+  if (slug !== undefined && !author) return failure('not_found');
   const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
   if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
   const { columns, density, ignored } = parseLayout(
     asked.search,
-    columnsOffered(registry, vertical, asked.types),
+    columnsOffered(registry, vertical, types),
   );
   return {
-    ...{ path: asked.path, types: asked.types, route, offer, term, columns, density, state: parsed.state },
+    ...{ path: asked.path, types, route, offer, term, author, columns, density, state: parsed.state },
     ignored: [...parsed.ignored, ...ignored].sort(),
   };
 }
@@ -87,7 +94,7 @@ export async function listPage(
   wanted: WantedList,
   today: string,
 ): Promise<Outcome<ContentListResponse>> {
-  const { path, route, offer, state, columns, density, ignored, term } = wanted;
+  const { path, route, offer, state, columns, density, ignored, term, author } = wanted;
   const { content } = services.store;
   const filter = await listFilter(services, vertical, wanted);
   const limit = offer.pageSize;
@@ -112,10 +119,11 @@ export async function listPage(
   return success({
     kind: 'list',
     ...(route.contentType === undefined ? {} : { type: route.contentType }),
-    title: term?.name ?? route.title,
+    title: term?.name ?? author?.name ?? route.title,
     path: encodePath(path),
     ...(lead === undefined ? {} : { lead }),
     ...(term ? { term: termRef(term) } : {}),
+    ...(author ? { author } : {}),
     items: await summarise(services, vertical, reader, items),
     total,
     ...(noun ? { noun } : {}),
@@ -143,7 +151,7 @@ export async function listPage(
 export async function listFilter(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
-  { types, state, term }: Pick<WantedList, 'types' | 'state' | 'term'>,
+  { types, state, term, author }: Pick<WantedList, 'types' | 'state' | 'term' | 'author'>,
 ): Promise<ContentFilter> {
   return {
     vertical: vertical.id,
@@ -151,6 +159,7 @@ export async function listFilter(
     terms: [...ownTerms(term), ...state.terms],
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
     dates: state.dates,
+    author: author?.slug,
     except: await emptyItems(services, vertical, types),
   };
 }

@@ -12,6 +12,7 @@ import { hasSubstance } from '#app/runtime/substance.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
+import { pageAuthors, typesWithAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
 import { insteadOf } from './instead.ts';
@@ -62,6 +63,7 @@ export async function contentPage(
   const data = redact(plugin.schema, loaded.value, access);
   const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
   const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
+  const authors = pageAuthors(vertical, data, typesWithAuthors(services, vertical, [record.type]).length > 0);
   const page = { ...record, terms: shown };
   const ancestors = (await services.store.terms.above(tids)).map(termRef);
   const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
@@ -87,6 +89,7 @@ export async function contentPage(
     ...(hasSubstance(plugin.schema, record.fields) ? {} : { empty: true }),
     accessGranted: access === 'full',
     data,
+    ...(authors.length > 0 ? { authors } : {}),
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
     related: shownRelated,
     sidebar: await sidebarOf(services, vertical, reader, {

@@ -2,7 +2,7 @@ import type { PublishRecord, TypedDate } from '../content-publishing.ts';
 import { isDay, isLine } from './record.ts';
 
 /** What the store keeps beside an item, so that lists can sort and count by it. */
-type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'featured' | 'impact'>;
+type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'authors' | 'featured' | 'impact'>;
 
 const KINDS = ['publication', 'response', 'effective', 'applicable', 'reporting'];
 const IMPACTS = new Map<unknown, PublishRecord['impact']>([
@@ -12,8 +12,8 @@ const IMPACTS = new Map<unknown, PublishRecord['impact']>([
 ]);
 
 /**
- * Reads `field_key_dates`, `field_reference_library`, `field_featured` and `field_impact`, which mean the same in every
- * content type.
+ * Reads `field_key_dates`, `field_reference_library`, `field_authors`, `field_featured` and `field_impact`, which mean
+ * the same in every content type.
  *
  * @param tidAt the term that the record names at a pointer
  * @param need gets whether a part is good, its path in the record, and what it must be
@@ -33,6 +33,7 @@ export function readColumns(
     need(isLine(label), `${at}/label`, 'text on one line');
     need(event === undefined || isLine(event), `${at}/event`, 'text on one line');
   });
+  const authors = textsIn(input['field_authors'], 'title');
   return {
     dates: dates.map(({ kind, date, label, event }, index) => {
       const jurisdiction = tidAt(`/field_key_dates/${index}/jurisdiction`);
@@ -42,16 +43,18 @@ export function readColumns(
         ...(event === undefined ? {} : { event }),
       };
     }),
-    sources: sourcesIn(input['field_reference_library']),
+    sources: textsIn(input['field_reference_library'], 'field_plain_url'),
+    ...(authors.length > 0 ? { authors } : {}),
     featured: featured === true,
     impact: IMPACTS.get(impact) ?? 0,
   };
 }
 
-function sourcesIn(library: unknown): string[] {
-  if (!Array.isArray(library)) return [];
-  return library.flatMap((source: unknown) => {
-    const { field_plain_url: url } = Object(source) as { field_plain_url?: unknown };
-    return typeof url === 'string' ? [url] : [];
+/** The texts that the entries of a list have under a name. */
+function textsIn(list: unknown, name: string): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const text = (Object(entry) as Record<string, unknown>)[name];
+    return typeof text === 'string' ? [text] : [];
   });
 }

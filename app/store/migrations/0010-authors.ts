@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { EngineName } from '../engines/engine.ts';
+import { authorSlug } from '../author-slug.ts';
+
+/** Who wrote an item, so that an author's items can be listed. */
+export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
+  const sqlite = engine === 'sqlite';
+  const table = db.schema.createTable('content_author');
+  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+    .addColumn('nid', 'integer', (column) => column.notNull().references('content.nid'))
+    .addColumn('slug', sqlite ? sql`text` : sql`text collate "C"`, (column) => column.notNull())
+    .addPrimaryKeyConstraint('content_author_pk', ['nid', 'slug'])
+    .execute();
+  await db.schema.createIndex('content_author_slug').on('content_author').columns(['slug', 'nid']).execute();
+  await fill(db as Kysely<Existing>);
+}
+
+interface Existing {
+  content: { nid: number; fields: string };
+  content_author: { nid: number; slug: string };
+}
+
+/** Items in memory at a time. */
+const PART = 500;
+
+async function fill(db: Kysely<Existing>): Promise<void> {
+  for (let after = 0, last = false; !last;) {
+    const items = await db
+      .selectFrom('content')
+      .select(['nid', 'fields'])
+      .where('nid', '>', after)
+      .orderBy('nid')
+      .limit(PART)
+      .execute();
+    const rows = items.flatMap(({ nid, fields }) => {
+      const { field_authors: authors = [] } = JSON.parse(fields) as { field_authors?: { title: string }[] };
+      const slugs = new Set(authors.map(({ title }) => authorSlug(title)));
+      return [...slugs].map((slug) => ({ nid, slug }));
+    });
+    if (rows.length > 0) await db.insertInto('content_author').values(rows).execute();
+    after = items.at(-1)?.nid ?? after;
+    last = items.length < PART;
+  }
+}

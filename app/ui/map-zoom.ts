@@ -1,0 +1,64 @@
+/** Which part of a drawing is shown, when it is zoomed and moved. Pure. */
+import type { Point } from './map-directions.ts';
+
+/** A part of a drawing, in its units. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The nearest zoom: countries as small as Luxembourg have a size then. */
+export const NEAREST = 16;
+
+export function readBox(viewBox: string): Box {
+  const [x, y, width, height] = viewBox.split(' ').map(Number) as [number, number, number, number];
+  return { x, y, width, height };
+}
+
+export function viewBoxOf({ x, y, width, height }: Box): string {
+  return [x, y, width, height].map((value) => Number(value.toFixed(2))).join(' ');
+}
+
+/** How many times larger things are than in the whole. */
+export function scaleOf(box: Box, whole: Box): number {
+  return whole.width / box.width;
+}
+
+/** The part that is shown after zooming, so that a point stays where it is. */
+export function zoomBox(box: Box, whole: Box, factor: number, [x, y]: Point = middleOf(box)): Box {
+  const scale = Math.min(Math.max(scaleOf(box, whole) * factor, 1), NEAREST);
+  const step = scaleOf(box, whole) / scale;
+  return within(whole, {
+    x: x - (x - box.x) * step,
+    y: y - (y - box.y) * step,
+    width: whole.width / scale,
+    height: whole.height / scale,
+  });
+}
+
+export function moveBox(box: Box, whole: Box, [dx, dy]: Point): Box {
+  return within(whole, { ...box, x: box.x + dx, y: box.y + dy });
+}
+
+/** The same part when it holds the point; otherwise one with the point in its middle. */
+export function revealPoint(box: Box, whole: Box, [x, y]: Point): Box {
+  const isInside = x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  if (isInside || box.width === whole.width) return box;
+  const [middleX, middleY] = middleOf(box);
+  return moveBox(box, whole, [x - middleX, y - middleY]);
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+function within(whole: Box, { x, y, width, height }: Box): Box {
+  return {
+    x: Math.min(Math.max(x, whole.x), whole.x + whole.width - width),
+    y: Math.min(Math.max(y, whole.y), whole.y + whole.height - height),
+    width,
+    height,
+  };
+}
