@@ -63,10 +63,7 @@ export async function wantedList(
   if (slug !== undefined && !author) return failure('not_found');
   const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
   if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
-  const { columns, density, ignored } = parseLayout(
-    asked.search,
-    columnsOffered(registry, vertical, types),
-  );
+  const { columns, density, ignored } = parseLayout(asked.search, columnsOffered(registry, vertical, types));
   return {
     ...{ path: asked.path, types, route, offer, term, author, columns, density, state: parsed.state },
     ignored: [...parsed.ignored, ...ignored].sort(),
