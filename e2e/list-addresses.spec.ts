@@ -43,15 +43,23 @@ test.beforeEach(({ signIn }) => signIn('full'));
 
 test('every step is an address that shows the same elsewhere, and Back and Forward go through them', async ({
   page,
+  browser,
+  context,
+  site,
 }) => {
   await visit(page, LIST);
-  const another = await page.context().newPage();
+  const elsewhere = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const another = await elsewhere.newPage();
   const seen: { url: string; state: Awaited<ReturnType<typeof shown>> }[] = [];
   const step = async (url: string, act: () => Promise<void>) => {
     await act();
     await expect(page).toHaveURL(url);
-    // What the address shows to someone it was sent to.
-    await visit(another, url);
+    // What the address shows to someone it was sent to, before any script runs.
+    await another.goto(url);
     const state = await shown(another);
     await expect.poll(() => shown(page), url).toEqual(state);
     seen.push({ url, state });
@@ -89,6 +97,7 @@ test('every step is an address that shows the same elsewhere, and Back and Forwa
     await expect(page).toHaveURL(url);
     await expect.poll(() => shown(page), url).toEqual(state);
   }
+  await elsewhere.close();
 });
 
 test('the same items as rows, as cards and as a table', async ({ page }) => {

@@ -4,6 +4,8 @@ import { addressOf, libraryOf } from './support/library.ts';
 import { createReader } from './support/readers.ts';
 import { emailOf, expect, test } from './support/test.ts';
 
+test.setTimeout(180_000);
+
 /** One page of each content type and every seventh of the library; lists, and the screens that are not personal. */
 const items = libraryOf();
 const PAGES = [

@@ -1,18 +1,36 @@
-/** Lists over HTTP: every count, every kind of date and every order is that of the library. */
+/** Lists of the demonstration library: every count, every kind of date and every order is that of the library. */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
-import { apiAnswer, tokensOf } from './support/http.ts';
-import { ITEMS_PER_PAGE, type LibraryItem } from './support/library.ts';
-import { europe, guidance, LIST, ofType, updates } from './support/lists.ts';
-import { carrying, dated, terms } from './support/terms.ts';
-import { emailOf, expect, test } from './support/test.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ITEMS_PER_PAGE, libraryOf, type LibraryItem } from '../../e2e/support/library.ts';
+import { carrying, dated, termOf, terms } from '../../e2e/support/terms.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
 
-const listAt = (site: { url: string }, token: string, path: string, search = '') =>
-  apiAnswer<ContentListResponse>(site.url, token, `pages?${new URLSearchParams({ path, search })}`);
+const LIST = '/regulatory_updates_list';
+const library = libraryOf();
+const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
+const updates = ofType('regulatory-update');
+const europe = termOf('jurisdictions/europe');
+const guidance = termOf('document_types/guidance');
+
+let site: TestApi;
+let token: string;
+beforeAll(async () => {
+  site = await createTestApi();
+  token = (await site.tokensOf('full@demo.test')).access_token;
+});
+afterAll(() => site.end());
+
+async function listAt(path: string, search = ''): Promise<ContentListResponse> {
+  const answer = await site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, {
+    token,
+  });
+  expect(answer.status).toBe(200);
+  return answer.json as ContentListResponse;
+}
 const allValues = (values: FacetValue[]): FacetValue[] =>
   values.flatMap((value) => [value, ...allValues(value.children ?? [])]);
 
-test('every count of every filter is the number of items it would leave', async ({ site }) => {
-  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
+test('every count of every filter is the number of items it would leave', async () => {
   const states: [search: string, among: LibraryItem[], own: Partial<Record<string, LibraryItem[]>>][] = [
     ['', updates, {}],
     [
@@ -27,7 +45,7 @@ test('every count of every filter is the number of items it would leave', async 
   ];
   const byTid = new Map(terms.map((term) => [term.tid, term]));
   for (const [search, among, own] of states) {
-    const list = await listAt(site, token, LIST, search);
+    const list = await listAt(LIST, search);
     expect(list.total, search).toBe(among.length);
     for (const { param, values } of list.facets) {
       const counted = allValues(values).map(({ name, count }) => `${name} ${count}`);
@@ -41,29 +59,25 @@ test('every count of every filter is the number of items it would leave', async 
   }
 });
 
-test('dates filter by their kind', async ({ site }) => {
-  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
+test('dates filter by their kind', async () => {
   for (const kind of ['published', 'response', 'effective', 'applicable', 'reporting']) {
     for (const [from, to] of [
       ['2025-07-01', '2026-06-30'],
       ['2027-01-01', ''],
       ['', '2024-12-31'],
     ]) {
-      const { total } = await listAt(site, token, LIST, `date=${kind}&from=${from}&to=${to}`);
+      const { total } = await listAt(LIST, `date=${kind}&from=${from}&to=${to}`);
       const expected = dated(updates, kind, from || undefined, to || undefined);
       expect(total, `${kind} ${from} ${to}`).toBe(expected.length);
     }
   }
 });
 
-test('orders, and every item on one page exactly', async ({ site }) => {
-  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
+test('orders, and every item on one page exactly', async () => {
   const all = async (path: string, search: string) => {
-    const first = await listAt(site, token, path, search);
+    const first = await listAt(path, search);
     const rest = await Promise.all(
-      Array.from({ length: first.pages - 1 }, (_, at) =>
-        listAt(site, token, path, `${search}&page=${at + 2}`),
-      ),
+      Array.from({ length: first.pages - 1 }, (_, at) => listAt(path, `${search}&page=${at + 2}`)),
     );
     return { ...first, all: [first, ...rest].flatMap((list) => list.items) };
   };
@@ -84,12 +98,10 @@ test('orders, and every item on one page exactly', async ({ site }) => {
   expect(trackers.all.map(({ title }) => title)).toEqual(titles.sort(byTitle.compare));
 });
 
-test('deadlines: the next day first, what has none ahead last', async ({ site }) => {
-  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
-  const { items: first, pages } = await listAt(site, token, LIST, 'sort=deadline');
-  const { items: last } = await listAt(site, token, LIST, `sort=deadline&page=${pages}`);
-  // Taken from the answer itself, so that the turn of a day between two clocks changes nothing.
-  const today = new Date().toISOString().slice(0, 10);
+test('deadlines: the next day first, what has none ahead last', async () => {
+  const { items: first, pages } = await listAt(LIST, 'sort=deadline');
+  const { items: last } = await listAt(LIST, `sort=deadline&page=${pages}`);
+  const today = site.services.now().toISOString().slice(0, 10);
   const ahead = (list: typeof first) =>
     list.map(({ dates }) => dates.map(({ date }) => date).find((date) => date >= today));
   const next = ahead(first);
