@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { wordsOf } from '#tests/support/words.ts';
 import { anArticle, EUROPE, GERMANY } from '#tests/support/content.ts';
 
 const US = aTerm(1200, { key: 'us', name: 'United States', iso: 'us', parent: 1300 });
@@ -16,9 +17,11 @@ const NEEDED = {
 };
 
 let site: TestApi;
+let words: ReturnType<typeof wordsOf>;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site = await createTestApi({ library: false });
+  words = wordsOf(site.config);
   await site.store.terms.upsertMany([EUROPE, GERMANY, AMERICAS, US, CALIFORNIA]);
   const placed = (nid: number, type: string, tid: number, path: string) =>
     anArticle(nid, { type, path, fields: NEEDED, terms: [{ field: 'field_one_jurisdiction', tid }] });
@@ -57,30 +60,30 @@ async function trail(path: string, who?: string): Promise<string[]> {
   );
 }
 
-const JURISDICTIONS = 'Jurisdictions -> /jurisdiction';
+const jurisdictions = () => `${words.route('jurisdiction')} -> /jurisdiction`;
 
 test('a guide lies under the page of its jurisdiction, which lies under its region', async () => {
   expect(await trail('/guide/11/germany')).toEqual([
-    JURISDICTIONS,
+    jurisdictions(),
     'Europe -> /jurisdiction#europe',
     'Germany -> /jurisdiction/10/germany',
-    'Guide',
+    words.label('guide'),
   ]);
 });
 
 test("a state's guide passes its country's page", async () => {
   expect(await trail('/guide/22/california')).toEqual([
-    JURISDICTIONS,
+    jurisdictions(),
     'Americas -> /jurisdiction#americas',
     'United States -> /jurisdiction/20/united-states',
     'California -> /jurisdiction/21/california',
-    'Guide',
+    words.label('guide'),
   ]);
 });
 
 test('the page of a jurisdiction ends with its own name', async () => {
   expect(await trail('/jurisdiction/21/california')).toEqual([
-    JURISDICTIONS,
+    jurisdictions(),
     'Americas -> /jurisdiction#americas',
     'United States -> /jurisdiction/20/united-states',
     'California',
@@ -89,7 +92,7 @@ test('the page of a jurisdiction ends with its own name', async () => {
 
 test('a requirement page lies under the screen of requirements', async () => {
   expect(await trail('/requirement/12')).toEqual([
-    'Requirements -> /requirement',
+    `${words.route('requirement')} -> /requirement`,
     'Europe -> /requirement#europe',
     'Germany',
   ]);
@@ -97,22 +100,22 @@ test('a requirement page lies under the screen of requirements', async () => {
 
 test('what has a list lies under it, and its jurisdiction leads to that list, filtered', async () => {
   expect(await trail('/article/14/regulatory-analysis/analysis')).toEqual([
-    'Regulatory analysis -> /regulatory_analysis',
+    `${words.route('regulatory_analysis')} -> /regulatory_analysis`,
     `Germany -> /regulatory_analysis?jurisdiction=${GERMANY.tid}`,
   ]);
   expect(await trail('/regulatory_update/13/update')).toEqual([
-    'All regulatory updates -> /regulatory_updates_list',
+    `${words.route('regulatory_updates_list')} -> /regulatory_updates_list`,
     `Germany -> /regulatory_updates_list?jurisdiction=${GERMANY.tid}`,
   ]);
 });
 
 test('what is about several jurisdictions names none', async () => {
-  expect(await trail('/article/33/insights/two')).toEqual(['Insights -> /insights']);
+  expect(await trail('/article/33/insights/two')).toEqual([`${words.route('insights')} -> /insights`]);
 });
 
 test('topics in focus have an index; help lies under its screen; a plain page under nothing', async () => {
-  expect(await trail('/in-focus/30/topic')).toEqual(['In focus -> /in-focus']);
-  expect(await trail('/help/31/signing-in')).toEqual(['Help -> /profile/help']);
+  expect(await trail('/in-focus/30/topic')).toEqual([`${words.route('in-focus')} -> /in-focus`]);
+  expect(await trail('/help/31/signing-in')).toEqual([`${words.route('help_page')} -> /profile/help`]);
   expect(await trail('/32')).toEqual([]);
 });
 
@@ -132,6 +135,6 @@ test('a step that the reader may not open is only named', async () => {
   const { access_token: token } = await other.account('outside', { permissions: ['hs'] });
   vertical.routes['insightArticle']!.under = 'jurisdiction';
   const { json } = await other.ask('/api/payments_compliance/pages?path=/article/33/insights/two', { token });
-  expect(json.breadcrumb).toEqual([{ label: 'Jurisdictions' }]);
+  expect(json.breadcrumb).toEqual([{ label: words.route('jurisdiction') }]);
   await other.end();
 });

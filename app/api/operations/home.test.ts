@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { wordsOf } from '#tests/support/words.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { DEMONSTRATION_DAY } from '../content/content-day.ts';
 import { publishDated, TERMS } from './calendar-samples.fixture.ts';
@@ -45,7 +46,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
           nid: 1001,
           title: 'Featured',
           view_node: '/article/1001/regulatory-analysis/featured',
-          label: 'Regulatory analysis',
+          label: wordsOf(site.config).type('analysis-article'),
         },
         ...{ access: 'restricted', summary: 'Summary 1001', product_access: [502] },
       },
@@ -65,7 +66,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
         child: [
           { tid: 1900, vid: 'jurisdictions', key: 'de-by', name: 'Bavaria', iso: 'de-by', parent: 1040 },
         ],
-        ...{ product_access: [], date: '2026-11-12', title: 'Country guide' },
+        ...{ product_access: [], date: '2026-11-12', title: wordsOf(site.config).type('guide') },
       },
     ]);
     expect(json.locked).toEqual([]);
@@ -179,8 +180,8 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       expect((await ask(MINE, 'twin')).json.sinceLastVisit).toMatchObject({
         ...{ since: '2026-11-14T00:00:00Z', first: true, changed: 0 },
         items: [
-          { type: 'analysis-article', label: 'Regulatory analysis', count: 1 },
-          { type: 'regulatory-update', label: 'Regulatory update', count: 1 },
+          { type: 'analysis-article', label: wordsOf(site.config).type('analysis-article'), count: 1 },
+          { type: 'regulatory-update', label: wordsOf(site.config).type('regulatory-update'), count: 1 },
         ],
         newest: [{ nid: 3001 }, { nid: 1001 }],
         updatedContent: [
@@ -205,7 +206,9 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       const { sinceLastVisit } = (await ask(MINE, 'twin')).json;
       expect(sinceLastVisit).toMatchObject({
         ...{ since: '2026-11-21T09:00:00.000Z', first: false, changed: 1 },
-        items: [{ type: 'regulatory-update', label: 'Regulatory update', count: 1 }],
+        items: [
+          { type: 'regulatory-update', label: wordsOf(site.config).type('regulatory-update'), count: 1 },
+        ],
         newest: [{ nid: 3001 }],
       });
     });

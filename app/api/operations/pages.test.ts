@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../content/stable-uuid.ts';
 import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
+import { wordsOf } from '#tests/support/words.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 
 let site: TestApi;
@@ -39,13 +40,13 @@ describe('one item', () => {
       kind: 'page',
       nid: 1001,
       type: 'analysis-article',
-      label: 'Regulatory analysis',
+      label: wordsOf(site.config).type('analysis-article'),
       path: ARTICLE,
       title: 'For holders',
       published: '2026-03-04',
       version: 1,
       access: 'full',
-      listing: { title: 'Regulatory analysis', path: '/regulatory_analysis' },
+      listing: { title: wordsOf(site.config).route('regulatory_analysis'), path: '/regulatory_analysis' },
     });
     expect(json.data).toMatchObject({
       field_key_points: ['A point to keep'],
@@ -192,7 +193,7 @@ describe('a list', () => {
     expect(json).toMatchObject({
       kind: 'list',
       type: 'analysis-article',
-      title: 'Regulatory analysis',
+      title: wordsOf(site.config).route('regulatory_analysis'),
       total: 2,
       page: 1,
       pages: 1,

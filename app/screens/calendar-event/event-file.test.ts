@@ -69,8 +69,7 @@ describe('a calendar file', () => {
       'DTSTART;VALUE=DATE': '20261231',
       'DTEND;VALUE=DATE': '20270101',
       SUMMARY: 'In force: Safeguarding; rules, for “payment” firms',
-      DESCRIPTION:
-        'Safeguarding; rules, for “payment” firms\nUpdate, Brasil, São Paulo\nIn force from 31 Dec 2026\nhttps://regatlas.example/regulatory_update/3001/safeguarding',
+      DESCRIPTION: `Safeguarding; rules, for “payment” firms\nUpdate, Brasil, São Paulo\n${site.dates.kinds.effective.ahead} 31 Dec 2026\nhttps://regatlas.example/regulatory_update/3001/safeguarding`,
       'URL;VALUE=URI': 'https://regatlas.example/regulatory_update/3001/safeguarding',
       TRANSP: 'TRANSPARENT',
     });

@@ -34,6 +34,7 @@ export async function openEngine(file: string): Promise<Engine> {
   const dialect = new SqliteDialect({
     database: withStatementCache({
       prepare: (sql) => sqlite.prepare<unknown[]>(sql),
+      inTransaction: () => sqlite.inTransaction,
       close() {
         try {
           sqlite.pragma('optimize');
@@ -70,14 +71,18 @@ export function explain(error: unknown, file: string): StoreProblem {
   };
 }
 
+const NOTHING = 'select 1 where 0';
+
 /**
  * Kysely prepares a statement per run; SQLite spends more on that than on a typical answer.
  * Statements of queries with lists of changing length make the cache grow, so it is bounded.
  */
-function withStatementCache(database: SqliteDatabase): SqliteDatabase {
+function withStatementCache(database: SqliteDatabase & { inTransaction(): boolean }): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
-    prepare(sql) {
+    prepare(asked) {
+      // On a full disk SQLite rolls back by itself; Kysely's own rollback would then fail and hide the reason.
+      const sql = asked === 'rollback' && !database.inTransaction() ? NOTHING : asked;
       let statement = statements.get(sql);
       if (!statement) {
         // A transaction that reads before it writes must hold the write lock from its start:

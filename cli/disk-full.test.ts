@@ -1,0 +1,75 @@
+/** A disk that is really full: the device for that, and a small file system in a mount namespace of its own. */
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '#tests/support/site.ts';
+
+const COMMAND = `${JSON.stringify(process.execPath)} cli/tasks/command.ts`;
+
+/** A file that there is room for, and one that there is not. */
+const SMALL = 'content/payments_compliance/page.ndjson';
+const LARGE = 'content/payments_compliance/jurisdiction.ndjson';
+const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
+
+let disk: string;
+beforeAll(() => {
+  disk = mkdtempSync(join(tmpdir(), 'disk-full-'));
+});
+afterAll(() => rmSync(disk, { recursive: true }));
+
+/** Runs a script in a user's own namespace, where mounting needs no rights and nobody else sees it. */
+const NAMESPACE = ['--map-root-user', '--mount', 'bash', '-c'];
+const canMount =
+  spawnSync('unshare', [...NAMESPACE, 'mount -t tmpfs none /tmp'], { stdio: 'ignore' }).status === 0;
+
+async function onSmallDisk(script: string): Promise<Record<string, string>> {
+  const mounted = `set -eu; mount -t tmpfs -o size=16m none ${disk}; export DATA_DIR=${disk}/data\n${script}`;
+  const { stdout } = await promisify(execFile)('unshare', [...NAMESPACE, mounted], { cwd: ROOT });
+  // Each part starts with its name in brackets.
+  return Object.fromEntries(
+    stdout
+      .split(/^\[(?=\w+\]$)/m)
+      .filter(Boolean)
+      .map((part) => part.split(/\]\n/, 2) as [string, string]),
+  );
+}
+
+test.skipIf(!canMount)(
+  'an import that fills the disk says so, keeps what it had, and goes on',
+  async () => {
+    const parts = await onSmallDisk(`
+    ${COMMAND} content import content/terms.ndjson >${disk}/log 2>&1
+    ${COMMAND} content import ${SMALL} >${disk}/log 2>&1
+    echo '[before]'; ${COMMAND} db status
+    room=$(df -k --output=avail ${disk} | tail -1)
+    dd if=/dev/zero of=${disk}/filler bs=1k count=$((room - 300)) 2>/dev/null
+    echo '[full]'; ${COMMAND} content import ${LARGE} 2>&1 || echo "exit $?"
+    rm ${disk}/filler
+    echo '[after]'; ${COMMAND} db status
+    echo '[again]'; ${COMMAND} content import ${LARGE} 2>/dev/null || echo "exit $?"
+  `);
+    expect(parts['full']).toContain(
+      `The import stopped: database or disk is full
+The disk is full: free some space, then run the command again.
+What was imported stays; run the command again to continue.
+exit 1`,
+    );
+    expect(parts['before']).toMatch(new RegExp(`^content +${linesOf(SMALL)}$`, 'm'));
+    expect(parts['after']).toBe(parts['before']);
+    expect(parts['again']).toContain(`imported ${linesOf(LARGE)}, unchanged 0, skipped 0\n`);
+  },
+  120_000,
+);
+
+test.skipIf(!existsSync('/dev/full'))('so does a file of made-up records', async () => {
+  const made = promisify(execFile)('bash', ['-c', `${COMMAND} content generate --count 50 --out /dev/full`], {
+    cwd: ROOT,
+  });
+  await expect(made).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The generate stopped: ENOSPC.*\nThe disk is full: free some space/),
+  });
+});

@@ -1,0 +1,16 @@
+/** What the configuration calls things: staff may change it, so tests that meet it read it here. */
+import type { Config } from '#app/config/model.ts';
+
+export function wordsOf({ verticals }: Config, vertical = 'payments_compliance') {
+  const { routes, contentTypes, title } = verticals[vertical]!;
+  return {
+    /** Title of the vertical. */
+    title,
+    /** Title of a route. */
+    route: (id: string) => routes[id]!.title,
+    /** Title of a content type. */
+    type: (id: string) => contentTypes[id]!.title,
+    /** What marks an item of a content type. */
+    label: (id: string) => contentTypes[id]!.label ?? contentTypes[id]!.title,
+  };
+}
