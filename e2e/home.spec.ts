@@ -243,3 +243,45 @@ test('a reader changes the password, and every other session ends', async ({
   await expect(other).toHaveURL('/profile/glossary');
   await elsewhere.close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled });
+    test(`favourites are found by name and put in order, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+      page,
+      context,
+      site,
+      complaints,
+    }) => {
+      complaints.expect(/^csp .+\.js$/);
+      await enter(context, site.url, await createReader(site.dataDir, { permissions: ['world', 'hs'] }));
+      await page.goto('/settings/favourites');
+      const ordered = main(page).getByRole('region', { name: 'Jurisdictions in your order' });
+      const followed = ordered.getByRole('listitem');
+      const field = ordered.getByLabel('Follow a jurisdiction');
+      if (javaScriptEnabled) await expect(field).toHaveRole('combobox');
+      for (const [words, name] of [
+        ['germ', 'Germany'],
+        ['brazil', 'Brazil'],
+        ['ireland', 'Ireland'],
+      ] as const) {
+        await field.fill(words);
+        await field.press('Enter');
+        await expect(followed.filter({ hasText: name })).toBeVisible();
+      }
+      const earlier = ordered.getByRole('button', { name: 'Move Ireland earlier' });
+      await earlier.focus();
+      await page.keyboard.press('Enter');
+      await expect(followed).toContainText(['Germany', 'Ireland', 'Brazil']);
+      if (javaScriptEnabled) {
+        await expect(earlier).toBeFocused();
+        await expect(ordered.getByText('Ireland is number 2 of 3')).toBeAttached();
+      }
+      await ordered.getByRole('button', { name: 'Stop following Germany' }).click();
+      await expect(followed).toContainText(['Ireland', 'Brazil']);
+      await page.goto('/');
+      const places = block(page, 'Watched countries').locator('ul > li');
+      await expect(places).toContainText(['Ireland', 'Brazil']);
+    });
+  });
+}

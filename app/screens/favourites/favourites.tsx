@@ -1,38 +1,60 @@
 import { Form } from 'react-router';
+import { HeadingRow } from '#app/ui/heading-row.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { AddChoice } from './add-choice.tsx';
 import type { Choice } from './choices.ts';
 import styles from './favourites.module.css';
+import { FollowedList } from './followed-list.tsx';
 import type { FollowedField } from './load.server.ts';
+import { inOrder, type Match } from './order.ts';
 
 interface FavouritesProps {
   fields: FollowedField[];
   /** Why the last attempt to save failed. */
   problem: string | undefined;
+  /** A name that was typed without scripts, and what it could mean. */
+  asked: { words: string; matches: Match[] } | undefined;
   saved: boolean;
   busy: boolean;
 }
 
-/** What a reader follows: a form of checkboxes, which works without scripts. */
-export function Favourites({ fields, problem, saved, busy }: FavouritesProps) {
+/** As many places as the home page shows (GET /api/{v}/home). */
+const ON_HOME = 6;
+
+/** What a reader follows: an ordered list to add to, and a form of checkboxes. Both work without scripts. */
+export function Favourites({ fields, problem, asked, saved, busy }: FavouritesProps) {
   return (
     <ScreenPage
       title="My favourites"
-      lead="The jurisdictions, specialisms and sectors that you follow. Your home page shows the first six jurisdictions with their latest articles."
+      lead="The jurisdictions, specialisms and sectors that you follow. Your home page shows the first six jurisdictions, in your order, with their latest articles."
     >
       {saved && !problem && <Notice tone="done">Your favourites are saved.</Notice>}
       {problem && <Notice tone="due">{problem}</Notice>}
+      {fields
+        .filter(({ ordered }) => ordered)
+        .map(({ field, title, before, groups }) => (
+          <section key={field} className={styles.field} aria-label={`${title} in your order`}>
+            <HeadingRow>{title} in your order</HeadingRow>
+            <AddChoice label="Follow a jurisdiction" groups={groups} asked={asked} />
+            <FollowedList choices={inOrder(before, groups)} onHome={ON_HOME} />
+          </section>
+        ))}
       <Form method="post" preventScrollReset>
-        {fields.map(({ field, title, groups }) => {
+        {fields.map(({ field, title, ordered, groups }) => {
           const chosen = groups.flatMap(({ choices }) => choices.filter((choice) => choice.chosen));
           return (
             <fieldset key={field} className={styles.field}>
               <legend className={styles.legend}>
                 {title}
                 <span className={styles.count}>
-                  {chosen.length === 0 ? 'none yet' : chosen.map(({ name }) => name).join(', ')}
+                  {chosen.length === 0
+                    ? 'none yet'
+                    : ordered
+                      ? chosen.length
+                      : chosen.map(({ name }) => name).join(', ')}
                 </span>
               </legend>
               {groups.map(({ title: heading, choices }) =>
@@ -77,7 +99,8 @@ function Boxes({ field, choices }: { field: string; choices: readonly Choice[] }
       {choices.map(({ tid, name, chosen }) => (
         <li key={tid}>
           <label>
-            <input type="checkbox" name={field} value={tid} defaultChecked={chosen} />
+            {/* What the list above changes is changed here too. */}
+            <input key={String(chosen)} type="checkbox" name={field} value={tid} defaultChecked={chosen} />
             {name}
           </label>
         </li>

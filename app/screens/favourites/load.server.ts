@@ -6,8 +6,8 @@ import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
 
 /** Vocabularies of which a vertical enables those that its readers choose from. */
-const VOCABULARIES: Record<Followed, { title: string; vids: string[] }> = {
-  field_jurisdiction: { title: 'Jurisdictions', vids: ['jurisdictions'] },
+const VOCABULARIES: Record<Followed, { title: string; vids: string[]; ordered?: true }> = {
+  field_jurisdiction: { title: 'Jurisdictions', vids: ['jurisdictions'], ordered: true },
   field_specialism: { title: 'Specialisms', vids: ['specialisms', 'gambling_specialisms'] },
   field_sector: { title: 'Sectors, products and services', vids: ['products_and_services', 'sectors'] },
 };
@@ -15,6 +15,8 @@ const VOCABULARIES: Record<Followed, { title: string; vids: string[] }> = {
 export interface FollowedField {
   field: Followed;
   title: string;
+  /** Its order decides what the home page shows first. */
+  ordered: boolean;
   /** Followed now, in order, whether or not the form shows it. */
   before: number[];
   groups: ChoiceGroup[];
@@ -34,13 +36,13 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
   const { attributes } = valueOf(await client.user()).data;
   return Promise.all(
     FOLLOWED.map(async (field) => {
-      const { title, vids } = VOCABULARIES[field];
+      const { title, vids, ordered = false } = VOCABULARIES[field];
       const before = attributes[field].map(({ target_id: tid }) => tid);
       const enabled = vids.filter((vid) => vertical.vocabularies[vid]?.enabled);
       const terms = await Promise.all(
         enabled.map(async (vid) => valueOf(await allResources(client, `/jsonapi/taxonomy_term/${vid}`))),
       );
-      return { field, title, before, groups: choiceGroups(terms.flat(), before) };
+      return { field, title, ordered, before, groups: choiceGroups(terms.flat(), before) };
     }),
   );
 }

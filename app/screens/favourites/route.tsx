@@ -13,11 +13,17 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/page-title.ts';
-import { followedAfter } from './choices.ts';
+import { followedAfter, type Followed } from './choices.ts';
+import { changedBy, matching, meant, readChange } from './order.ts';
 import { Favourites } from './favourites.tsx';
-import { followedFields } from './load.server.ts';
+import { followedFields, type FollowedField } from './load.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'My favourites') }];
+
+const MOST_LETTERS = 100;
+
+type Context = ActionFunctionArgs['context'];
+type Attributes = Partial<Record<Followed, { target_id: number }[]>>;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { fields: await followedFields(context) };
@@ -27,6 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data({ message: UNREADABLE_FORM }, { status: 400 });
   const fields = await followedFields(context);
+  const ordered = fields.find((field) => field.ordered);
+  if (ordered && (form.has('change') || form.has('find'))) return changeOrder(context, ordered, form);
   const attributes = Object.fromEntries(
     fields.map(({ field, before, groups }) => {
       const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
@@ -34,8 +42,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return [field, followedAfter(before, shown, posted).map((target_id) => ({ target_id }))];
     }),
   );
+  return save(context, attributes, '/settings/favourites?saved=1');
+}
+
+/** One step of the ordered list: a button of it, or a name that was typed. */
+async function changeOrder(context: Context, { field, before, groups }: FollowedField, form: FormData) {
+  const words = String(form.get('find') ?? '').slice(0, MOST_LETTERS);
+  const matches = matching(groups, words);
+  const found = form.has('change') ? undefined : meant(matches, words);
+  const change = found ? { kind: 'add' as const, tid: found.tid } : readChange(String(form.get('change')));
+  if (!change) return { asked: { words, matches } };
+  const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
+  const followed = changedBy(before, shown, change).map((target_id) => ({ target_id }));
+  return save(context, { [field]: followed }, '/settings/favourites');
+}
+
+async function save(context: Context, attributes: Attributes, next: string) {
   const answer = await clientOf(context).updateUser(attributes);
-  if (answer.ok) return redirect('/settings/favourites?saved=1');
+  if (answer.ok) return redirect(next);
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   return data({ message: answer.problem.title }, { status: answer.problem.status });
@@ -43,12 +67,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function FavouritesScreen() {
   const { fields } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   return (
     <Favourites
       fields={fields}
-      problem={problem?.message}
+      problem={answer && 'message' in answer ? answer.message : undefined}
+      asked={answer && 'asked' in answer ? answer.asked : undefined}
       saved={search.get('saved') === '1'}
       busy={useNavigation().state !== 'idle'}
     />

@@ -1,0 +1,142 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './add-choice.module.css';
+import type { ChoiceGroup } from './choices.ts';
+import { changeValue, matching, type Match } from './order.ts';
+
+interface AddChoiceProps {
+  label: string;
+  groups: readonly ChoiceGroup[];
+  /** What was typed without scripts and could mean several, or none. */
+  asked: { words: string; matches: Match[] } | undefined;
+}
+
+/**
+ * Finds one of many choices by its name: a combobox whose list opens while one types (ARIA Authoring Practices,
+ * "editable combobox with list autocomplete"). Without scripts it is a form, which answers with what it found.
+ */
+export function AddChoice({ label, groups, asked }: AddChoiceProps) {
+  const live = useHydrated();
+  const submit = useSubmit();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(asked?.words ?? '');
+  const [open, setOpen] = useState(false);
+  // The first is chosen by Enter at once.
+  const [active, setActive] = useState(0);
+  const matches = matching(groups, words);
+  const isOpen = open && words.trim() !== '';
+
+  function choose({ tid }: Match) {
+    setWords('');
+    setOpen(false);
+    setActive(0);
+    void submit({ change: changeValue({ kind: 'add', tid }) }, { method: 'post', preventScrollReset: true });
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && matches.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      if (open) setActive((at) => (at + step + matches.length) % matches.length);
+    } else if (event.key === 'Enter' && isOpen && matches[active]) {
+      event.preventDefault();
+      choose(matches[active]);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(0);
+    }
+  }
+
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen && matches.length > 0,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': isOpen && matches[active] ? `${id}-${matches[active].tid}` : undefined,
+  } as const;
+
+  return (
+    <Form method="post" preventScrollReset className={styles.form}>
+      <div className={styles.field}>
+        <Field label={label}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...(live ? combobox : {})}
+              ref={input}
+              name="find"
+              autoComplete="off"
+              maxLength={100}
+              value={words}
+              onChange={({ target }) => {
+                setWords(target.value);
+                setOpen(true);
+                setActive(0);
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+            />
+          )}
+        </Field>
+        {live && (
+          <ul
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Found"
+            className={styles.list}
+            hidden={!isOpen || matches.length === 0}
+          >
+            {matches.map((match, index) => (
+              <li
+                key={match.tid}
+                id={`${id}-${match.tid}`}
+                role="option"
+                aria-selected={index === active}
+                // Pressing must not take the focus from the field, which closes the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(match)}
+              >
+                {match.name}
+                {match.group && <span className={styles.group}>{match.group}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button type="submit">Follow</Button>
+      <p role="status" className={styles.answer}>
+        {isOpen &&
+          (matches.length === 0
+            ? `Nothing to follow is called “${words.trim()}”.`
+            : `${matches.length} found`)}
+      </p>
+      {asked && !isOpen && (
+        <div className={styles.asked}>
+          <p>
+            {asked.matches.length === 0
+              ? `Nothing to follow is called “${asked.words}”.`
+              : `Which one is “${asked.words}”?`}
+          </p>
+          {asked.matches.map((match) => (
+            <Button
+              key={match.tid}
+              type="submit"
+              name="change"
+              value={changeValue({ kind: 'add', tid: match.tid })}
+            >
+              {match.name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Form>
+  );
+}
