@@ -125,6 +125,8 @@ describe('safePastUrl', () => {
     ['/a#b', '/a'],
     ['/a//b', '/a//b'],
     ['/a:b@c', '/a:b@c'],
+    // Nothing decodes it again: a path of this site.
+    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ])('%j is %s', (value, expected) => {
     expect(safePastUrl(value)).toBe(expected);
   });
