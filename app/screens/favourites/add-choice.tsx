@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -21,9 +21,9 @@ interface AddChoiceProps {
  */
 export function AddChoice({ label, groups, asked }: AddChoiceProps) {
   const live = useHydrated();
-  const submit = useSubmit();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const [words, setWords] = useState(asked?.words ?? '');
   const [open, setOpen] = useState(false);
   // The first is chosen by Enter at once.
@@ -35,7 +35,8 @@ export function AddChoice({ label, groups, asked }: AddChoiceProps) {
     setWords('');
     setOpen(false);
     setActive(0);
-    void submit({ change: changeValue({ kind: 'add', tid }) }, { method: 'post', preventScrollReset: true });
+    add.current!.value = changeValue({ kind: 'add', tid });
+    add.current!.form!.requestSubmit(add.current);
     input.current?.focus();
   }
 
@@ -112,6 +113,8 @@ export function AddChoice({ label, groups, asked }: AddChoiceProps) {
         )}
       </div>
       <Button type="submit">Follow</Button>
+      {/* Sends what is chosen in the list. */}
+      <button ref={add} type="submit" name="change" hidden />
       <p role="status" className={styles.answer}>
         {isOpen &&
           (matches.length === 0
