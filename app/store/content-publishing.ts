@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { folded } from './folded.ts';
+import { mediaNamed } from './media/named.ts';
 import { packed } from './packed.ts';
 import { prepareIn, prepareInsert, replacing } from './prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import type {
   ContentDateTable,
   ContentEventTable,
+  ContentMediaTable,
   ContentRelationTable,
   ContentRevisionTable,
   ContentTable,
@@ -67,7 +69,7 @@ export interface PublishCounts {
   unchanged: number;
 }
 
-/** Writes content: current version, revision, event, terms, relations and dates go together or not at all. */
+/** Writes content: current version, revision, event, terms, relations, dates and files go together or not at all. */
 export interface ContentPublishing {
   publish(record: PublishRecord): Promise<PublishCounts>;
   /**
@@ -131,9 +133,11 @@ export function publishingWrites(db: Db): PublishingWrites {
       await forget.terms(replaced, trx);
       await forget.relations(replaced, trx);
       await forget.dates(replaced, trx);
+      await forget.media(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
+      await write.media(rows.media, trx);
       await write.events(rows.events, trx);
       return counts;
     },
@@ -164,6 +168,7 @@ function changes(
     terms: [] as ContentTermTable[],
     relations: [] as ContentRelationTable[],
     dates: [] as ContentDateTable[],
+    media: [] as ContentMediaTable[],
     events: [] as ContentEventRow[],
   };
   for (const record of records) {
@@ -179,6 +184,7 @@ function changes(
     const kind = visible ? 'changed' : 'published';
     counts[kind]++;
     rows.content.push(row);
+    for (const named of mediaNamed(record.fields, row.fields)) rows.media.push({ nid, ...named });
     record.terms.forEach(({ field, tid }, position) => rows.terms.push({ nid, field, tid, position }));
     record.relations.forEach(({ field, target }, position) =>
       rows.relations.push({ nid, field, target, position }),
@@ -208,7 +214,7 @@ function superseded(
 }
 
 function statements(db: Db) {
-  const forget = (table: 'content_term' | 'content_relation' | 'content_date') =>
+  const forget = (table: 'content_term' | 'content_relation' | 'content_date' | 'content_media') =>
     prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     lock: publishingLock(db),
@@ -233,6 +239,7 @@ function statements(db: Db) {
       terms: forget('content_term'),
       relations: forget('content_relation'),
       dates: forget('content_date'),
+      media: forget('content_media'),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -249,6 +256,7 @@ function statements(db: Db) {
         db.insertInto('content_relation').values(rows),
       ),
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
+      media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };
