@@ -10,6 +10,8 @@ import { CHARTS, PRINTED, type Chart } from './library-charts.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
 const WIDTH = 606;
+/** Pixels of a picture for one of the page. */
+const SHARPNESS = 2;
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
@@ -42,13 +44,13 @@ function printPage({ title, body }: { title: string; body: { summary: string; va
 }
 
 async function draw(browser: Browser, chart: Chart): Promise<Buffer> {
-  const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: WIDTH, height: 200 } });
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 200 } });
   await page.setContent(chartPage(chart));
   const height = await page.evaluate('document.querySelector("main").offsetHeight');
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
-    ...{ format: 'webp', quality: 80, captureBeyondViewport: true },
-    clip: { x: 0, y: 0, width: WIDTH, height: Number(height), scale: 1 },
+    ...{ format: 'webp', quality: 70, captureBeyondViewport: true },
+    clip: { x: 0, y: 0, width: WIDTH, height: Number(height), scale: SHARPNESS },
   });
   await page.close();
   return Buffer.from(data, 'base64');
