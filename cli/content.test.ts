@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createIntake } from '#app/store/import/media/intake.ts';
 import { openStore } from '#app/store/store.ts';
 import { library, note, noteRules, topic } from '#app/store/testing/library.ts';
 import type { Library } from '#app/store/testing/library.ts';
-import { memoryMedia } from '#tests/support/media.ts';
 import { contentCommand } from './content.ts';
 import type { SampleSite } from './content-generate.ts';
 import type { ContentSite } from './content.ts';
@@ -85,28 +83,6 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
 `);
     const again = await run(contentCommand, ['import', 'content/payments_compliance/note.ndjson']);
     expect(again.out).toContain('imported 0, unchanged 2, skipped 1\n');
-  });
-
-  it('sums the pictures at its end, with the reasons and names of those it left out', async () => {
-    const pixel = 'data:image/gif;base64,R0lGODlhAgABAAAAACwAAAAAAgABAAACAgI7';
-    files.write('content/payments_compliance/note.ndjson', [
-      note(1, { body: `<p><img src="${pixel}" alt="Here"><img src="gone.png" alt="Gone"></p>` }),
-      note(2, { body: '<p><img src="https://a.test/b.png" alt=""><img src="gone.png" alt="Gone"></p>' }),
-    ]);
-    const rules = { ...noteRules, media: createIntake(memoryMedia()) };
-    const site = { loadRules: async () => ({ ok: true as const, rules, samples }) };
-    for (const strict of [[], ['--strict']]) {
-      const { code, out, err } = await run(contentCommand, ['import', 'content', ...strict], { site });
-      expect(code, 'no record was skipped').toBe(0);
-      expect(out.split('\n').slice(2, 5)).toEqual([
-        'pictures: imported 1, left out 3 of 2 records',
-        '  2  is not beside the imported file: gone.png',
-        '  1  is on another site, and an import fetches nothing from the network: https://a.test/b.png',
-      ]);
-      expect(err).toContain(
-        'note.ndjson:1  /body  warning: picture was left out: gone.png (is not beside the imported file)\n',
-      );
-    }
   });
 
   it('draws a progress bar on a terminal and wipes it', async () => {
