@@ -7,10 +7,12 @@ import type { ImportCounts } from '#app/store/import/import.ts';
 import { importExport } from '#app/store/import/jsonapi/import-export.ts';
 import type { UnknownName } from '#app/store/import/jsonapi/mapping-check.ts';
 import type { ExportSummary } from '#app/store/import/jsonapi/tally.ts';
+import type { MediaSummary } from '#app/store/import/media/tally.ts';
 import type { LineProblem } from '#app/store/import/readers.ts';
 import type { Store } from '#app/store/store.ts';
 import type { CommandIo } from './db.ts';
 import { readMapping } from './mapping.ts';
+import { mediaText } from './media-text.ts';
 import { progressing, type Progressing } from './progress-bar.ts';
 
 export interface ImportRequest {
@@ -54,7 +56,7 @@ export async function runImport(
       stderr.write(`Nothing was imported: ${why}.\n`);
       return EXIT.failed;
     }
-    stdout.write(`${countsText(counts)}\n`);
+    stdout.write(`${mediaText(counts.media)}${countsText(counts)}\n`);
     return counts.skipped > 0 || mistyped ? EXIT.skipped : EXIT.done;
   } finally {
     progress.end();
@@ -62,7 +64,8 @@ export async function runImport(
 }
 
 type Outcome =
-  { ok: true; counts: ImportCounts; refused: boolean; mistyped: boolean } | { ok: false; message: string };
+  | { ok: true; counts: ImportCounts & { media: MediaSummary }; refused: boolean; mistyped: boolean }
+  | { ok: false; message: string };
 
 async function importFiles(
   store: Store,

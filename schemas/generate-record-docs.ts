@@ -43,6 +43,10 @@ Generated from the schemas of the plugins by \`npx regatlas generate\`. Do not e
 
 An item keeps its vertical, its content type and its source: a record that would change one of them is refused, and the report says what is there. In a record with a source, every field below that holds node ids holds the source's ids (text or numbers); those items may come later.
 
+## Pictures and files
+
+A field that holds pictures or files names each by \`src\`, and HTML by \`<img src>\`: the path from the folder of the imported file, or a \`data:\` address. Nothing is fetched from the network. What cannot be taken in is reported with the reason, and the record comes in without it; at its end an import says how many came in and which were left out.
+
 ## Terms
 
 A line of \`terms.ndjson\`: \`tid\`, \`vid\` (vocabulary), \`key\`, \`name\`, \`parent\` (a tid of an earlier line, or 0) and \`weight\`; \`iso\`, \`category\`, \`description\` and \`url\` are optional. Content refers to a term as \`vid/key\`.

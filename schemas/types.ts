@@ -63,7 +63,7 @@ export type FieldSource =
        */
       from: string;
       /**
-       * value: as it is. text: without tags. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: items of the same site. authors: name and e-mail. files: address and name. items: a list of objects, from paragraphs or objects, each by `parts`.
+       * value: as it is. text: without tags. html: formatted text. body: text with its summary. date: a day. time: a moment in UTC. number, boolean. term, terms: references by vocabulary and key. nodes: items of the same site. authors: name and e-mail. files: address and name. picture: address and text of the first. items: a list of objects, from paragraphs or objects, each by `parts`.
        */
       as:
         | 'value'
@@ -79,6 +79,7 @@ export type FieldSource =
         | 'nodes'
         | 'authors'
         | 'files'
+        | 'picture'
         | 'items';
       /**
        * Values by the text they have in the export; others stay as they are.

@@ -192,15 +192,20 @@ export function createApi(services: Services, schemas: ApiSchemas): Api {
       }
     });
   }
-  app.get('/media/:name', (c) =>
-    mediaFile(c.req.raw, c.req.param('name'), services, async (token) => {
-      const signedIn = await verify(token);
-      if ('ok' in signedIn) return signedIn;
-      const { endedSignIns } = await services.store.versions();
-      return (await ended.has(signedIn.family, endedSignIns))
-        ? failure('sign_in_ended', { detail: 'Sign in again.' })
-        : signedIn;
-    }),
+  app.get('/media/:name/:file?', (c) =>
+    mediaFile(
+      c.req.raw,
+      { name: c.req.param('name'), saveAs: c.req.param('file') },
+      services,
+      async (token) => {
+        const signedIn = await verify(token);
+        if ('ok' in signedIn) return signedIn;
+        const { endedSignIns } = await services.store.versions();
+        return (await ended.has(signedIn.family, endedSignIns))
+          ? failure('sign_in_ended', { detail: 'Sign in again.' })
+          : signedIn;
+      },
+    ),
   );
   app.notFound((c) => problemResponse(failure('not_found'), path(c)));
   app.onError((error, c) => {

@@ -1,26 +1,26 @@
 /** Pictures and files of content. Beside the operations, since it answers bytes and browsers ask for it by cookie. */
+import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_NAME } from '#app/store/media/name.ts';
-import { failure, problemResponse, type Failure } from './problem.ts';
-import { readerOf } from './reader.ts';
+import { refusalOf } from './media-access.ts';
+import { failure, problemResponse, type Failure, type ProblemCode } from './problem.ts';
 import type { SignedIn } from './operation.ts';
 import type { Services } from './services.ts';
 import { hashToken, type TokenVerifier } from './tokens.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+/** Problems that a request for a picture or file may be answered with. */
+export const MEDIA_PROBLEMS = [
+  ...(['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const),
+  ...(['subscription_inactive', 'permission_missing', 'not_found', 'unavailable'] as const),
+] satisfies ProblemCode[];
 
 /**
- * One file by its name, for anyone with an active subscription to any vertical. The name is a hash of the content, and
- * only a page that may show the file says it: a reader without access to the page cannot guess it.
+ * One picture or file by its name in the storage.
+ *
+ * @param saveAs the name to save it by, which the address ends with
  */
 export async function mediaFile(
   request: Request,
-  name: string,
+  { name, saveAs }: { name: string; saveAs?: string | undefined },
   services: Services,
   verify: TokenVerifier,
 ): Promise<Response> {
@@ -28,7 +28,7 @@ export async function mediaFile(
   try {
     const content = await allowedFile(request, name, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
-    return new Response(content.bytes, { headers: headersOf(name) });
+    return new Response(content.bytes, { headers: headersOf(name, saveAs) });
   } catch (error) {
     services.reportError(error, { operation: 'media' });
     return problemResponse(failure('unavailable'), pathname);
@@ -43,10 +43,8 @@ async function allowedFile(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | Failure> {
   const userId = await userOf(request, services, verify);
   if (typeof userId !== 'number') return userId;
-  const reader = await readerOf(services, userId, services.config().defaultVertical);
-  if (!reader) return failure('token_invalid');
-  const { active, otherVerticals } = reader;
-  if (!active && otherVerticals.length === 0) return failure('subscription_inactive');
+  const refused = await refusalOf(services, userId, name);
+  if (refused) return refused;
   const bytes = MEDIA_NAME.test(name) ? await services.media.get(name) : undefined;
   return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
 }
@@ -71,16 +69,30 @@ async function userOf(
   return userId || verified;
 }
 
-function headersOf(name: string): Record<string, string> {
-  const type = TYPES[name.split('.')[1]!];
+function headersOf(name: string, saveAs: string | undefined): Record<string, string> {
+  const ending = name.split('.')[1]!;
+  const kind = MEDIA_KINDS.get(ending);
+  // Whoever passes on an address cannot make a program of a document.
+  const fileName = saveAs?.toLowerCase().endsWith(`.${ending}`) ? saveAs : name;
   return {
-    'Content-Type': type ?? 'application/octet-stream',
+    'Content-Type': kind?.type ?? 'application/octet-stream',
     // The name changes with the content; only the reader's own browser keeps it.
     'Cache-Control': 'private, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Opened by itself it runs nothing, whatever it holds.
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    ...(type ? {} : { 'Content-Disposition': 'attachment' }),
+    ...(kind?.picture && saveAs === undefined ? {} : { 'Content-Disposition': attachment(fileName) }),
   };
+}
+
+/** To be saved under a name (RFC 6266): in ASCII for old clients, and as it is (RFC 8187). */
+function attachment(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  // What encodeURIComponent leaves and RFC 8187 does not allow.
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -70,7 +70,11 @@ test('it has the name of the site that answers', async () => {
 });
 
 test('it describes exactly the operations that there are', () => {
-  const declared = OPERATIONS.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort();
+  const declared = [
+    ...OPERATIONS.map(({ id, method, path }) => `${id}: ${method} ${path}`),
+    'media: get /media/{name}',
+    'mediaDownload: get /media/{name}/{file}',
+  ].sort();
   expect(
     described.map(({ path, method, operation }) => `${operation.operationId}: ${method} ${path}`).sort(),
   ).toEqual(declared);

@@ -1,4 +1,6 @@
-/** The OpenAPI 3.1 document, made from the operations and the schemas they name. */
+/** The OpenAPI 3.1 document, made from the operations and the schemas they name, with the pictures and files. */
+import { MEDIA_PROBLEMS } from './media.ts';
+import { MEDIA_SECURITY, mediaPaths } from './media-description.ts';
 import { problemsOf, statusesOf, type Operation } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
@@ -54,8 +56,8 @@ const HEADERS: Record<number, Json> = {
 };
 
 /** One answer for each status, with the codes that its problems have. */
-function problemResponses(operation: Operation): Record<string, Json> {
-  const byStatus = Map.groupBy(problemsOf(operation), (code: ProblemCode) => PROBLEMS[code].status);
+function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json> {
+  const byStatus = Map.groupBy(problems, (code) => PROBLEMS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
@@ -91,7 +93,7 @@ export function createDescription(
         ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }
         : {}),
       responses: {
-        ...problemResponses(operation),
+        ...problemResponses(problemsOf(operation)),
         ...Object.fromEntries(
           Object.entries(statusesOf(operation)).map(([status, description]) => [
             status,
@@ -102,7 +104,10 @@ export function createDescription(
     };
   }
   const components = {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      ...MEDIA_SECURITY,
+    },
     schemas: Object.fromEntries([...schemas.all].map(([name, schema]) => [name, relocate(schema, name)])),
   };
   return (siteName) => ({
@@ -112,7 +117,7 @@ export function createDescription(
       version: '1',
       description: 'Every read and write of the product passes through this API.',
     },
-    paths,
+    paths: { ...paths, ...mediaPaths(problemResponses(MEDIA_PROBLEMS)) },
     components,
   });
 }

@@ -45,6 +45,20 @@ describe('HTML of another host', () => {
   });
 });
 
+test('pictures and files keep addresses of the storage, files those of other sites, and nothing else', () => {
+  const hash = 'a'.repeat(64);
+  const file = { src: `/media/${hash}.pdf/annex.pdf` };
+  const link = { src: 'https://www.legislation.gov.uk/annex.pdf' };
+  expect(
+    cleaned({
+      field_image: { src: 'https://tracker.example/a.png', alt: 'x' },
+      field_file: [file, { src: 'javascript:x()' }, link],
+    }),
+  ).toEqual({ field_file: [file, link] });
+  const picture = { src: `/media/${hash}.png`, alt: 'x' };
+  expect(cleaned({ field_image: picture })).toEqual({ field_image: picture });
+});
+
 test('text that is no HTML stays as it is', () => {
   expect(cleaned({ title: 'A < B & C', field_key_points: ['<b>'] })).toEqual({
     title: 'A < B & C',

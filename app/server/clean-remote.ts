@@ -2,6 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
+import { isAddress, keepMedia } from '#app/store/import/media/use.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/store/import/rules.ts';
 import { HTML_RULES, withAnchorId } from '#app/store/import/sanitise.ts';
 import type { PageResponse } from '#schemas/types.ts';
@@ -30,7 +31,10 @@ export function pageCleaner(config: () => Config, registry: Registry): (page: Pa
       ?.contentTypes[page.type];
     const shape = contentType && shapes.get(contentType.plugin);
     if (!shape) return { ...page, data: {} };
-    walk(shape, page.data, { html: (html) => sanitizeHtml(html, RULES) });
+    walk(shape, page.data, {
+      html: (html) => sanitizeHtml(html, RULES),
+      media: (_, holder, key, kind) => keepMedia(holder, key, (src) => isAddress(src, kind)),
+    });
     return page;
   };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { authorSlug } from './author-slug.ts';
 import { folded } from './folded.ts';
+import { mediaNamed } from './media/named.ts';
 import { packed } from './packed.ts';
 import { prepareIn, prepareInsert, replacing } from './prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
@@ -8,6 +9,7 @@ import type {
   ContentAuthorTable,
   ContentDateTable,
   ContentEventTable,
+  ContentMediaTable,
   ContentRelationTable,
   ContentRevisionTable,
   ContentTable,
@@ -71,7 +73,7 @@ export interface PublishCounts {
   unchanged: number;
 }
 
-/** Writes content: current version, revision, event, terms, relations and dates go together or not at all. */
+/** Writes content: current version, revision, event, terms, relations, dates and files go together or not at all. */
 export interface ContentPublishing {
   publish(record: PublishRecord): Promise<PublishCounts>;
   /**
@@ -136,10 +138,12 @@ export function publishingWrites(db: Db): PublishingWrites {
       await forget.relations(replaced, trx);
       await forget.dates(replaced, trx);
       await forget.authors(replaced, trx);
+      await forget.media(replaced, trx);
       await write.terms(rows.terms, trx);
       await write.relations(rows.relations, trx);
       await write.dates(rows.dates, trx);
       await write.authors(rows.authors, trx);
+      await write.media(rows.media, trx);
       await write.events(rows.events, trx);
       return counts;
     },
@@ -171,6 +175,7 @@ function changes(
     relations: [] as ContentRelationTable[],
     dates: [] as ContentDateTable[],
     authors: [] as ContentAuthorTable[],
+    media: [] as ContentMediaTable[],
     events: [] as ContentEventRow[],
   };
   for (const record of records) {
@@ -186,6 +191,7 @@ function changes(
     const kind = visible ? 'changed' : 'published';
     counts[kind]++;
     rows.content.push(row);
+    for (const named of mediaNamed(record.fields, row.fields)) rows.media.push({ nid, ...named });
     record.terms.forEach(({ field, tid }, position) => rows.terms.push({ nid, field, tid, position }));
     record.relations.forEach(({ field, target }, position) =>
       rows.relations.push({ nid, field, target, position }),
@@ -216,8 +222,9 @@ function superseded(
 }
 
 function statements(db: Db) {
-  const forget = (table: 'content_term' | 'content_relation' | 'content_date' | 'content_author') =>
-    prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
+  const forget = (
+    table: 'content_term' | 'content_relation' | 'content_date' | 'content_author' | 'content_media',
+  ) => prepareIn(db, (nids: number[]) => db.deleteFrom(table).where('nid', 'in', nids));
   return {
     lock: publishingLock(db),
     current: prepareIn(db, (nids: number[]) =>
@@ -242,6 +249,7 @@ function statements(db: Db) {
       relations: forget('content_relation'),
       dates: forget('content_date'),
       authors: forget('content_author'),
+      media: forget('content_media'),
     },
     write: {
       content: prepareInsert<ContentTable>(db, (rows) =>
@@ -259,6 +267,7 @@ function statements(db: Db) {
       ),
       dates: prepareInsert<ContentDateTable>(db, (rows) => db.insertInto('content_date').values(rows)),
       authors: prepareInsert<ContentAuthorTable>(db, (rows) => db.insertInto('content_author').values(rows)),
+      media: prepareInsert<ContentMediaTable>(db, (rows) => db.insertInto('content_media').values(rows)),
       events: prepareInsert<ContentEventRow>(db, (rows) => db.insertInto('content_event').values(rows)),
     },
   };

@@ -5,6 +5,8 @@ import { contentLists } from './content-lists.ts';
 import type { ContentLists } from './content-lists.ts';
 import { contentPublishing } from './content-publishing.ts';
 import type { ContentPublishing } from './content-publishing.ts';
+import { mediaHolders } from './media/holders.ts';
+import type { MediaHolder } from './media/holders.ts';
 import { unpacked } from './packed.ts';
 import { prepare, prepareIn } from './prepared.ts';
 import type { ContentTable, Db } from './tables.ts';
@@ -54,6 +56,8 @@ export interface ContentRepository extends ContentPublishing, ContentImporting, 
   related(nid: number, field: string): Promise<ContentRecord[]>;
   /** Which of these items exist, withdrawn or not. */
   existing(nids: readonly number[]): Promise<Set<number>>;
+  /** The published items that hold a file of the media storage, alike ones once. */
+  holding(name: string): Promise<MediaHolder[]>;
   /** How many items there are, withdrawn or not. */
   count(): Promise<number>;
 }
@@ -123,6 +127,7 @@ export function contentRepository(db: Db): ContentRepository {
       return byNid;
     },
     related: async (nid, field) => (await targetsOf({ nid, field })).map(toRecord),
+    holding: mediaHolders(db),
     existing: async (nids) => new Set((await idsAmong(nids)).map((row) => row.nid)),
     async count() {
       const { total } = await db

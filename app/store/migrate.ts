@@ -11,6 +11,7 @@ import * as contentSources from './migrations/0006-content-sources.ts';
 import * as dates from './migrations/0008-dates.ts';
 import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
 import * as authors from './migrations/0010-authors.ts';
+import * as contentMedia from './migrations/0011-content-media.ts';
 
 /** Every migration in the order it runs. A released one is never edited, only followed. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0008-dates': dates,
   '0009-superseded-revisions': supersededRevisions,
   '0010-authors': authors,
+  '0011-content-media': contentMedia,
 };
 
 /** A newer program has changed the database; the message names its migration. */

@@ -24,6 +24,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0008-dates',
         '0009-superseded-revisions',
         '0010-authors',
+        '0011-content-media',
       ],
       [],
     ]);

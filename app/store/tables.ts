@@ -15,6 +15,7 @@ export interface Database {
   content_term: ContentTermTable;
   content_author: ContentAuthorTable;
   content_relation: ContentRelationTable;
+  content_media: ContentMediaTable;
   content_event: ContentEventTable;
   content_source: ContentSourceTable;
   user: UserTable;
@@ -133,6 +134,14 @@ export interface ContentRelationTable {
   field: string;
   target: number;
   position: number;
+}
+
+/** A file of the media storage that a field of an item names: its access is the item's. */
+export interface ContentMediaTable {
+  nid: number;
+  field: string;
+  /** `<SHA-256 of the content>.png` */
+  name: string;
 }
 
 /** The append-only log of what happened to content; ids grow in the order of commits. */

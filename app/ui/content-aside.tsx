@@ -19,7 +19,7 @@ interface AsidePage {
     field_key_dates?: KeyDate[];
     field_product?: string[];
     field_reference_library?: Source[];
-    field_file?: { src: string; title?: string }[];
+    field_file?: { src: string; title?: string; size?: number }[];
   };
   /** Terms by the field that names them. */
   terms: Record<string, { tid: number; vid: string; name: string }[]>;
@@ -104,7 +104,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       <ContentSources sources={sources} />
       {files.length > 0 && (
         <SideSection title="Files">
-          <FileList files={files.map(({ src, title: name }) => ({ src, name }))} />
+          <FileList files={files.map(({ title: name, ...file }) => ({ ...file, name }))} />
         </SideSection>
       )}
       <RelatedItems title="Related insights" items={insights} />

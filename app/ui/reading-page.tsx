@@ -8,6 +8,8 @@ interface ReadingPageProps {
   title: string;
   /** One or two sentences under the title. */
   standfirst?: string;
+  /** The lead picture, with its size in pixels, so that nothing moves when it arrives. */
+  picture?: { src: string; alt: string; width?: number; height?: number };
   /** Kind, authors, date, length: `Tag`s and spans in a line. */
   byline?: ReactNode;
   /** Buttons at the end of that line. */
@@ -25,6 +27,7 @@ export function ReadingPage({
   breadcrumb = [],
   title,
   standfirst,
+  picture,
   byline,
   actions,
   toc = [],
@@ -48,7 +51,10 @@ export function ReadingPage({
         <div>
           <Toc items={toc} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          {picture && <img {...picture} className={styles.picture} loading="lazy" />}
+          {children}
+        </div>
         {aside ? <aside className={styles.aside}>{aside}</aside> : <div />}
       </div>
     </article>

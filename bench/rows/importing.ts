@@ -7,7 +7,14 @@ import { median, type Figure, type Row } from '../row.ts';
 
 const RECORDS = 20_000;
 /** All that a record becomes; `content` comes first, the others refer to it. */
-const TABLES = ['content', 'content_date', 'content_term', 'content_relation', 'content_event'];
+const TABLES = [
+  'content',
+  'content_date',
+  'content_term',
+  'content_relation',
+  'content_media',
+  'content_event',
+];
 
 export const importing: Row = {
   ids: ['P6'],

@@ -40,12 +40,15 @@ it('makes records of every content type that the import takes', () => {
   }
 });
 
-it('fills every field of every schema in some record', () => {
+it('fills every field of every schema in some record, but for pictures', () => {
   const records = make({ count: 40 * types.length });
   const empty = types.flatMap(({ id, schema }) => {
     const own = records.filter(({ type }) => type === id);
     return Object.entries(schema.properties ?? {})
-      .filter(([name, { readOnly }]) => name !== 'nid' && !readOnly && !own.some((record) => name in record))
+      .filter(
+        ([name, { readOnly, 'x-media': media }]) =>
+          name !== 'nid' && !readOnly && media !== 'picture' && !own.some((record) => name in record),
+      )
       .map(([name]) => `${id} ${name}`);
   });
   expect(empty).toEqual([]);

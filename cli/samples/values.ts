@@ -21,6 +21,7 @@ export interface SampleSchema {
   readOnly?: boolean;
   'x-vocabulary'?: readonly string[];
   'x-relation'?: boolean;
+  'x-media'?: string;
 }
 
 /** What values are made of. */
@@ -37,7 +38,8 @@ const OPTIONAL = 0.7;
 /** A value that fits; undefined when none is found, which only an optional field may be. */
 export function sampleValue(schema: SampleSchema, material: Material): unknown {
   const { random } = material;
-  if (schema.readOnly) return undefined;
+  // No picture is made up: there would be nothing at its address.
+  if (schema.readOnly || schema['x-media'] === 'picture') return undefined;
   const vocabularies = schema['x-vocabulary'];
   if (vocabularies) {
     const refs = material.terms(vocabularies);
@@ -92,7 +94,7 @@ function sampleText(schema: SampleSchema, random: Random): string | undefined {
     'date-time': `${day}T09:00:00Z`,
     email: `${slug}@example.org`,
     uri: `https://example.org/${slug}`,
-    'uri-reference': `/files/${slug}.pdf`,
+    'uri-reference': `https://example.org/${slug}.pdf`,
   };
   const formatted = schema.format === undefined ? undefined : byFormat[schema.format];
   const texts = schema.examples?.filter((example) => typeof example === 'string') ?? [];

@@ -19,6 +19,7 @@ export const Page: View<Article>['Page'] = ({ page, gate }) => {
         breadcrumb={page.breadcrumb}
         title={title}
         standfirst={data.body?.summary}
+        picture={data.field_image}
         byline={<ContentByline page={page} />}
         actions={<PageActions page={page} />}
         toc={data.headings}

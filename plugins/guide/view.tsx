@@ -21,6 +21,7 @@ export const Page: View<Guide>['Page'] = ({ page, gate }) => {
         breadcrumb={page.breadcrumb}
         title={title}
         standfirst={data.body?.summary}
+        picture={data.field_image}
         byline={
           <>
             {country && <Country term={country} />}

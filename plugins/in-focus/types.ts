@@ -170,17 +170,42 @@ export interface InFocus {
     publisher?: string;
   }[];
   /**
+   * The lead picture. Like the title it is public; pictures of the text are hidden as the text is.
+   */
+  field_image?: {
+    /**
+     * In a record, the path of a PNG, JPEG, GIF, WebP or AVIF file from the folder of the imported file, or a data: address; the import makes it an address of this site.
+     */
+    src: string;
+    /**
+     * What the picture tells, for readers who do not see it; empty if it only decorates.
+     */
+    alt: string;
+    /**
+     * Pixels; written by the import.
+     */
+    width?: number;
+    /**
+     * Pixels; written by the import.
+     */
+    height?: number;
+  };
+  /**
    * Files to download.
    */
   field_file?: {
     /**
-     * Address of the file: a path of this site or an http(s) address.
+     * In a record, the path of the file from the folder of the imported file; the import makes it an address of this site. An http(s) address stays a link to another site.
      */
     src: string;
     /**
      * Name to show; the file name when absent.
      */
     title?: string;
+    /**
+     * Bytes; written by the import.
+     */
+    size?: number;
   }[];
   /**
    * Amount of a fine or penalty.

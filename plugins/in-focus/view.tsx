@@ -21,6 +21,7 @@ export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
       breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
+      picture={data.field_image}
       byline={<ContentByline page={page} />}
       actions={<PageActions page={page} />}
       toc={[...(data.headings ?? []), ...gathered]}

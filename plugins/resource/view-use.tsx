@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { describeFile, FileButton, FileList } from '#app/ui/file-list.tsx';
+import { describeFile, FileButton, FileList, formatSize } from '#app/ui/file-list.tsx';
 import type { Resource } from './types.ts';
 import { kindWords } from './view-kind.tsx';
 import styles from './view.module.css';
@@ -8,7 +8,7 @@ import styles from './view.module.css';
 export function Use({ data }: { data: Partial<Resource> }) {
   const { field_link: link, field_resource_kind: kind = 'official-source', field_file = [] } = data;
   const { name, open } = kindWords[kind];
-  const [file, ...others] = field_file.map(({ src, title }) => ({ src, name: title }));
+  const [file, ...others] = field_file.map(({ title: name, ...rest }) => ({ ...rest, name }));
   if (link) {
     return (
       <div className={styles.use}>
@@ -24,11 +24,12 @@ export function Use({ data }: { data: Partial<Resource> }) {
   }
   if (!file) return null;
   const { name: fileName, kind: format } = describeFile(file);
+  const size = file.size === undefined ? undefined : formatSize(file.size);
   return (
     <div className={styles.use}>
       <p className={styles.what}>
         {fileName}
-        <span>{format}</span>
+        <span>{[format, size].filter(Boolean).join(' · ')}</span>
       </p>
       <FileButton file={file}>Download the {name.toLowerCase()}</FileButton>
       {others.length > 0 && <FileList files={others} />}

@@ -170,13 +170,17 @@ export interface Tracker {
    */
   field_file?: {
     /**
-     * Address of the file: a path of this site or an http(s) address.
+     * In a record, the path of the file from the folder of the imported file; the import makes it an address of this site. An http(s) address stays a link to another site.
      */
     src: string;
     /**
      * Name to show; the file name when absent.
      */
     title?: string;
+    /**
+     * Bytes; written by the import.
+     */
+    size?: number;
   }[];
   /**
    * Amount of a fine or penalty.

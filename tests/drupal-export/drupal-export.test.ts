@@ -9,15 +9,17 @@ import { importExport, type ExportImportOptions } from '#app/store/import/jsonap
 import type { LineProblem } from '#app/store/import/readers.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
+import { memoryMedia } from '#tests/support/media.ts';
 import { loadSite } from '#tests/support/site.ts';
 
 const HERE = import.meta.dirname;
+const media = memoryMedia();
 let options: Pick<ExportImportOptions, 'rules' | 'mapping' | 'cwd'>;
 beforeAll(async () => {
   const { config, registry } = await loadSite();
   const read = await readMapping('mapping.json', { cwd: HERE, color: false });
   if (!read.ok) throw new Error(read.message);
-  options = { rules: importRules(config, registry), mapping: read.mapping, cwd: HERE };
+  options = { rules: importRules(config, registry, media), mapping: read.mapping, cwd: HERE };
 });
 
 describe.each(ENGINES)('the export on %s', (engine) => {
@@ -59,9 +61,33 @@ describe.each(ENGINES)('the export on %s', (engine) => {
         otherLanguages: {},
         onlyIncluded: {},
         unknownNames: [],
+        media: {
+          picture: {
+            ...{ imported: 1, leftOut: 1, records: 1 },
+            reasons: [
+              {
+                reason: 'is not in the export',
+                count: 1,
+                names: ['media--image 00000000-0000-4000-8000-000000000509'],
+                more: false,
+              },
+            ],
+          },
+          file: {
+            ...{ imported: 1, leftOut: 1, records: 1 },
+            reasons: [
+              {
+                reason: 'is not beside the imported file',
+                count: 1,
+                names: ['/sites/default/files/gone.pdf'],
+                more: false,
+              },
+            ],
+          },
+        },
       },
     });
-    expect(told).toHaveLength(5);
+    expect(told).toHaveLength(7);
     expect(told).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
@@ -71,6 +97,12 @@ describe.each(ENGINES)('the export on %s', (engine) => {
           /^bad export\/article-2\.json:\d+ \/data\/2\/relationships\/field_country\/data field_jurisdiction refers to the term/,
         ),
         expect.stringMatching(/^bad export\/article-2\.json:\d+ \/data\/3\S* body/),
+        expect.stringMatching(
+          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_lead\/data field_image picture was left out: media--image \S+509 \(is not in the export\)$/,
+        ),
+        expect.stringMatching(
+          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_documents\/data\S* field_file\S* file was left out: \S+gone\.pdf \(is not beside the imported file\)$/,
+        ),
         expect.stringMatching(
           /^warning export\/terms\.json:\d+ \/data\/4 the parent \S+ is not in the export/,
         ),
@@ -106,7 +138,18 @@ describe.each(ENGINES)('the export on %s', (engine) => {
           field_plain_url: 'https://eur-lex.europa.eu/eli/reg/2024/886/oj',
         },
       ],
-      field_file: [{ src: '/sites/default/files/annex.pdf', title: 'annex.pdf' }],
+      field_file: [
+        {
+          src: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.pdf\/annex\.pdf$/),
+          title: 'annex.pdf',
+          size: 15,
+        },
+      ],
+      field_image: {
+        src: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
+        alt: 'Refunds by country',
+        ...{ width: 1, height: 1 },
+      },
       field_related_content: [102],
       field_fine_or_penalty: 1250000.5,
       field_fine_or_penalty_currency: 'GBP',

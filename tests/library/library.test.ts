@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/api/content/import-rules.ts';
 import { importContent } from '#app/store/import/import.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { memoryMedia } from '#tests/support/media.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';
 
 type Json = Record<string, unknown>;
@@ -30,8 +31,10 @@ const terms = linesOf('terms.ndjson') as {
   url?: string;
   description?: string;
 }[];
+const recordFilesOf = (vertical: string) =>
+  readdirSync(join(ROOT, 'content', vertical)).filter((file) => file.endsWith('.ndjson'));
 const items = VERTICALS.flatMap((vertical) =>
-  readdirSync(join(ROOT, 'content', vertical)).flatMap((file) =>
+  recordFilesOf(vertical).flatMap((file) =>
     linesOf(`${vertical}/${file}`).map((item) => ({ ...item, vertical }) as Item),
   ),
 );
@@ -57,8 +60,9 @@ describe('the import', () => {
   test('takes every record, and finds everything that a record refers to', { timeout: 60_000 }, async () => {
     const { config, registry } = await loadSite();
     const told: unknown[] = [];
+    const media = memoryMedia();
     const result = await importContent(fresh.store, 'content', {
-      rules: importRules(config, registry),
+      rules: importRules(config, registry, media),
       cwd: ROOT,
       onProblem: (problem) => told.push(problem),
       onWarning: (problem) => told.push(problem),
@@ -66,8 +70,12 @@ describe('the import', () => {
     expect(told).toEqual([]);
     expect(result).toMatchObject({
       ok: true,
-      summary: { imported: terms.length + items.length, skipped: 0 },
+      summary: {
+        ...{ imported: terms.length + items.length, skipped: 0 },
+        media: { picture: { imported: 3, leftOut: 0 }, file: { imported: 5, leftOut: 0 } },
+      },
     });
+    expect(media.names()).toHaveLength(8);
   });
 });
 
@@ -97,7 +105,7 @@ describe('what items refer to', () => {
 
   test('is a source with an address of a real host, and every item that states law has one', () => {
     const hosts = items.flatMap((item) =>
-      ['field_plain_url', 'url', 'src'].flatMap((key) =>
+      ['field_plain_url', 'url'].flatMap((key) =>
         pointsTo(item, key).map((url) => ({ nid: item.nid, url: String(url) })),
       ),
     );

@@ -84,8 +84,9 @@ export async function createTestApi({
   const site = { ...(await loadSite()), ...others };
   const { config, registry, schemas } = site;
   const store = given ?? (await memoryStore());
+  const media = memoryMedia();
   await createDemoAccounts(store);
-  if (library) await importContent(store, `${ROOT}/content`, { rules: importRules(config, registry) });
+  if (library) await importContent(store, `${ROOT}/content`, { rules: importRules(config, registry, media) });
 
   let clock = Date.parse('2026-11-21T09:00:00Z');
   const now = () => new Date(clock);
@@ -99,7 +100,7 @@ export async function createTestApi({
     config: () => config,
     registry,
     store,
-    media: memoryMedia(),
+    media,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now,
     contentDay: contentClock(store, now),

@@ -1,7 +1,7 @@
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/registry.ts';
 import type { ImportRules } from '#app/store/import/content-record.ts';
-import { createIntake } from '#app/store/import/pictures/intake.ts';
+import { createIntake } from '#app/store/import/media/intake.ts';
 import { rulesFromSchema, type AnnotatedSchema } from '#app/store/import/rules.ts';
 import { sanitise } from '#app/store/import/sanitise.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';

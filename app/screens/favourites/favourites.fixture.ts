@@ -6,14 +6,14 @@ const choices = (start: number, names: string, chosen: string[] = []): Choice[] 
   names.split('|').map((name, index) => ({ tid: start + index, name, chosen: chosen.includes(name) }));
 
 const jurisdictions = (chosen: string[]): FollowedField => ({
-  ...{ field: 'field_jurisdiction', title: 'Jurisdictions', before: [] },
+  ...{ field: 'field_jurisdiction', title: 'Jurisdictions', ordered: true, before: [] },
   groups: [
     { title: 'Asia', choices: choices(1051, 'Japan|Singapore|South Korea', chosen) },
     { title: 'Europe', choices: choices(1002, 'European Union|Germany|United Kingdom', chosen) },
   ],
 });
 const flat = (field: FollowedField['field'], title: string, terms: Choice[]): FollowedField => ({
-  ...{ field, title, before: [] },
+  ...{ field, title, ordered: false, before: [] },
   groups: [{ choices: terms }],
 });
 

@@ -8,7 +8,7 @@ import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import { recordCleaner } from './record-html.ts';
 import { walk } from './rules.ts';
 import type { FieldRules } from './rules.ts';
-import type { MediaIntake } from './pictures/intake.ts';
+import type { MediaIntake } from './media/intake.ts';
 import type { SanitiseOptions } from './sanitise.ts';
 
 /** How content is checked and cleaned; the runtime makes it from the content types' plugins. */
@@ -23,7 +23,7 @@ export interface ImportRules {
   validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
   /** Cleans the HTML of a field. */
   sanitise(html: string, options?: SanitiseOptions): string;
-  /** Takes in the pictures of a record; without it they are left out and told. */
+  /** Takes in the pictures and files of a record; without it they are left out and told. */
   media?: MediaIntake;
 }
 
@@ -43,7 +43,7 @@ export interface Origin {
   source?: string | undefined;
   /** The nid that an item of the source takes if it is free; a numeric id itself when left out. */
   preferred?(id: string): number | undefined;
-  /** Where the paths of pictures start: the folder of the file that the records come from. */
+  /** Where the paths of pictures and files start: the folder of the file that the records come from. */
   folder?: string | undefined;
 }
 
@@ -75,6 +75,7 @@ export function readContent(
   const cleaner = recordCleaner(rules, folder);
   walk(shape, input, {
     html: cleaner.clean,
+    media: cleaner.take,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
     term(pointer, reference, vocabularies) {
       const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
@@ -104,8 +105,12 @@ export function readContent(
     relations: relations.flatMap((field) => relationsIn(input[field], field)),
     ...columns,
   });
-  const warnings = cleaner.warnings.length > 0 && { warnings: cleaner.warnings };
-  if (!key) return { ok: true, ...warnings, record: record() };
+  const { media } = cleaner;
+  const told = {
+    ...(cleaner.warnings.length > 0 && { warnings: cleaner.warnings }),
+    ...(media.length > 0 && { media }),
+  };
+  if (!key) return { ok: true, ...told, record: record() };
   const sourced: ImportEntry = {
     ...{ key, vertical, type: type as string },
     links,
@@ -115,7 +120,7 @@ export function readContent(
       return record();
     },
   };
-  return { ok: true, ...warnings, record: sourced };
+  return { ok: true, ...told, record: sourced };
 }
 
 /** A place in a record that names another item of its source. */

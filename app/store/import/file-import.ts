@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 import type { ImportFile } from './files.ts';
 import type { ImportCounts, ImportOptions } from './import.ts';
 import { readLines, type Line } from './lines.ts';
+import type { MediaTally } from './media/tally.ts';
 import { committedLine } from './progress.ts';
 import type { Reader } from './readers.ts';
 
@@ -29,7 +30,8 @@ class Batch {
 
   get isFull(): boolean {
     const { batchSize = BATCH_SIZE, batchBytes = BATCH_BYTES } = this.#options;
-    return this.records.length >= batchSize || this.bytes >= batchBytes;
+    const isFull = this.records.length >= batchSize || this.bytes >= batchBytes;
+    return isFull || (this.#options.rules.media?.isFull ?? false);
   }
 
   add(record: unknown, line: Line): void {
@@ -64,6 +66,7 @@ export async function checkFile(
   const check = async () => {
     bad += batch.report(await reader.check(batch.records));
     batch.clear();
+    options.rules.media?.discard();
   };
   for await (const lines of readLines(file.path)) {
     for (const line of lines) {
@@ -83,7 +86,7 @@ export async function importFile(
   store: Store,
   file: ImportFile,
   reader: Reader,
-  options: ImportOptions,
+  options: ImportOptions & { media: MediaTally },
   onBytes: OnBytes,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { imported: 0, unchanged: 0, skipped: 0, withdrawn: 0 };
@@ -116,7 +119,7 @@ export async function importFile(
       hash.update(line.bytes);
       bytes += line.bytes.length;
       if (line.number <= done) continue;
-      const record = readLine(line, file, reader, options);
+      const record = readLine(line, file, reader, options, options.media);
       if (record === BAD) counts.skipped++;
       else if (record !== BLANK) batch.add(record, line);
       if (batch.isFull) await commit(line.number);
@@ -129,13 +132,20 @@ export async function importFile(
 const BAD = Symbol('bad');
 const BLANK = Symbol('blank');
 
-function readLine(line: Line, file: ImportFile, reader: Reader, options: ImportOptions): unknown {
+function readLine(
+  line: Line,
+  file: ImportFile,
+  reader: Reader,
+  options: ImportOptions,
+  media?: MediaTally,
+): unknown {
   if (line.text === '') return BLANK;
   const result =
     line.text === undefined
       ? { ok: false as const, problems: [{ pointer: '', message: line.fault ?? '' }] }
       : reader.read(line.text, line.number);
   if (result.ok) {
+    media?.add('media' in result ? result.media : []);
     for (const warning of ('warnings' in result && result.warnings) || [])
       options.onWarning?.({ file: file.label, line: line.number, ...warning });
     return result.record;

@@ -5,6 +5,7 @@ import { findFiles } from './files.ts';
 import type { ImportFile } from './files.ts';
 import { createReaders, loadTermIndex } from './readers.ts';
 import type { LineProblem } from './readers.ts';
+import { createMediaTally, type MediaSummary } from './media/tally.ts';
 
 /** What an import did to a file, or to all of them; counts are records. */
 export interface ImportCounts {
@@ -20,7 +21,7 @@ export interface ImportCounts {
 
 export type ImportResult =
   /** `refused`: the import was strict and found bad records, so nothing was written. */
-  | { ok: true; summary: ImportCounts & { refused: boolean } }
+  | { ok: true; summary: ImportCounts & { refused: boolean; media: MediaSummary } }
   /** There was nothing to import; the message says why. */
   | { ok: false; message: string };
 
@@ -76,24 +77,25 @@ export async function importContent(
   const { files } = found;
   const terms = await loadTermIndex(store);
   const total: ImportCounts = { imported: 0, unchanged: 0, skipped: 0, withdrawn: 0 };
+  const media = createMediaTally();
   const readers = () => createReaders(store, options.rules, terms, options.source);
 
   if (options.strict) {
     const checking = readers();
     const onBytes = progressOf('checking', files, options);
     for (const file of files) total.skipped += await checkFile(file, checking.for(file), options, onBytes);
-    if (total.skipped > 0) return { ok: true, summary: { ...total, refused: true } };
+    if (total.skipped > 0) return { ok: true, summary: { ...total, refused: true, media: media.summary() } };
   }
 
   const importing = readers();
   const onBytes = progressOf('importing', files, options);
   for (const file of files) {
-    const counts = await importFile(store, file, importing.for(file), options, onBytes);
+    const counts = await importFile(store, file, importing.for(file), { ...options, media }, onBytes);
     for (const key of Object.keys(total) as (keyof ImportCounts)[]) total[key] += counts[key];
     options.onFile?.(file, counts);
   }
   for (const problem of await importing.missingTargets()) options.onWarning?.(problem);
-  return { ok: true, summary: { ...total, refused: false } };
+  return { ok: true, summary: { ...total, refused: false, media: media.summary() } };
 }
 
 function progressOf(phase: Phase, files: readonly ImportFile[], { onProgress }: ImportOptions): OnBytes {

@@ -1,3 +1,5 @@
+import type { MediaUse } from './media/use.ts';
+
 /** What is wrong with a place in a record; `pointer` is a JSON pointer (RFC 6901), '' for the whole. */
 export interface RecordProblem {
   pointer: string;
@@ -6,8 +8,9 @@ export interface RecordProblem {
 
 /** A record read from a line, or everything that is wrong with it. */
 export type ReadResult<Row> =
-  /** `warnings`: what is not in the record that the source had. */
-  { ok: true; record: Row; warnings?: RecordProblem[] } | { ok: false; problems: RecordProblem[] };
+  /** `warnings`: what is not in the record that the source had; `media`: the pictures and files that it names. */
+  | { ok: true; record: Row; warnings?: RecordProblem[]; media?: MediaUse[] }
+  | { ok: false; problems: RecordProblem[] };
 
 /** Terms by reference (`jurisdictions/de`), and references and parents by tid. */
 export interface TermIndex {

@@ -1,10 +1,12 @@
 import { ENVELOPE } from './identity.ts';
+import type { MediaKind } from './media/bytes.ts';
 
 /**
  * What a content type's JSON Schema (2020-12) says about importing its records, by annotation:
  *
  * - `x-vocabulary`: the field refers to terms of this vocabulary, or of one of a list;
  * - `x-relation: true`: the value is the nid of another item, or a list of nids;
+ * - `x-media`: the value is a picture or a file to download, or a list of them, by its address `src`;
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
  * - `readOnly: true`: the value is derived, so a file must not give it.
  *
@@ -21,6 +23,8 @@ export interface Shape {
   html: boolean;
   readOnly: boolean;
   relation: boolean;
+  /** What the value names in the media storage. */
+  media: MediaKind | undefined;
   /** Of the terms that the value refers to; empty when it refers to none. */
   vocabularies: readonly string[];
   properties: Map<string, Shape>;
@@ -43,6 +47,7 @@ export interface AnnotatedSchema {
   readOnly?: boolean;
   'x-vocabulary'?: string | readonly string[];
   'x-relation'?: boolean;
+  'x-media'?: MediaKind;
 }
 type Subschema = AnnotatedSchema | boolean | undefined;
 
@@ -74,7 +79,7 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
 /**
  * Visits the annotated values of a record and replaces its HTML in place.
  *
- * @param on `html` returns what replaces a string; each gets the JSON pointer (RFC 6901) of a value, and `relation` also the object or list that holds it under `key`
+ * @param on `html` returns what replaces a string; each gets the JSON pointer (RFC 6901) of a value, and `relation` and `media` also the object or list that holds it under `key`
  */
 export function walk(
   shape: Shape,
@@ -84,6 +89,7 @@ export function walk(
     readOnly?(pointer: string): void;
     term?(pointer: string, reference: unknown, vocabularies: readonly string[]): void;
     relation?(pointer: string, holder: Record<string, unknown>, key: string): void;
+    media?(pointer: string, holder: Record<string, unknown>, key: string, kind: MediaKind): void;
   },
   pointer = '',
 ): void {
@@ -102,6 +108,7 @@ export function walk(
     if (relation && Array.isArray(child))
       child.forEach((_, index) => on.relation?.(`${at}/${index}`, child as never, String(index)));
     else if (relation) on.relation?.(at, holder, key);
+    if (part.media) on.media?.(at, holder, key, part.media);
     if (vocabularies.length > 0) {
       if (Array.isArray(child))
         child.forEach((one: unknown, index) => on.term?.(`${at}/${index}`, one, vocabularies));
@@ -127,6 +134,7 @@ function shapeOf(root: AnnotatedSchema): Shape {
       html: schemas.some((schema) => schema.contentMediaType === 'text/html'),
       readOnly: schemas.some((schema) => schema.readOnly),
       relation: schemas.some((schema) => schema['x-relation']),
+      media: schemas.find((schema) => schema['x-media'])?.['x-media'],
       vocabularies: schemas.flatMap((schema) => schema['x-vocabulary'] ?? []),
       properties: new Map(),
       others: undefined,

@@ -3,7 +3,8 @@ import { ANCHOR_ID, escapeText } from './html/attributes.ts';
 import { flow } from './html/reshape.ts';
 import { parseHtml, type Element, type Omission } from './html/tree.ts';
 import { DEEPEST, isPlainHtml } from './plain-html.ts';
-import { PICTURE_PATH } from './pictures/address.ts';
+import { PICTURE_PATH } from './media/address.ts';
+import { mediaName } from './media/use.ts';
 
 /** A picture that was taken in. */
 export interface TakenPicture {
@@ -68,8 +69,7 @@ function pictureHtml(
     ? { src, width: size(width) ?? 0, height: size(height) ?? 0 }
     : (take?.(src) ?? { refused: 'pictures are not taken in here' });
   if ('refused' in taken) {
-    const name = src.startsWith('data:') ? `${src.slice(0, 24)}…` : src || 'without an address';
-    omit({ kind: 'picture', name, reason: taken.refused });
+    omit({ kind: 'picture', name: mediaName(src), reason: taken.refused });
     if (alt === '') return '';
     return escapeText(alt ? `[Picture not included: ${alt}]` : '[Picture not included]');
   }

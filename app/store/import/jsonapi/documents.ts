@@ -4,11 +4,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { encodingFault } from '../encoding.ts';
 import { scanDocument } from './scan.ts';
 
-/** A resource identifier. Drupal writes the id that a person would know into `meta`. */
+/** A resource identifier. Drupal writes the id that a person would know into `meta`, and the words for a picture. */
 export interface Identifier {
   type: string;
   id: string;
-  meta?: { drupal_internal__target_id?: unknown };
+  meta?: { drupal_internal__target_id?: unknown; alt?: unknown };
 }
 
 /** Where a resource stands; `pointer` is a JSON pointer (RFC 6901), `line` counts from 1. */

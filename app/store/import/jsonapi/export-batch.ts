@@ -18,7 +18,8 @@ export class ExportBatch {
 
   get isFull(): boolean {
     const { batchSize = BATCH_SIZE, batchBytes = BATCH_BYTES } = this.#options;
-    return this.entries.length >= batchSize || this.#bytes >= batchBytes;
+    const isFull = this.entries.length >= batchSize || this.#bytes >= batchBytes;
+    return isFull || (this.#options.rules.media?.isFull ?? false);
   }
 
   add(entry: ImportEntry, place: Place, bytes: number): void {

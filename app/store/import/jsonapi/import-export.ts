@@ -5,6 +5,7 @@ import type { ImportEntry } from '../../content-importing.ts';
 import type { Store } from '../../store.ts';
 import type { ImportRules } from '../content-record.ts';
 import type { ImportCounts, Progress } from '../import.ts';
+import { createMediaTally, type MediaSummary, type MediaTally } from '../media/tally.ts';
 import { loadTermIndex, type LineProblem } from '../readers.ts';
 import { findExport, readExportFile, type Content, type ExportFile } from './documents.ts';
 import { ExportBatch } from './export-batch.ts';
@@ -37,7 +38,7 @@ export interface ExportImportOptions {
 }
 
 export type ExportImportResult =
-  | { ok: true; summary: ImportCounts & ExportSummary & { refused: boolean } }
+  | { ok: true; summary: ImportCounts & ExportSummary & { refused: boolean; media: MediaSummary } }
   /** There was nothing to import; the message says why. `known`: what `name` could have meant. */
   | { ok: false; message: string; name?: string; known?: string[] };
 
@@ -74,6 +75,7 @@ export async function importExport(
 
   const termIndex = await loadTermIndex(store);
   const tally = createTally();
+  const media = createMediaTally();
   const terms = termsOfExport(index, mapping, termIndex, tally, (place, message) =>
     options.onWarning?.(placeWhole(place, message)),
   );
@@ -89,11 +91,13 @@ export async function importExport(
     ...tally.summary,
     ...{ otherLanguages: index.otherLanguages, unknownNames: names },
     onlyIncluded: onlyIncluded(index, mapping),
+    media: media.summary(),
   });
 
   if (options.strict) {
     const bad = await readAll(index, reader(tally), options, 'checking', async (batch) => {
       batch.refused(await store.content.refusals(batch.entries));
+      rules.media?.discard();
     });
     counts.skipped += bad;
     if (counts.skipped > 0 || mistyped) return { ok: true, summary: { ...summary(), refused: true } };
@@ -114,6 +118,7 @@ export async function importExport(
       counts.withdrawn += withdrawn;
       batch.refused(refused);
     },
+    media,
   );
   return { ok: true, summary: { ...summary(), refused: false } };
 }
@@ -125,6 +130,7 @@ async function readAll(
   options: ExportImportOptions,
   phase: Progress['phase'],
   handle: (batch: ExportBatch) => Promise<void>,
+  media?: MediaTally,
 ): Promise<number> {
   const batch = new ExportBatch(options);
   const onBytes = progress(phase, files, options);
@@ -138,6 +144,7 @@ async function readAll(
     if (result === undefined) return undefined;
     if (result.ok) {
       result.warnings?.forEach((warning) => options.onWarning?.(warning));
+      media?.add(result.media);
       return result.record;
     }
     bad++;

@@ -3,6 +3,7 @@ import type { JsonApiMapping } from '#schemas/types.ts';
 import type { ImportEntry } from '../../content-importing.ts';
 import { readContent, type ImportRules } from '../content-record.ts';
 import { preferredNid } from '../identity.ts';
+import { mediaWarning, type MediaUse } from '../media/use.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem, TermIndex } from '../record.ts';
 import type { Content } from './documents.ts';
@@ -17,7 +18,7 @@ export interface NodeReader {
   read(
     content: Content & { kind: 'resource' },
   ):
-    | { ok: true; record: ImportEntry; warnings?: LineProblem[] }
+    | { ok: true; record: ImportEntry; warnings?: LineProblem[]; media?: MediaUse[] }
     | { ok: false; problems: LineProblem[] }
     | undefined;
 }
@@ -39,7 +40,7 @@ export function nodeReader({
   index: ExportIndex;
   tally: Tally;
   termRef: Lookup['termRef'];
-  /** Where the paths of pictures start. */
+  /** Where the paths of pictures and files start. */
   folder: string;
 }): NodeReader {
   const lookup: Lookup = { find: index.find, itemId: index.itemId, termRef };
@@ -57,7 +58,7 @@ export function nodeReader({
         const key = { source, id: resource.id };
         return { ok: true, record: { withdraw: key, vertical, type: bundle.contentType } };
       }
-      const { record, problems } = recordOfNode(resource, bundle, lookup, tally);
+      const { record, problems, lost } = recordOfNode(resource, bundle, lookup, tally);
       const own = preferredNid(String(record['nid']));
       delete record['nid'];
       const result = readContent(
@@ -73,8 +74,15 @@ export function nodeReader({
         ...(result.ok ? [] : result.problems.filter(({ pointer }) => !told.has(pointer))),
       ];
       const placed = (faults: RecordProblem[]) => placeProblems(resource, bytes, fieldsFor(bundle), faults);
-      if (result.ok && all.length === 0)
-        return { ok: true, record: result.record, warnings: placed(result.warnings ?? []) };
+      if (result.ok && all.length === 0) {
+        const warnings = lost.map(({ pointer, use }) => mediaWarning(use, pointer));
+        return {
+          ok: true,
+          record: result.record,
+          warnings: placed([...warnings, ...(result.warnings ?? [])]),
+          media: [...lost.map(({ use }) => use), ...(result.media ?? [])],
+        };
+      }
       return { ok: false, problems: placed(all) };
     },
   };

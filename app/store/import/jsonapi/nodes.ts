@@ -1,6 +1,7 @@
 /** A node of an export as a content record, by the mapping of its bundle. */
 import { slugFor } from '#app/text/normalise.ts';
 import type { BundleMapping } from '#schemas/types.ts';
+import type { MediaUse } from '../media/use.ts';
 import type { RecordProblem } from '../record.ts';
 import type { Resource } from './documents.ts';
 import type { Tally } from './tally.ts';
@@ -28,20 +29,33 @@ export function fieldsFor(bundle: Bundle): Bundle['fields'] {
   return { ...USUAL, ...bundle.fields };
 }
 
-/** The record in the shape of its content type, not yet checked, and what could not be made of the resource. */
+/**
+ * The record in the shape of its content type, not yet checked, and what could not be made of the resource; `lost`:
+ * pictures and files that the export does not hold, by the field that lacks them.
+ */
 export function recordOfNode(
   resource: Resource,
   bundle: Bundle,
   lookup: Lookup,
   tally: Tally,
-): { record: Record<string, unknown>; problems: RecordProblem[] } {
+): {
+  record: Record<string, unknown>;
+  problems: RecordProblem[];
+  lost: { pointer: string; use: MediaUse }[];
+} {
   const fields = fieldsFor(bundle);
   const record: Record<string, unknown> = { type: bundle.contentType, ...structuredClone(bundle.values) };
   const problems: RecordProblem[] = [];
+  const lost: { pointer: string; use: MediaUse }[] = [];
   for (const [field, source] of Object.entries(fields)) {
     const converted = convert(source, resource, lookup);
-    if ('fault' in converted) problems.push({ pointer: `/${field}`, message: converted.fault });
-    else if (converted.value !== undefined) record[field] = converted.value;
+    const pointer = `/${field}`;
+    if ('fault' in converted) {
+      problems.push({ pointer, message: converted.fault });
+      continue;
+    }
+    if (converted.value !== undefined) record[field] = converted.value;
+    for (const use of converted.lost ?? []) lost.push({ pointer, use });
   }
   record['path'] = pathSlug(record['path'], record['title']);
 
@@ -55,7 +69,7 @@ export function recordOfNode(
       value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (!empty && !used.has(name) && !HOUSEKEEPING.test(name)) tally.unknownField(resource.type, name);
   }
-  return { record, problems };
+  return { record, problems, lost };
 }
 
 const LONGEST_SLUG = 200;

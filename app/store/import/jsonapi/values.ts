@@ -1,6 +1,8 @@
 /** What a rule of a mapping makes of an attribute or a relationship of a resource. */
 import type { FieldSource } from '#schemas/types.ts';
+import type { MediaUse } from '../media/use.ts';
 import type { Identifier, Resource } from './documents.ts';
+import { filesOf, picturesOf } from './media.ts';
 
 type Rule = Exclude<FieldSource, string>;
 
@@ -13,8 +15,8 @@ export interface Lookup {
   termRef(identifier: Identifier): string | undefined;
 }
 
-/** A value, or why there is none although the export has something. */
-export type Converted = { value: unknown } | { fault: string };
+/** A value, with the pictures and files that it lacks, or why there is none although the export has something. */
+export type Converted = { value: unknown; lost?: MediaUse[] } | { fault: string };
 
 const NOTHING: Converted = { value: undefined };
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -34,10 +36,12 @@ export function convert(source: FieldSource, resource: Resource, lookup: Lookup)
   const given = relationship ? relationship.data : dig(resource.attributes, rule.from);
   if (isEmpty(given)) return NOTHING;
   const converted = CONVERSIONS[rule.as](given, rule, lookup);
-  if ('fault' in converted || isEmpty(converted.value)) return 'fault' in converted ? converted : NOTHING;
-  const { value } = converted;
+  if ('fault' in converted) return converted;
+  const { value, lost } = converted;
+  const lacking = lost?.length ? { lost } : {};
+  if (isEmpty(value)) return { ...NOTHING, ...lacking };
   const mapped = typeof value === 'object' ? undefined : (rule.map as Record<string, unknown>)[String(value)];
-  return { value: mapped ?? value };
+  return { value: mapped ?? value, ...lacking };
 }
 
 function dig(attributes: Record<string, unknown>, path: string): unknown {
@@ -91,27 +95,10 @@ function authors(given: unknown, lookup: Lookup): Converted {
   };
 }
 
-/** Files, and media that hold one. */
-function files(given: unknown, lookup: Lookup): Converted {
-  return {
-    value: linked(given).flatMap((identifier) => {
-      const resource = lookup.find(identifier);
-      if (!resource) return [];
-      if (resource.type !== 'file--file') {
-        const inner = Object.values(resource.relationships).flatMap(({ data }) => linked(data));
-        const file = inner.find(({ type }) => type === 'file--file');
-        return file ? (files(file, lookup) as { value: object[] }).value : [];
-      }
-      const { uri, filename } = resource.attributes;
-      const src = isObject(uri) ? uri['url'] : uri;
-      return src ? [{ src, ...(filename ? { title: filename } : {}) }] : [];
-    }),
-  };
-}
-
 /** Objects of paragraphs, or of objects in an attribute, each by the parts of the rule. */
 function items(given: unknown, { parts }: Rule, lookup: Lookup): Converted {
   const list: unknown[] = [];
+  const lost: MediaUse[] = [];
   for (const entry of [given].flat()) {
     if (!isObject(entry)) continue;
     const resource: Resource | undefined =
@@ -132,11 +119,12 @@ function items(given: unknown, { parts }: Rule, lookup: Lookup): Converted {
     for (const [name, source] of Object.entries(parts)) {
       const part = convert(source, resource, lookup);
       if ('fault' in part) return { fault: `${name}: ${part.fault}` };
+      lost.push(...(part.lost ?? []));
       if (part.value !== undefined) fields.push([name, part.value]);
     }
     list.push(Object.fromEntries(fields));
   }
-  return { value: list };
+  return { value: list, lost };
 }
 
 const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Lookup) => Converted> = {
@@ -177,6 +165,10 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
   // The ids that the source gives; the store knows the nids of its items.
   nodes: (given, _, lookup) => ({ value: linked(given).map((identifier) => lookup.itemId(identifier)) }),
   authors: (given, _, lookup) => authors(given, lookup),
-  files: (given, _, lookup) => files(given, lookup),
+  files: (given, _, { find }) => filesOf(linked(given), find),
+  picture: (given, _, { find }) => {
+    const { value, lost } = picturesOf(linked(given).slice(0, 1), find);
+    return { value: value[0], lost };
+  },
   items,
 };

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { EngineName } from '../engines/engine.ts';
+import { mediaNamed } from '../media/named.ts';
+
+/** Which item holds which file: who may read the item may have the file. */
+export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
+  const sqlite = engine === 'sqlite';
+  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const table = db.schema.createTable('content_media');
+  await (sqlite ? table.modifyEnd(sql`strict`) : table)
+    .addColumn('nid', 'integer', (column) => column.notNull().references('content.nid'))
+    .addColumn('field', text, (column) => column.notNull())
+    .addColumn('name', text, (column) => column.notNull())
+    .addPrimaryKeyConstraint('content_media_pk', ['nid', 'field', 'name'])
+    .execute();
+  await db.schema.createIndex('content_media_name').on('content_media').column('name').execute();
+  await fill(db as Kysely<Existing>);
+}
+
+interface Existing {
+  content: { nid: number; fields: string };
+  content_media: { nid: number; field: string; name: string };
+}
+
+/** Rows in memory at a time. */
+const PART = 200;
+
+/** Of items that an earlier release imported. */
+async function fill(db: Kysely<Existing>): Promise<void> {
+  for (let after = 0, last = false; !last;) {
+    const items = await db
+      .selectFrom('content')
+      .select(['nid', 'fields'])
+      .where('nid', '>', after)
+      .orderBy('nid')
+      .limit(PART)
+      .execute();
+    const rows = items.flatMap(({ nid, fields }) =>
+      mediaNamed(JSON.parse(fields), fields).map((named) => ({ nid, ...named })),
+    );
+    for (let from = 0; from < rows.length; from += PART)
+      await db
+        .insertInto('content_media')
+        .values(rows.slice(from, from + PART))
+        .execute();
+    after = items.at(-1)?.nid ?? after;
+    last = items.length < PART;
+  }
+}
