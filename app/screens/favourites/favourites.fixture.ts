@@ -5,13 +5,17 @@ import type { FollowedField } from './load.server.ts';
 const choices = (start: number, names: string, chosen: string[] = []): Choice[] =>
   names.split('|').map((name, index) => ({ tid: start + index, name, chosen: chosen.includes(name) }));
 
-const jurisdictions = (chosen: string[]): FollowedField => ({
-  ...{ field: 'field_jurisdiction', title: 'Jurisdictions', ordered: true, before: [] },
-  groups: [
+function jurisdictions(chosen: string[]): FollowedField {
+  const groups = [
     { title: 'Asia', choices: choices(1051, 'Japan|Singapore|South Korea', chosen) },
     { title: 'Europe', choices: choices(1002, 'European Union|Germany|United Kingdom', chosen) },
-  ],
-});
+  ];
+  const followed = groups.flatMap((group) => group.choices.filter((choice) => choice.chosen));
+  return {
+    ...{ field: 'field_jurisdiction', title: 'Jurisdictions', ordered: true, groups },
+    before: followed.map(({ tid }) => tid),
+  };
+}
 const flat = (field: FollowedField['field'], title: string, terms: Choice[]): FollowedField => ({
   ...{ field, title, ordered: false, before: [] },
   groups: [{ choices: terms }],

@@ -7,7 +7,11 @@ const meta: Meta<typeof Favourites> = {
   component: Favourites,
   parameters: { layout: 'fullscreen', path: '/settings/favourites' },
   argTypes: { problem: { control: 'text' } },
-  args: { fields: payments(['United Kingdom', 'Safeguarding of funds']), saved: false, busy: false },
+  args: {
+    fields: payments(['United Kingdom', 'Singapore', 'Safeguarding of funds']),
+    saved: false,
+    busy: false,
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Favourites>;
