@@ -1,4 +1,5 @@
 /** The order of what is followed, and finding more to follow by name. Pure. */
+import { normaliseText } from '#app/text/normalise.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
 const KINDS = ['earlier', 'later', 'remove', 'add'] as const;
@@ -61,16 +62,16 @@ const MOST = 8;
 
 /** Choices whose name begins with the words, then those that hold them; case and accents do not matter. */
 export function matching(groups: readonly ChoiceGroup[], words: string): Match[] {
-  const wanted = folded(words);
+  const wanted = normaliseText(words).trim();
   if (wanted === '') return [];
   const all = groups.flatMap(({ title, choices }) =>
     choices
       .filter(({ chosen }) => !chosen)
       .map((choice): Match => ({ ...choice, ...(title ? { group: title } : {}) })),
   );
-  const found = all.filter(({ name }) => folded(name).includes(wanted));
-  const isExact = ({ name }: Match) => folded(name) === wanted;
-  const begins = ({ name }: Match) => folded(name).startsWith(wanted);
+  const found = all.filter(({ name }) => normaliseText(name).includes(wanted));
+  const isExact = ({ name }: Match) => normaliseText(name) === wanted;
+  const begins = ({ name }: Match) => normaliseText(name).startsWith(wanted);
   return found
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || Number(begins(b)) - Number(begins(a)))
     .slice(0, MOST);
@@ -79,9 +80,5 @@ export function matching(groups: readonly ChoiceGroup[], words: string): Match[]
 /** The one that the words mean: it is called so, or nothing else is found. */
 export function meant(matches: readonly Match[], words: string): Match | undefined {
   const [first, second] = matches;
-  return first && (!second || folded(first.name) === folded(words)) ? first : undefined;
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return first && (!second || normaliseText(first.name) === normaliseText(words).trim()) ? first : undefined;
 }

@@ -1,4 +1,5 @@
 /** The tree of jurisdictions as the screens show it: regions, the places in each, and what lies in those. Pure. */
+import { normaliseText } from '#app/text/normalise.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
 
 /** A country, territory, union or state, with what there is about it; what there is none of is left out. */
@@ -52,19 +53,17 @@ export function regionsOf(nodes: readonly JurisdictionNode[]): Region[] {
   return nodes.map(placeOf).flatMap(({ below, ...region }) => (below ? [{ ...region, places: below }] : []));
 }
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /**
  * The places whose name holds the words, or whose code they are. Case and accents do not matter. What lies above a
  * place that is found stays, so that it is found where it belongs.
  */
 export function searchPlaces(regions: readonly Region[], words: string): Region[] {
-  const wanted = folded(words);
+  const wanted = normaliseText(words).trim();
   if (wanted === '') return [...regions];
   const matching = (places: readonly Place[]): Place[] =>
     places.flatMap(({ below: all = [], ...place }) => {
       const below = matching(all);
-      const found = place.iso === wanted || folded(place.name).includes(wanted);
+      const found = place.iso === wanted || normaliseText(place.name).includes(wanted);
       if (below.length > 0) return [{ ...place, below, ...(found ? {} : { holds: true as const }) }];
       return found ? [place] : [];
     });
@@ -127,8 +126,8 @@ export function unassessedPlaces(places: readonly Place[]): Place[] {
 export function byLetter(regions: readonly Region[]): Region[] {
   const places = regions
     .flatMap((region) => region.places)
-    .sort((a, b) => folded(a.name).localeCompare(folded(b.name), 'en'));
-  const letters = Map.groupBy(places, ({ name }) => folded(name).charAt(0).toUpperCase());
+    .sort((a, b) => normaliseText(a.name).localeCompare(normaliseText(b.name), 'en'));
+  const letters = Map.groupBy(places, ({ name }) => normaliseText(name).charAt(0).toUpperCase());
   return [...letters].map(([letter, under]) => ({
     name: letter,
     key: `letter-${letter.toLowerCase()}`,
