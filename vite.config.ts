@@ -17,14 +17,14 @@ const GROUPS = [
     test: matching(
       '/app/(?:text/|state/(?!signed-in))',
       '/app/shell/(?!admin-notices|extras|item-boundary|leaving-controller|load-user|theme-choices|tracking|drawer|dialog|login|content-list|author-|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
-      '/app/ui/(?:button|class-names|content-row|date\\.|date-format|date-language|key-date|disclosure|heading-row|icon|iso|link|menu\\.|tag|tooltip|upgrade|use-(?!map-)|visually)',
+      '/app/ui/(?:button|class-names|content-row|date\\.|date-format|date-language|key-date|disclosure|heading-row|icon(?:-paths)?\\.|iso|link|menu\\.|tag|tooltip|upgrade|use-(?!map-)|visually)',
     ),
   },
   {
     name: 'reading',
     test: matching(
       '/app/content-route\\.',
-      '/app/ui/(?:accordion|content-(?:aside|byline|collections|sources|text)|definition-list|file-list|key-points|money|page-actions|reading-page|reference-library|side-list|sub-sections|toc|gated-text|gate\\.)',
+      '/app/ui/(?:accordion|content-(?:aside|byline|collections|sources|text)|definition-list|file-list|key-points|money|page-actions\\.|reading-page|reference-library|side-list|sub-sections|toc|gated-text|gate\\.)',
     ),
   },
 ];
@@ -73,6 +73,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? PRODUCTION_ROUTER : [] },
   build: {
     target: 'es2022',
+    // What opens on demand needs styles before it shows; the scripts that it shares with the page are there already.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     ...(isSsrBuild
       ? {}
       : {

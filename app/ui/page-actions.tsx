@@ -1,72 +1,17 @@
-import { useEffect, useState } from 'react';
-import { formatDate } from './date-format.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './page-actions.module.css';
+import type { CitedPage } from './page-action-buttons.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useOnDemand } from './use-on-demand.ts';
 
-/** The parts of a content page that a citation names. */
-export interface CitedPage {
-  title: string;
-  /** The kind of page, such as "Regulatory analysis". */
-  label: string;
-  /** ISO date. */
-  published: string;
-  /** ISO date-time. */
-  changed: string;
-  /** Path on this site. */
-  path: string;
-  data: { field_authors?: { title: string }[] };
-}
+const loadButtons = () => import('./page-action-buttons.tsx');
+/** The page can be read all the same. */
+const withoutButtons = () => {};
 
 /**
- * A page as another document cites it; the date of the version read is part of it. `origin` is `https://…`.
- * `A. Okafor, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
+ * Copy a citation, print: what any reader can do with any page. Both need scripts, so the buttons arrive once those run;
+ * until then their place is reserved.
  */
-export function citationOf(
-  { title, label, published, changed, path, data }: CitedPage,
-  origin: string,
-): string {
-  const authors = (data.field_authors ?? []).map((author) => author.title);
-  const updated = changed.slice(0, 10) > published ? ` (updated ${formatDate(changed)})` : '';
-  return [...authors, `“${title}”`, label, formatDate(published) + updated, origin + encodeURI(path)].join(
-    ', ',
-  );
-}
-
-/** How long the outcome of copying stays beside the button. */
-const outcomeMs = 4000;
-
-/** Copy a citation, print: what any reader can do with any page. Absent until scripts run, since both need them. */
 export function PageActions({ page }: { page: CitedPage }) {
-  const live = useHydrated();
-  const [outcome, setOutcome] = useState('');
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(''), outcomeMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(citationOf(page, window.location.origin));
-      setOutcome('Citation copied');
-    } catch {
-      // Browsers refuse without a secure context or the reader's permission.
-      setOutcome('The browser did not allow copying');
-    }
-  }
-
-  return (
-    <div className={styles.actions}>
-      <span role="status" className={styles.outcome}>
-        {outcome}
-      </span>
-      {live && (
-        <>
-          <IconButton icon="quote" label="Copy citation" onClick={copy} />
-          <IconButton icon="print" label="Print" onClick={() => window.print()} />
-        </>
-      )}
-    </div>
-  );
+  const buttons = useOnDemand(loadButtons, useHydrated(), withoutButtons);
+  return <div className={styles.actions}>{buttons && <buttons.PageActionButtons page={page} />}</div>;
 }

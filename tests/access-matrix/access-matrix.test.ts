@@ -92,7 +92,9 @@ function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[
   const readable = readableTypes(written, route, person);
   const items = planted.get(written.id)!.filter(({ type }) => types.includes(type));
   const isReadable = ({ type }: Planted) => readable.includes(type);
-  if (route.view === 'list') return [{ path: sampleOf(route), there: 'readable' }];
+  // Nobody of the sample's name has written anything; app/api/content/authors.test.ts has authors who have.
+  if (route.view === 'list')
+    return [{ path: sampleOf(route), there: route.path.includes('{author}') ? 'nothing' : 'readable' }];
   if (route.view === undefined || items.length === 0) return [{ path: sampleOf(route), there: 'nothing' }];
   return items.map((one): Asked => {
     const path = route.path.replace('{id}', String(one.nid)).replace(/\{\w+\}/g, one.slug);

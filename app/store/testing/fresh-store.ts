@@ -52,6 +52,7 @@ const LIBRARY_TABLES = [
   'content_term',
   'content_relation',
   'content_date',
+  'content_author',
   'content_media',
   'content_revision',
   'content_event',
