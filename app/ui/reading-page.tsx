@@ -52,7 +52,7 @@ export function ReadingPage({
           <Toc items={toc} />
         </div>
         <div className={styles.body}>
-          {picture && <img {...picture} className={styles.picture} loading="lazy" />}
+          {picture && <img {...picture} className={styles.picture} />}
           {children}
         </div>
         {aside ? <aside className={styles.aside}>{aside}</aside> : <div />}
