@@ -30,6 +30,8 @@ const shared: ProjectConfig = {
 export default defineConfig({
   test: {
     globalSetup: ['app/store/testing/postgres.ts'],
+    // The default leaves one processor idle, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       { test: { ...shared, name: 'together', include: TESTS, exclude: alone, isolate: false } },
       { test: { ...shared, name: 'alone', include: alone } },

@@ -39,6 +39,8 @@ async function hydrate(Component: FunctionComponent): Promise<unknown[]> {
     const root = hydrateRoot(container, <Component />, { onRecoverableError: (error) => mended.push(error) });
     unmount = () => act(() => root.unmount());
   });
+  // What arrives on demand belongs to the page.
+  await act(() => vi.dynamicImportSettled());
   return mended;
 }
 
