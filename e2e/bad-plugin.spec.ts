@@ -81,6 +81,7 @@ test('its pages say which item is missing; every other page answers; the process
   }
   expect(wrong).toEqual(others.map(addressOf).filter((address) => failing.map(addressOf).includes(address)));
 
+  await expect.poll(site.output).toContain('its view failed: broken row');
   const said = site.output();
   const at = (item: LibraryItem) => `Plugin ${BROKEN} at ${addressOf(item)}: `;
   expect.soft(said).toContain(`${at(rejecting)}load failed: rejected later`);

@@ -25,7 +25,8 @@ test('the library’s day counts a year later, and the real one once anything ne
   anotherSite,
 }) => {
   const site = await anotherSite({ env });
-  expect(site.output()).toContain(`The demonstration library counts days from ${TODAY},`);
+  // It is said after the line that the start waits for.
+  await expect.poll(() => site.output()).toContain(`The demonstration library counts days from ${TODAY},`);
 
   const cookies = await cookiesOf(site.url, emailOf('full'));
   // Sign-ins go by the server's own clock, which is a year ahead.

@@ -90,7 +90,7 @@ test.describe('an edit while the site serves', () => {
         intervals: [50],
       })
       .toContain('Our insights');
-    expect(site.output()).toContain('Configuration reloaded: 1 menu item.');
+    await expect.poll(site.output).toContain('Configuration reloaded: 1 menu item.');
     await page.reload();
     await expect(page).toHaveURL(`${site.url}/insights`);
     await expect(

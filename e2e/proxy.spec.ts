@@ -49,5 +49,5 @@ test('without TRUST_PROXY the form is refused, and the log says what to set', as
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect((await answered).status()).toBe(400);
-  expect(site.output()).toMatch(/TRUST_PROXY=127\.0\.0\.1/);
+  await expect.poll(site.output).toMatch(/TRUST_PROXY=127\.0\.0\.1/);
 });
