@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#app/text/normalise.ts';
 import type { Selectable } from 'kysely';
+import { normaliseEmail } from '#app/text/normalise.ts';
 import { prepare } from './prepared.ts';
 import type { Db, UserTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { decodePart } from '#app/text/decode.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { decodePart } from '#app/text/decode.ts';
 import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { decodePart } from '#app/text/decode.ts';
 import type { ReactNode } from 'react';
+import { decodePart } from '#app/text/decode.ts';
 import buttonStyles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';

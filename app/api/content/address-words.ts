@@ -1,6 +1,6 @@
-/** Words that say nothing of what an address is about. */
 import { decodePart } from '#app/text/decode.ts';
 
+/** Words that do not tell what an address is about. */
 const SILENT = new Set(['and', 'the', 'for', 'from', 'with', 'html', 'htm', 'php', 'aspx', 'index', 'node']);
 const SHORTEST = 3;
 const MOST = 6;

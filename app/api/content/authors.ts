@@ -34,7 +34,7 @@ export function typesWithAuthors(
  *
  * @param types those that the reader may read and that name their authors
  */
-export async function authorOf(
+export async function authorBySlug(
   { store }: Pick<Services, 'store'>,
   vertical: VerticalConfig,
   types: readonly string[],

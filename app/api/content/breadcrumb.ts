@@ -75,9 +75,9 @@ export async function breadcrumb(
       above === undefined ? [] : store.jurisdictions.above(tid, vertical.id, itemType),
       store.jurisdictions.itemsOf(tid, vertical.id, itemType),
     ]);
-    const placeOf = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
+    const termsByNid = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
     return [...around, ...itself].map((item: ContentRecord) => ({
-      tid: placeOf.get(item.nid)?.find(({ field }) => field === PLACE_FIELD)?.term.tid,
+      tid: termsByNid.get(item.nid)?.find(({ field }) => field === PLACE_FIELD)?.term.tid,
       path: contentPath(vertical, item),
     }));
   }

@@ -18,13 +18,13 @@ export function facetOf(
   chosen: readonly Term[],
 ): Facet {
   const selected = new Set(chosen.map(({ tid }) => tid));
-  const countOf = new Map(counts.map(({ term, count }) => [term.tid, count]));
+  const countByTid = new Map(counts.map(({ term, count }) => [term.tid, count]));
   const known = new Set(offered.map(({ term }) => term.tid));
   const terms = [
     ...offered.map(({ term }) => term),
     ...chosen.filter((term) => term.vid === vid && !known.has(term.tid)),
   ];
-  const entries = terms.map((term) => ({ term, count: countOf.get(term.tid) ?? 0 }));
+  const entries = terms.map((term) => ({ term, count: countByTid.get(term.tid) ?? 0 }));
   const shown = new Set(entries.map(({ term }) => term.tid));
   const below = new Map<number, TermCount[]>();
   for (const entry of entries) {

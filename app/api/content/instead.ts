@@ -4,6 +4,7 @@ import type { Summary, TermRef } from '#app/plugin.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { Services } from '../services.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
+import { sharedTerms } from './shared-terms.ts';
 import { summarise } from './summaries.ts';
 import { readableTypes } from './types-of.ts';
 
@@ -19,7 +20,7 @@ const LOOKED_AT = 24;
  *
  * @param page its terms and related items are those that this reader may see
  */
-export async function insteadOf(
+export async function alternatives(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
@@ -33,10 +34,8 @@ export async function insteadOf(
     ),
   );
   const types = readableTypes({ vertical, reader }).filter((type) => listed.has(type));
-  const terms = Object.values(page.terms).flat();
-  const places = tidsOf(terms.filter(({ vid }) => vid === 'jurisdictions'));
-  const topics = tidsOf(terms.filter(({ vid }) => vid !== 'jurisdictions'));
-  const searches = [[places, topics], [places], [topics]].filter((groups) =>
+  const { jurisdiction, topic } = sharedTerms(vertical, page.terms);
+  const searches = [[jurisdiction, topic], [jurisdiction], [topic]].filter((groups) =>
     groups.every(({ tids }) => tids.length > 0),
   );
   const found = new Map<number, Summary>();
@@ -59,8 +58,4 @@ export async function insteadOf(
     add(await summarise(services, vertical, reader, items));
   }
   return [...found.values()].slice(0, OFFERED);
-}
-
-function tidsOf(terms: readonly TermRef[]) {
-  return { tids: [...new Set(terms.map(({ tid }) => tid))] };
 }

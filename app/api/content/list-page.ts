@@ -8,7 +8,7 @@ import { success, type Outcome } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
 import { recordId } from '../record-id.ts';
 import type { Services } from '../services.ts';
-import { authorOf, typesWithAuthors, type Author } from './authors.ts';
+import { authorBySlug, typesWithAuthors, type Author } from './authors.ts';
 import { emptyItems } from './empty-items.ts';
 import { facetOf } from './facet-tree.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
@@ -59,7 +59,7 @@ export async function wantedList(
   if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
   const slug = params['author'];
   const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
-  const author = slug === undefined ? undefined : await authorOf({ store }, vertical, types, slug);
+  const author = slug === undefined ? undefined : await authorBySlug({ store }, vertical, types, slug);
   if (slug !== undefined && !author) return failure('not_found');
   const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
   if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });

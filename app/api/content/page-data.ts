@@ -15,9 +15,9 @@ import type { Services } from '../services.ts';
 import { pageAuthors, typesWithAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
-import { insteadOf } from './instead.ts';
+import { alternatives } from './instead.ts';
 import { neighboursOf } from './neighbours.ts';
-import { sidebarOf } from './sidebar.ts';
+import { sidebarDetails } from './sidebar.ts';
 import { summarise, termRef, termsByField } from './summaries.ts';
 import { pageTerm } from './term-shapes.ts';
 
@@ -71,7 +71,7 @@ export async function contentPage(
   const instead =
     access === 'full'
       ? undefined
-      : await insteadOf(services, vertical, reader, { ...page, related: shownRelated });
+      : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
   const { day } = await services.contentDay();
   const collections = await collectionsOf(services, vertical, reader, page, day);
   return {
@@ -92,7 +92,7 @@ export async function contentPage(
     ...(authors.length > 0 ? { authors } : {}),
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
     related: shownRelated,
-    sidebar: await sidebarOf(services, vertical, reader, {
+    sidebar: await sidebarDetails(services, vertical, reader, {
       nid: record.nid,
       type: record.type,
       terms: shown,

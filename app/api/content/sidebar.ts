@@ -1,18 +1,17 @@
-/** What stands at the side of a page: its key points, and related items that editors named or that shared terms find. */
+/** The sidebar of a page: its key points, and related items that editors named or that shared terms find. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
-import type { TermGroup } from '#app/store/store.ts';
 import type { ContentSummary, RelatedItem, SidebarDetails } from '#schemas/types.ts';
 import type { Services } from '../services.ts';
 import { hiddenTermFields } from './hidden-fields.ts';
+import { sharedTerms } from './shared-terms.ts';
 import { summarise } from './summaries.ts';
 
 type RelatedAs = NonNullable<VerticalConfig['contentTypes'][string]['relatedAs']>;
-type RelatedBy = NonNullable<VerticalConfig['vocabularies'][string]['relatedBy']>;
 
-/** The page that the lists stand beside, as its reader may see it. */
+/** The page beside the lists, as its reader may see it. */
 export interface SidebarPage {
   nid: number;
   type: string;
@@ -26,7 +25,7 @@ export interface SidebarPage {
   limit: number;
 }
 
-export async function sidebarOf(
+export async function sidebarDetails(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
@@ -56,7 +55,8 @@ async function relatedItems(
   const types = Object.keys(vertical.contentTypes).filter(
     (type) => isOfList(type) && mayReadType(vertical, type, reader),
   );
-  const terms = sharedTerms(vertical, page.terms);
+  const shared = sharedTerms(vertical, page.terms);
+  const terms = [shared.jurisdiction, shared.topic].filter(({ tids }) => tids.length > 0);
   const wanted = page.limit - named.length;
   const found =
     wanted > 0 && types.length > 0 && terms.length > 0
@@ -75,17 +75,6 @@ async function relatedItems(
   const taken = new Set([...named.map(({ nid }) => nid), ...page.shownElsewhere]);
   const others = found.filter(({ nid }) => !taken.has(nid)).slice(0, wanted);
   return [...named, ...(await summarise(services, vertical, reader, others))].map(relatedItem);
-}
-
-/** Of each kind of relation that a page has terms for, the terms of which related items carry at least one. */
-function sharedTerms(vertical: VerticalConfig, terms: SidebarPage['terms']): TermGroup[] {
-  const all = Object.values(terms).flat();
-  return (['jurisdiction', 'topic'] satisfies RelatedBy[]).flatMap((kind) => {
-    const tids = all
-      .filter(({ vid }) => vertical.vocabularies[vid]?.relatedBy === kind)
-      .map(({ tid }) => tid);
-    return tids.length > 0 ? [{ tids: [...new Set(tids)] }] : [];
-  });
 }
 
 function relatedItem({ nid, title, label, path, published, access }: ContentSummary): RelatedItem {

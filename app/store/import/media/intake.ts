@@ -1,6 +1,6 @@
 /** Takes in the pictures and files that imported content names: reads them, finds out what they are, lays them down. */
-import { decodePart } from '#app/text/decode.ts';
 import { createHash } from 'node:crypto';
+import { decodePart } from '#app/text/decode.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import { MEDIA_PREFIX } from '../../media/name.ts';
 import type { TakenPicture } from '../sanitise.ts';
