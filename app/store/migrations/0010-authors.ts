@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 import { authorSlug } from '../author-slug.ts';
+import { contentParts } from './content-parts.ts';
+
+interface Written {
+  content: { nid: number; fields: string };
+  content_author: { nid: number; slug: string };
+}
+
+/** Items in memory at a time. */
+const PART = 500;
 
 /** Who wrote an item, so that an author's items can be listed. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
@@ -13,33 +22,13 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addPrimaryKeyConstraint('content_author_pk', ['nid', 'slug'])
     .execute();
   await db.schema.createIndex('content_author_slug').on('content_author').columns(['slug', 'nid']).execute();
-  await fill(db as Kysely<Existing>);
-}
-
-interface Existing {
-  content: { nid: number; fields: string };
-  content_author: { nid: number; slug: string };
-}
-
-/** Items in memory at a time. */
-const PART = 500;
-
-async function fill(db: Kysely<Existing>): Promise<void> {
-  for (let after = 0, last = false; !last;) {
-    const items = await db
-      .selectFrom('content')
-      .select(['nid', 'fields'])
-      .where('nid', '>', after)
-      .orderBy('nid')
-      .limit(PART)
-      .execute();
+  const written = db as Kysely<Written>;
+  for await (const items of contentParts(written, PART)) {
     const rows = items.flatMap(({ nid, fields }) => {
       const { field_authors: authors = [] } = JSON.parse(fields) as { field_authors?: { title: string }[] };
       const slugs = new Set(authors.map(({ title }) => authorSlug(title)));
       return [...slugs].map((slug) => ({ nid, slug }));
     });
-    if (rows.length > 0) await db.insertInto('content_author').values(rows).execute();
-    after = items.at(-1)?.nid ?? after;
-    last = items.length < PART;
+    if (rows.length > 0) await written.insertInto('content_author').values(rows).execute();
   }
 }

@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 import { mediaNamed } from '../media/named.ts';
+import { contentParts } from './content-parts.ts';
+
+interface Written {
+  content: { nid: number; fields: string };
+  content_media: { nid: number; field: string; name: string };
+}
+
+/** Items in memory, and rows of a statement, at a time. */
+const PART = 200;
 
 /** Which item holds which file: who may read the item may have the file. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
@@ -15,36 +24,15 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addPrimaryKeyConstraint('content_media_pk', ['nid', 'field', 'name'])
     .execute();
   await db.schema.createIndex('content_media_name').on('content_media').column('name').execute();
-  await fill(db as Kysely<Existing>);
-}
-
-interface Existing {
-  content: { nid: number; fields: string };
-  content_media: { nid: number; field: string; name: string };
-}
-
-/** Rows in memory at a time. */
-const PART = 200;
-
-/** Of items that an earlier release imported. */
-async function fill(db: Kysely<Existing>): Promise<void> {
-  for (let after = 0, last = false; !last;) {
-    const items = await db
-      .selectFrom('content')
-      .select(['nid', 'fields'])
-      .where('nid', '>', after)
-      .orderBy('nid')
-      .limit(PART)
-      .execute();
+  const written = db as Kysely<Written>;
+  for await (const items of contentParts(written, PART)) {
     const rows = items.flatMap(({ nid, fields }) =>
       mediaNamed(JSON.parse(fields), fields).map((named) => ({ nid, ...named })),
     );
     for (let from = 0; from < rows.length; from += PART)
-      await db
+      await written
         .insertInto('content_media')
         .values(rows.slice(from, from + PART))
         .execute();
-    after = items.at(-1)?.nid ?? after;
-    last = items.length < PART;
   }
 }
