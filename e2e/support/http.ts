@@ -87,3 +87,7 @@ export async function apiAnswer<T>(url: string, token: string, path: string): Pr
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
   return JSON.parse(answer.text) as T;
 }
+
+/** Exchanges a refresh token, as the site's own session check does. */
+export const refreshAt = (url: string, refreshToken: string): Promise<Answer> =>
+  ask(`${url}/api/getToken`, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } });
