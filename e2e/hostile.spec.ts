@@ -1,4 +1,6 @@
 /** Requests that no browser of ours would send: answered with a 4xx and no secret, never with a 5xx or a crash. */
+import { sendRaw } from '../tests/support/raw-http.ts';
+import { RAW_REQUESTS } from '../tests/support/raw-requests.ts';
 import { ask, cookiesOf, tokensOf } from './support/http.ts';
 import { emailOf, expect, test } from './support/test.ts';
 
@@ -25,6 +27,28 @@ const TARGETS = [
   '/__proto__',
   `/${'x'.repeat(7000)}`,
 ];
+
+/** app/server/raw-requests.test.ts sends them in process; here the product serves as it is built, files and all. */
+test(`${RAW_REQUESTS.length} odd requests, each on a socket of its own, leave a server alive`, async ({
+  anotherSite,
+}) => {
+  // Of its own, since a crash would take other tests with it.
+  const site = await anotherSite();
+  const port = Number(new URL(site.url).port);
+  const answers = await Promise.all(
+    RAW_REQUESTS.map(({ bytes, incomplete }) => sendRaw(port, bytes, incomplete && { silenceMs: 50 })),
+  );
+  for (const [index, { name, status: expected, incomplete }] of RAW_REQUESTS.entries()) {
+    const { status, text, hung } = answers[index]!;
+    expect.soft(hung, name).toBe(false);
+    if (incomplete && status === undefined) continue;
+    if (expected !== undefined) expect.soft(status, name).toBe(expected);
+    expect.soft(status, name).toBeLessThan(500);
+    expect.soft(text, name).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
+  }
+  expect((await ask(`${site.url}/healthz`)).status).toBe(200);
+  expect(site.output()).not.toContain('Nobody caught');
+});
 
 test('odd addresses lead to no failure, no stack and no other site', async ({ site }) => {
   const cookies = await cookiesOf(site.url, emailOf('full'));
