@@ -15,16 +15,20 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:text/|state/(?!signed-in))',
-      '/app/shell/(?!admin-notices|extras|item-boundary|leaving-controller|load-user|theme-choices|tracking|drawer|dialog|login|content-list|author-|list-|empty-list|use-results|page-services|on-demand|use-profile|online-status|use-kept|print-record|loading-bar|full-page)',
-      '/app/ui/(?:button|class-names|content-row|date\\.|date-format|date-language|key-date|disclosure|heading-row|icon(?:-paths)?\\.|iso|link|menu\\.|tag|tooltip|upgrade|use-(?!map-)|visually)',
+      '/app/(?:text|state/(?!signed-in))',
+      '/app/shell/(?:errors|header/(?!drawer)|search|theme/(?!theme-choices)|current-state|service-links|types)',
+      '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
+      '/app/ui/(?:controls/(?:button|iso|tag)|dates/(?:date|key-date)|feedback/upgrade|layout/heading-row)',
+      '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|radix))',
+      '/app/views/rows/row\\.',
     ),
   },
   {
     name: 'reading',
     test: matching(
-      '/app/content-route\\.',
-      '/app/ui/(?:accordion|content-(?:aside|byline|collections|sources|text)|definition-list|file-list|key-points|money|page-actions\\.|reading-page|reference-library|side-list|sub-sections|toc|gated-text|gate\\.)',
+      '/app/content/item-route\\.',
+      '/app/views/(?:page/(?!author-list)|related/(?!series))',
+      '/app/ui/(?:controls/page-actions\\.|feedback/gate\\.|layout/(?:accordion|definition-list)|navigation/toc|text/money)',
     ),
   },
 ];
@@ -45,7 +49,7 @@ const UNGUARDED_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(
 
 /**
  * React Router reloads the page by itself, every time, when the code of a route cannot be fetched. In our build it asks
- * `app/shell/chunk-reload.ts` first, which reloads at most once a minute; otherwise the error page shows. An upgrade
+ * `app/shell/errors/chunk-reload.ts` first, which reloads at most once a minute; otherwise the error page shows. An upgrade
  * that changes the place fails the build instead of losing the guard.
  */
 function guardRouteReload(): Plugin {

@@ -4,6 +4,7 @@ const config: StorybookConfig = {
   stories: [
     '../app/ui/**/*.stories.tsx',
     '../app/shell/**/*.stories.tsx',
+    '../app/{content,views}/**/*.stories.tsx',
     '../app/screens/**/*.stories.tsx',
     '../plugins/**/*.stories.tsx',
   ],

@@ -2,9 +2,9 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { createStore, Provider } from 'jotai';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { sampleDates } from '#app/ui/date-language.fixture.ts';
-import { DateLanguageContext } from '#app/ui/date-language.ts';
-import '#app/ui/styles.ts';
+import { sampleDates } from '#app/ui/dates/date-language.fixture.ts';
+import { DateLanguageContext } from '#app/ui/dates/date-language.ts';
+import '#app/ui/foundations/styles.ts';
 import site from '#config/site.json' with { type: 'json' };
 import { verticals } from './verticals.ts';
 

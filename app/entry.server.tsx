@@ -10,9 +10,9 @@ import {
 } from 'react-router';
 import { reportRenderError, siteOf } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { FallbackError } from './shell/error-pages.tsx';
-import { NonceContext } from './shell/nonce.ts';
-import { renderPage } from './shell/render-page.server.tsx';
+import { FallbackError } from './shell/errors/error-pages.tsx';
+import { NonceContext } from './shell/document/nonce.ts';
+import { renderPage } from './shell/document/render-page.server.tsx';
 
 // The server makes the context of each request through this module: context keys are compared by identity, and
 // these are the instances that the middleware in this bundle knows.

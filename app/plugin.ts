@@ -2,7 +2,7 @@
  * The plugin contract: what a folder in `plugins/` gives the runtime, and what it gets. Types only.
  *
  * A plugin never learns who is reading. Access is decided before `load` runs and fields are removed after it
- * returned (`app/runtime/redact.ts`), so a page's data depends on the content's version and the access alone.
+ * returned (`app/runtime/plugins/redact.ts`), so a page's data depends on the content's version and the access alone.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { ContentPageResponse, ContentSummary as Summary, CountryReference } from '#schemas/types.ts';

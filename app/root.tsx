@@ -18,18 +18,18 @@ import { sessionContext, siteContext } from './middleware/context.ts';
 import { legacyPaths } from './middleware/legacy-paths.ts';
 import { listExport } from './middleware/list-export.ts';
 import { protectedPaths } from './middleware/protected-paths.ts';
-import { session } from './middleware/session.ts';
+import { session } from './middleware/session/session.ts';
 import { sharedPages } from './middleware/shared-pages.ts';
 import { vertical } from './middleware/vertical.ts';
-import { keepPage } from './shell/keep-page.ts';
-import { errorMeta, LastResort, RouteError } from './shell/route-error.tsx';
-import { NonceContext } from './shell/nonce.ts';
+import { keepPage } from './shell/document/keep-page.ts';
+import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
+import { NonceContext } from './shell/document/nonce.ts';
 import { shellData } from './shell/shell-data.server.ts';
-import { themeScript } from './shell/theme.ts';
+import { themeScript } from './shell/theme/theme.ts';
 import type { ShellData } from './shell/types.ts';
-import { DateLanguageContext } from './ui/date-language.ts';
-import { preloadFonts } from './ui/fonts.ts';
-import './ui/styles.ts';
+import { DateLanguageContext } from './ui/dates/date-language.ts';
+import { preloadFonts } from './ui/foundations/fonts.ts';
+import './ui/foundations/styles.ts';
 
 /** In this order, for documents and data requests alike. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -12,11 +12,11 @@ const framework = (wanted: 'default' | 'login'): RouteConfigEntry[] =>
   entries.filter((entry) => entry.layout === wanted).map(({ id, path, file }) => route(path, file, { id }));
 
 export default [
-  layout('shell/default-route.tsx', [
+  layout('shell/layouts/default-route.tsx', [
     ...framework('default'),
     route('*', 'screens/not-found/route.tsx', { id: 'unmatched' }),
   ]),
-  layout('shell/login-route.tsx', framework('login')),
+  layout('shell/layouts/login-route.tsx', framework('login')),
   // No page, and therefore in no configuration.
-  route('site.webmanifest', 'shell/web-manifest-route.ts', { id: 'web-manifest' }),
+  route('site.webmanifest', 'shell/document/web-manifest-route.ts', { id: 'web-manifest' }),
 ] satisfies RouteConfig;

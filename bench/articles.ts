@@ -1,7 +1,7 @@
 /** Articles by the thousand, for loads that the library is too small for: `regatlas content generate` of one type. */
 import { join } from 'node:path';
-import { loadRegistry } from '#app/runtime/registry.ts';
-import { writeSamples } from '../cli/content-generate.ts';
+import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { writeSamples } from '../cli/content/generate.ts';
 import { termsInFile, type SampleType } from '../cli/samples/records.ts';
 
 /** What an article usually has: with every field of the schema each would be three times as long. */

@@ -16,7 +16,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, ServerRouter, type EntryContext } from 'react-router';
 import { compose } from '#app/server/compose.ts';
-import { readEnvironment } from '#app/server/environment.ts';
+import { readEnvironment } from '#app/server/environment/environment.ts';
 import type { BuildModule } from '#app/server/serve.ts';
 import { createWebServices } from '#app/server/web-services.ts';
 

@@ -6,10 +6,10 @@
  */
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { importRules } from '#app/api/content/import-rules.ts';
+import { importRules } from '#app/import/import-rules.ts';
 import { loadConfig } from '#app/config/load.ts';
-import { loadRegistry } from '#app/runtime/registry.ts';
-import { importContent } from '#app/store/import/import.ts';
+import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { importContent } from '#app/import/import.ts';
 import { openStore } from '#app/store/store.ts';
 
 /** As the product's import. */

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importRules } from '#app/api/content/import-rules.ts';
-import { importContent } from '#app/store/import/import.ts';
+import { importRules } from '#app/import/import-rules.ts';
+import { importContent } from '#app/import/import.ts';
 import { openStore } from '#app/store/store.ts';
 import { MARK, SHOWN } from '#tests/hostile-content/records.ts';
 import { loadSite } from '#tests/support/site.ts';

@@ -28,7 +28,7 @@ const TARGETS = [
   `/${'x'.repeat(7000)}`,
 ];
 
-/** app/server/raw-requests.test.ts sends them in process; here the product serves as it is built, files and all. */
+/** app/server/http/raw-requests.test.ts sends them in process; here the product serves as it is built, files and all. */
 test(`${RAW_REQUESTS.length} odd requests, each on a socket of its own, leave a server alive`, async ({
   anotherSite,
 }) => {

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the operations and the schemas they name, with the pictures and files. */
-import { MEDIA_PROBLEMS } from './media.ts';
-import { MEDIA_SECURITY, mediaPaths } from './media-description.ts';
+import { MEDIA_PROBLEMS } from './media/media.ts';
+import { MEDIA_SECURITY, mediaPaths } from './media/media-description.ts';
 import { problemsOf, statusesOf, type Operation } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';

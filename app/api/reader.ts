@@ -1,5 +1,5 @@
 import type { Reader } from '#app/runtime/reader.ts';
-import { isSubscribed } from '#app/store/subscriptions.ts';
+import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import type { Subscription } from '#app/store/store.ts';
 import type { Services } from './services.ts';
 

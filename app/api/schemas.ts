@@ -1,7 +1,7 @@
 /** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAjv, faultsOf, type SchemaFault } from '#app/runtime/validation.ts';
+import { createAjv, faultsOf, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 const ENDING = '.schema.json';
 

@@ -1,8 +1,8 @@
 /** What the API needs from outside, given to it once at start-up. */
 import type { Config } from '#app/config/model.ts';
 import type { Notices } from '#app/runtime/notices.ts';
-import type { PluginFault } from '#app/runtime/plugin-calls.ts';
-import type { Registry } from '#app/runtime/registry.ts';
+import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
 import type { Recent } from '#app/runtime/recent.ts';
 import type { Background } from './background.ts';

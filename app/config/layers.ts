@@ -7,7 +7,7 @@ import { expandVocabularies, mergePatch } from './overlay.ts';
 import { problemAt, problemWithFile, type Problem, type ProblemCode } from './problem.ts';
 import { jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
-import { checkShape, type Shapes } from './shape.ts';
+import { checkShape, type Shapes } from './shape/shape.ts';
 import { nearest, oneOf } from './suggest.ts';
 
 /** The sections of the base, or of one vertical over it. */

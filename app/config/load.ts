@@ -4,15 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
-import { link } from './link.ts';
-import type { LinkContext } from './link-context.ts';
-import { linkDefault, linkHosts } from './link-verticals.ts';
+import { link } from './link/link.ts';
+import type { LinkContext } from './link/context.ts';
+import { linkDefault, linkHosts } from './link/verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { expandEveryContentType } from './every-content-type.ts';
 import { unknownVocabularies } from './plugin-schemas.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
-import { shapesOf } from './shape.ts';
+import { shapesOf } from './shape/shape.ts';
 
 /** A configuration that may run, with warnings; or what is wrong. Problems are sorted by file and line. */
 export type ConfigResult =

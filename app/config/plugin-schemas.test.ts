@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContentSchema, readSharedFields } from './plugin-schemas.ts';
 import type { Problem } from './problem.ts';
-import { shapesOf } from './shape.ts';
+import { shapesOf } from './shape/shape.ts';
 
 const SCHEMAS = path.resolve(import.meta.dirname, '../../schemas');
 

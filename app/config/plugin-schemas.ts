@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
 import { listed, problemAt, shown, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
-import { checkShape, type Shapes } from './shape.ts';
+import { checkShape, type Shapes } from './shape/shape.ts';
 import { nearest, oneOf } from './suggest.ts';
 
 /** What the configuration may refer to in a content type's schema. */

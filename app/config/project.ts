@@ -13,7 +13,7 @@ import {
 } from './plugin-schemas.ts';
 import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
-import { checkShape, type Shapes } from './shape.ts';
+import { checkShape, type Shapes } from './shape/shape.ts';
 
 /** Where things are. All paths are absolute. */
 export interface ProjectPaths {

@@ -29,7 +29,7 @@ test('each path once, in the notation of the framework', () => {
 
 test('a route of several types is shown in the way that all content shares', () => {
   const routes = { all: { path: '/all', contentTypes: ['guide', 'article'], view: 'list' } };
-  expect(routeTable(site({ a: { routes } }))).toMatchObject([{ file: 'screens/content/route.tsx' }]);
+  expect(routeTable(site({ a: { routes } }))).toMatchObject([{ file: 'content/mixed-list-route.tsx' }]);
 });
 
 test('a list that a legacy pattern shows in place is served at both addresses, a redirect is not', () => {

@@ -61,6 +61,6 @@ function moduleOf(route: Route, pluginOf: (contentType: string) => string): stri
   // Several types at one address are shown in the way that all content shares.
   const [type, ...others] = contentTypesOf(route);
   return type === undefined || others.length > 0
-    ? 'screens/content/route.tsx'
+    ? 'content/mixed-list-route.tsx'
     : `../plugins/${pluginOf(type)}/${'view' in route && route.view === 'list' ? 'list' : 'route'}.tsx`;
 }

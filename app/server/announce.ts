@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { adviseOnce } from './advise-once.ts';
 import type { Demo } from './demo.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment/environment.ts';
 import { SETUP_LINK_HOURS } from './setup.ts';
 
 /** What the server says when it is ready, and where it may listen. */

@@ -1,10 +1,10 @@
 /** Pages that came from another host: their HTML is sanitised here, whatever that host did with it. */
 import sanitizeHtml from 'sanitize-html';
 import type { Config } from '#app/config/model.ts';
-import type { Registry } from '#app/runtime/registry.ts';
-import { isAddress, keepMedia } from '#app/store/import/media/use.ts';
-import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/store/import/rules.ts';
-import { HTML_RULES, withAnchorId } from '#app/store/import/sanitise.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
+import { isAddress, keepMedia } from '#app/import/media/use.ts';
+import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/runtime/plugins/field-rules.ts';
+import { HTML_RULES, withAnchorId } from '#app/import/sanitise.ts';
 import type { PageResponse } from '#schemas/types.ts';
 
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -8,7 +8,7 @@ import { createSite } from '#tests/config-sites/site-folder.ts';
 import { ROOT } from '#tests/support/site.ts';
 import { compose, type Composed } from './compose.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from './demo.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment/environment.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -10,16 +10,16 @@ import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
-import { loadRegistry, PluginError, type Registry } from '#app/runtime/registry.ts';
+import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment/environment.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './plugin-faults.ts';
-import { tokenSecret } from './secret.ts';
+import { tokenSecret } from './environment/secret.ts';
 import type { RemoteApi } from './web-services.ts';
 
 /** Items of page data kept in memory; one is about 30 kB. */

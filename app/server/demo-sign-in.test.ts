@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '#app/api/api.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
-import { createListener } from './listener.ts';
+import { createListener } from './http/listener.ts';
 import { createWebServices } from './web-services.ts';
 import type { RemoteApi } from './web-services.ts';
 

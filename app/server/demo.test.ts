@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { importRules } from '#app/api/content/import-rules.ts';
-import { importContent } from '#app/store/import/import.ts';
+import { importRules } from '#app/import/import-rules.ts';
+import { importContent } from '#app/import/import.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { memoryMedia } from '#tests/support/media.ts';

@@ -1,13 +1,13 @@
 /** The demonstration library and its accounts: loaded into an empty embedded database, or on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPassword } from '#app/api/passwords.ts';
+import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import { contentClock, DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
-import { importRules } from '#app/api/content/import-rules.ts';
+import { importRules } from '#app/import/import-rules.ts';
 import type { Config } from '#app/config/model.ts';
 import { isDay } from '#app/runtime/months.ts';
-import type { Registry } from '#app/runtime/registry.ts';
-import { importContent } from '#app/store/import/import.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
+import { importContent } from '#app/import/import.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
 

@@ -1,6 +1,6 @@
 /** Where failures of plugins are told: the log, and the notices that administrators see. */
 import type { Notices } from '#app/runtime/notices.ts';
-import type { PluginFault } from '#app/runtime/plugin-calls.ts';
+import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 
 /** @param path address of the page that was being made; undefined for work that a plugin left behind */
 export type ReportPluginFault = (fault: Omit<PluginFault, 'call'>, path?: string) => void;

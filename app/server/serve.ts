@@ -9,11 +9,11 @@ import { announce } from './announce.ts';
 import { compose } from './compose.ts';
 import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment/environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
-import { createHttpServer } from './http-server.ts';
-import { installLastHandler } from './last-handler.ts';
-import { createListener, type Answerer, type ListenerParts } from './listener.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { installLastHandler } from './http/last-handler.ts';
+import { createListener, type Answerer, type ListenerParts } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 

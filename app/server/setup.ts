@@ -1,5 +1,5 @@
 /** The way into an empty site: a link, printed when the server starts, that makes the first administrator. */
-import { hashToken, randomToken } from '#app/api/tokens.ts';
+import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
 import type { Store } from '#app/store/store.ts';
 
 /** How long a setup link can be used. */

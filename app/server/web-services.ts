@@ -4,8 +4,8 @@ import { createClient, type Result } from '#app/client/client.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse, TokenSet } from '#schemas/types.ts';
-import { forwardedHeaders } from './forward.ts';
-import type { RequestClient } from './proxies.ts';
+import { forwardedHeaders } from './http/forward.ts';
+import type { RequestClient } from './http/proxies.ts';
 
 /** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
 const REMEMBER_EXCHANGE_MS = 10_000;

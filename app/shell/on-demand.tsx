@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { authAtom } from '#app/state/auth.ts';
-import { useOnDemand } from '#app/ui/use-on-demand.ts';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { ShellData } from './types.ts';
 
-const load = () => import('./extras.tsx');
+const load = () => import('./layouts/extras.tsx');
 const ignore = () => {};
 
 /** What few readers need (notices for administrators, tracking where it is configured) loads once it is needed. */

@@ -3,11 +3,11 @@
  * demand only.
  */
 import { useEffect } from 'react';
-import { FullPageLoading } from './full-page-loading.tsx';
-import { LoadingBar, type NavigationState } from './loading-bar.tsx';
+import { FullPageLoading } from './layouts/full-page-loading.tsx';
+import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
-import { OnlineStatus } from './online-status.tsx';
-import { watchPrint } from './print-record.ts';
+import { OnlineStatus } from './layouts/online-status.tsx';
+import { watchPrint } from './document/print-record.ts';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from '#app/ui/link.tsx';
-import { Unavailable } from '#app/ui/tooltip.tsx';
-import { UpgradeLinks, type Upgrade } from '#app/ui/upgrade-help.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Unavailable } from '#app/ui/overlays/tooltip.tsx';
+import { UpgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import type { ShellData } from './types.ts';
 
 interface Place {

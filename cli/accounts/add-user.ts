@@ -1,5 +1,5 @@
 /** `regatlas user add`: one account, or the accounts of a CSV file. */
-import { hashPassword } from '#app/api/passwords.ts';
+import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import {
   BadUsage,
   failed,

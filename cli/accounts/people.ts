@@ -1,5 +1,5 @@
 /** Accounts as the commands find, make and show them. */
-import { hashToken, randomToken } from '#app/api/tokens.ts';
+import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
 import type { Store, User } from '#app/store/store.ts';
 import { didYouMean, type AccountProblem, type Session } from './command-line.ts';
 

@@ -1,5 +1,5 @@
 /** `regatlas subscription …`: what an account may read, by vertical. */
-import { isSubscribed } from '#app/store/subscriptions.ts';
+import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import type { Subscription, User } from '#app/store/store.ts';
 import type { CommandIo } from '../db.ts';
 import {

@@ -1,5 +1,5 @@
 /** `regatlas user …`: the accounts of people. */
-import { hashPassword } from '#app/api/passwords.ts';
+import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import type { CommandIo } from '../db.ts';
 import { addUser } from './add-user.ts';
 import {

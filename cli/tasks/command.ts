@@ -25,7 +25,7 @@ async function run(): Promise<number> {
     case 'config':
       return (await import('../config.ts')).configCommand(args, io);
     case 'content':
-      return (await import('../content.ts')).contentCommand(args, io);
+      return (await import('../content/content.ts')).contentCommand(args, io);
     case 'db':
       return (await import('../db.ts')).dbCommand(args, io);
     case 'user':
@@ -35,7 +35,7 @@ async function run(): Promise<number> {
     case 'generate': {
       const check = args.includes('--check');
       const types = await (await import('#schemas/generate-types.ts')).refreshTypes(check);
-      return (await (await import('../world-map.ts')).refreshWorldMap(check)) || types;
+      return (await (await import('../drawings/world-map.ts')).refreshWorldMap(check)) || types;
     }
     default:
       (name === undefined || name === 'help' || name === '--help' ? io.stdout : io.stderr).write(USAGE);

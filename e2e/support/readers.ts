@@ -1,7 +1,7 @@
 /** Readers made to measure, for tests that need more than the demonstration accounts or change their own. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { hashPassword } from '#app/api/passwords.ts';
+import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import { openStore } from '#app/store/store.ts';
 import { DEMO_PASSWORD } from './http.ts';
 

@@ -1,14 +1,14 @@
 import type { View } from '#app/plugin.ts';
-import { ContentAside } from '#app/ui/content-aside.tsx';
-import { ContentByline } from '#app/ui/content-byline.tsx';
-import { ContentCollections } from '#app/ui/content-collections.tsx';
-import { ContentSources } from '#app/ui/content-sources.tsx';
-import { ContentText } from '#app/ui/content-text.tsx';
-import { PageActions } from '#app/ui/page-actions.tsx';
-import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { ContentAside } from '#app/views/page/aside.tsx';
+import { ContentByline } from '#app/views/page/byline.tsx';
+import { ContentCollections } from '#app/views/related/collections.tsx';
+import { ContentSources } from '#app/views/related/sources.tsx';
+import { ContentText } from '#app/views/page/text.tsx';
+import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Article } from './types.ts';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { ContentCard as Card } from '#app/views/rows/card.tsx';
 
 /** An article to read: key points, the text, its questions, boxes and sources, then what to read next; facts at the side. */
 export const Page: View<Article>['Page'] = ({ page, gate }) => {

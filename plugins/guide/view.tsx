@@ -1,15 +1,15 @@
 import type { TermRef, View } from '#app/plugin.ts';
-import { ContentAside } from '#app/ui/content-aside.tsx';
-import { ContentByline } from '#app/ui/content-byline.tsx';
-import { ContentCollections } from '#app/ui/content-collections.tsx';
-import { ContentText } from '#app/ui/content-text.tsx';
-import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { PageActions } from '#app/ui/page-actions.tsx';
-import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { ContentAside } from '#app/views/page/aside.tsx';
+import { ContentByline } from '#app/views/page/byline.tsx';
+import { ContentCollections } from '#app/views/related/collections.tsx';
+import { ContentText } from '#app/views/page/text.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Guide } from './types.ts';
 import styles from './view.module.css';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { ContentCard as Card } from '#app/views/rows/card.tsx';
 
 /** A country guide: the overview with its facts, then the sections that every guide has, each with its own address. */
 export const Page: View<Guide>['Page'] = ({ page, gate }) => {

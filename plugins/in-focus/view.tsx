@@ -1,13 +1,13 @@
 import type { View } from '#app/plugin.ts';
-import { ContentAside } from '#app/ui/content-aside.tsx';
-import { ContentByline } from '#app/ui/content-byline.tsx';
-import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
-import { ContentText } from '#app/ui/content-text.tsx';
-import { PageActions } from '#app/ui/page-actions.tsx';
-import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { ContentAside } from '#app/views/page/aside.tsx';
+import { ContentByline } from '#app/views/page/byline.tsx';
+import { collectionAnchor, ContentCollections } from '#app/views/related/collections.tsx';
+import { ContentText } from '#app/views/page/text.tsx';
+import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { InFocus } from './types.ts';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { ContentCard as Card } from '#app/views/rows/card.tsx';
 
 /** A topic on one page: where it stands, then everything the library has on it, which the contents name too. */
 export const Page: View<InFocus>['Page'] = ({ page, gate }) => {

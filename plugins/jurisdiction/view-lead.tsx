@@ -1,9 +1,9 @@
 /** What a jurisdiction's page leads with: how much there is of everything, and the licences. */
 import type { ContentPage, Summary, TermRef } from '#app/plugin.ts';
-import { collectionAnchor } from '#app/ui/content-collections.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { StageTag } from '#app/ui/timeline-stage.tsx';
+import { collectionAnchor } from '#app/views/related/collections.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { StageTag } from '#app/ui/dates/timeline-stage.tsx';
 import { belowTitle } from './view-sections.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';

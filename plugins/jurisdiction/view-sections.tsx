@@ -1,9 +1,9 @@
 import type { Summary, TermRef } from '#app/plugin.ts';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { MarketStatus, type Status } from '#app/ui/market-status.tsx';
-import { SideList, SideSection } from '#app/ui/side-list.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { MarketStatus, type Status } from '#app/ui/text/market-status.tsx';
+import { SideList, SideSection } from '#app/views/related/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';
 

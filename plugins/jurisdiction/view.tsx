@@ -1,19 +1,19 @@
 import type { View } from '#app/plugin.ts';
-import { ContentAside } from '#app/ui/content-aside.tsx';
-import { ContentByline } from '#app/ui/content-byline.tsx';
-import { ContentCollections } from '#app/ui/content-collections.tsx';
-import { ContentText } from '#app/ui/content-text.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { MarketStatus } from '#app/ui/market-status.tsx';
-import { PageActions } from '#app/ui/page-actions.tsx';
-import { ReadingPage } from '#app/ui/reading-page.tsx';
-import { SideSection } from '#app/ui/side-list.tsx';
+import { ContentAside } from '#app/views/page/aside.tsx';
+import { ContentByline } from '#app/views/page/byline.tsx';
+import { ContentCollections } from '#app/views/related/collections.tsx';
+import { ContentText } from '#app/views/page/text.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { MarketStatus } from '#app/ui/text/market-status.tsx';
+import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { ReadingPage } from '#app/views/page/reading-page.tsx';
+import { SideSection } from '#app/views/related/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
 import { Counts, Licences, NotAssessed, partsOf, rowFacts } from './view-lead.tsx';
 import { Below, CountryReference, Regulators } from './view-sections.tsx';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { ContentCard as Card } from '#app/views/rows/card.tsx';
 
 /**
  * A jurisdiction: how its market stands, what comes next there, which licences exist, and all that we have about it. One

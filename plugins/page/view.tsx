@@ -1,12 +1,12 @@
 import type { View } from '#app/plugin.ts';
-import { ContentAside } from '#app/ui/content-aside.tsx';
-import { ContentText } from '#app/ui/content-text.tsx';
-import { DateText } from '#app/ui/date.tsx';
-import { PageActions } from '#app/ui/page-actions.tsx';
-import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { ContentAside } from '#app/views/page/aside.tsx';
+import { ContentText } from '#app/views/page/text.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { BasicPage } from './types.ts';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { ContentCard as Card } from '#app/views/rows/card.tsx';
 
 /** A page about the service. Who wrote it and when it first stood there matter to nobody; when it last changed does. */
 export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {

@@ -1,7 +1,7 @@
-import { contentRoute } from '#app/content-route.tsx';
+import { contentRoute } from '#app/content/item-route.tsx';
 import * as view from './view.tsx';
 
-export { loader } from '#app/content-loader.server.ts';
+export { loader } from '#app/content/loader.server.ts';
 
 const route = contentRoute(view);
 

@@ -1,7 +1,7 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { isClosed, useDates } from '#app/ui/date-language.ts';
-import type { IconName } from '#app/ui/icon-paths.ts';
-import { Tag, type Tone } from '#app/ui/tag.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { isClosed, useDates } from '#app/ui/dates/date-language.ts';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import { Tag, type Tone } from '#app/ui/controls/tag.tsx';
 import type { RegulatoryUpdate } from './types.ts';
 import styles from './view.module.css';
 

@@ -1,7 +1,7 @@
 /** The same requirements by topic and by licence: a filter that is a place on the page, so it works on paper too. */
 import type { TermRef } from '#app/plugin.ts';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { termAnchor, type Entry, type Terms } from './view-terms.ts';
 import styles from './view.module.css';
 

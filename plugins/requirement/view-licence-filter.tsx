@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TermRef } from '#app/plugin.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import styles from './view.module.css';
 
 interface LicenceFilterProps {

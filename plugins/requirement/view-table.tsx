@@ -1,8 +1,8 @@
 /** Requirements as rows: what it says, whom it binds, and what it rests on. */
 import type { ReactNode } from 'react';
-import { DateText } from '#app/ui/date.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Prose } from '#app/ui/prose.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
 import { termAnchor, type Entry, type Terms } from './view-terms.ts';
 import styles from './view.module.css';
 

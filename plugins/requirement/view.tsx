@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { View } from '#app/plugin.ts';
-import { ContentAside } from '#app/ui/content-aside.tsx';
-import { ContentByline } from '#app/ui/content-byline.tsx';
-import { collectionAnchor, ContentCollections } from '#app/ui/content-collections.tsx';
-import { ContentText } from '#app/ui/content-text.tsx';
-import { DateText } from '#app/ui/date.tsx';
-import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { PageActions } from '#app/ui/page-actions.tsx';
-import { ReadingPage } from '#app/ui/reading-page.tsx';
+import { ContentAside } from '#app/views/page/aside.tsx';
+import { ContentByline } from '#app/views/page/byline.tsx';
+import { collectionAnchor, ContentCollections } from '#app/views/related/collections.tsx';
+import { ContentText } from '#app/views/page/text.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Requirement } from './types.ts';
 import { categoriesOf, CategorySection, countIn } from './view-categories.tsx';
 import { Index, indexBy } from './view-index.tsx';
@@ -15,7 +15,7 @@ import { LicenceFilter } from './view-licence-filter.tsx';
 import { commonReview, forLicence, termAnchor } from './view-terms.ts';
 import styles from './view.module.css';
 
-export { ContentCard as Card } from '#app/ui/content-card.tsx';
+export { ContentCard as Card } from '#app/views/rows/card.tsx';
 
 /** What one jurisdiction requires: by category to read, by topic and by licence to find. */
 export const Page: View<Requirement>['Page'] = ({ page, gate }) => {

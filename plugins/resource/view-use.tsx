@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { describeFile, FileButton, FileList, formatSize } from '#app/ui/file-list.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { describeFile, FileButton, FileList, formatSize } from '#app/views/related/file-list.tsx';
 import type { Resource } from './types.ts';
 import { kindWords } from './view-kind.tsx';
 import styles from './view.module.css';

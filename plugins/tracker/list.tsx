@@ -1,7 +1,7 @@
-import { contentListRoute } from '#app/content-list-route.tsx';
+import { contentListRoute } from '#app/content/list-route.tsx';
 import { Card } from './view.tsx';
 
-export { loader } from '#app/content-loader.server.ts';
+export { loader } from '#app/content/loader.server.ts';
 
 const route = contentListRoute({ Card });
 

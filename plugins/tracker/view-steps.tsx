@@ -1,10 +1,10 @@
 import type { TermRef } from '#app/plugin.ts';
-import { useDates } from '#app/ui/date-language.ts';
-import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Prose } from '#app/ui/prose.tsx';
-import { StageTag } from '#app/ui/timeline-stage.tsx';
-import { Timeline, TimelineItem } from '#app/ui/timeline.tsx';
+import { useDates } from '#app/ui/dates/date-language.ts';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
+import { StageTag } from '#app/ui/dates/timeline-stage.tsx';
+import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import type { Tracker } from './types.ts';
 import styles from './view.module.css';
 

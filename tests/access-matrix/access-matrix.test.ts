@@ -92,7 +92,7 @@ function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[
   const readable = readableTypes(written, route, person);
   const items = planted.get(written.id)!.filter(({ type }) => types.includes(type));
   const isReadable = ({ type }: Planted) => readable.includes(type);
-  // Nobody of the sample's name has written anything; app/api/content/authors.test.ts has authors who have.
+  // Nobody of the sample's name has written anything; app/api/content/pages/authors.test.ts has authors who have.
   if (route.view === 'list')
     return [{ path: sampleOf(route), there: route.path.includes('{author}') ? 'nothing' : 'readable' }];
   if (route.view === undefined || items.length === 0) return [{ path: sampleOf(route), there: 'nothing' }];

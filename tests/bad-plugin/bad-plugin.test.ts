@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Load } from '#app/plugin.ts';
-import type { Registry } from '#app/runtime/registry.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';
 

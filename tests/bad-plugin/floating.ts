@@ -1,7 +1,7 @@
 /** Run as a process of its own: a plugin answers in time and leaves something behind that nobody handles. */
 import { createNotices } from '#app/runtime/notices.ts';
-import { loadItem } from '#app/runtime/plugin-calls.ts';
-import { installLastHandler } from '#app/server/last-handler.ts';
+import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
+import { installLastHandler } from '#app/server/http/last-handler.ts';
 import { pluginFaultReporter } from '#app/server/plugin-faults.ts';
 
 installLastHandler(pluginFaultReporter(createNotices(() => new Date())));

@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Summary } from '#app/plugin.ts';
-import { ContentListPage } from '#app/shell/content-list-page.tsx';
-import { listFor } from '#app/shell/content-list.fixture.ts';
-import { renderPage } from '#app/shell/render-page.server.tsx';
+import { ContentListPage } from '#app/content/list/list-page.tsx';
+import { listFor } from '#app/content/list/list.fixture.ts';
+import { renderPage } from '#app/shell/document/render-page.server.tsx';
 
 const list = listFor();
 const bad = list.items[1]!;

@@ -2,10 +2,10 @@
 /** Views that throw, through the server's own renderer. */
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { contentRoute } from '#app/content-route.tsx';
-import { ContentListPage } from '#app/shell/content-list-page.tsx';
-import { listFor } from '#app/shell/content-list.fixture.ts';
-import { renderPage } from '#app/shell/render-page.server.tsx';
+import { contentRoute } from '#app/content/item-route.tsx';
+import { ContentListPage } from '#app/content/list/list-page.tsx';
+import { listFor } from '#app/content/list/list.fixture.ts';
+import { renderPage } from '#app/shell/document/render-page.server.tsx';
 import type { Summary } from '#app/plugin.ts';
 
 const address = '/regulatory_updates_list';

@@ -1,12 +1,12 @@
 /** Makes a page of a fixture the way the API makes one of a stored item. Runs in Node and in the browser. */
 import type { Access, ContentPage, Load, Summary } from '#app/plugin.ts';
-import { summaryFields } from '#app/api/content/summary-fields.ts';
+import { summaryFields } from '#app/api/content/lists/summary-fields.ts';
 import { country } from '#app/runtime/countries.ts';
-import { createOutliner } from '#app/runtime/outline.ts';
-import { isPublic, redact } from '#app/runtime/redact.ts';
-import { hasSubstance } from '#app/runtime/substance.ts';
-import { authorSlug } from '#app/store/author-slug.ts';
-import type { ContentSchema } from '#app/runtime/registry.ts';
+import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
+import { hasSubstance } from '#app/runtime/plugins/substance.ts';
+import { authorSlug } from '#app/store/content/author-slug.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
 import { ancestorsOf, termsOf } from './sample-terms.ts';
 

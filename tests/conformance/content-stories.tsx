@@ -1,7 +1,7 @@
 /** Stories of a plugin's fixtures: each is loaded, redacted and shown as the product would. */
 import type { StoryObj } from '@storybook/react-vite';
 import type { Access, ContentPage, Load, Summary, View } from '#app/plugin.ts';
-import type { ContentSchema } from '#app/runtime/registry.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema } from '#schemas/content-schema.ts';
 import { contentPageOf, defaultOptions, summaryOf, type Item } from './content-page.ts';

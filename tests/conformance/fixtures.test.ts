@@ -1,8 +1,8 @@
 /** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
 import { describe, expect, test } from 'vitest';
 import { country } from '#app/runtime/countries.ts';
-import { createOutliner } from '#app/runtime/outline.ts';
-import { createAjv, faultsOf } from '#app/runtime/validation.ts';
+import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import { createAjv, faultsOf } from '#app/runtime/plugins/validation.ts';
 import { atTwoTimes, cases, check } from './suite.ts';
 import { deepFreeze, fieldsOf, type FieldSchema } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 /** What a plugin says about itself: the same files everywhere, a valid manifest, schemas that explain themselves. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createAjv } from '#app/runtime/validation.ts';
+import { createAjv } from '#app/runtime/plugins/validation.ts';
 import manifestSchema from '#schemas/plugin.schema.json' with { type: 'json' };
 import { skips } from './skips.ts';
 import { cases, check } from './suite.ts';

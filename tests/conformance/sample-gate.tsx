@@ -1,5 +1,5 @@
 import type { ContentPage } from '#app/plugin.ts';
-import { GatedText } from '#app/ui/gated-text.tsx';
+import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** What stands in place of the text of a page that the reader may not see. */
 export function sampleGate({

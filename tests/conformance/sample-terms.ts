@@ -2,8 +2,8 @@
 import type { TermRef } from '#app/plugin.ts';
 import { country } from '#app/runtime/countries.ts';
 import { slugFor } from '#app/text/normalise.ts';
-import type { ContentSchema } from '#app/runtime/registry.ts';
-import { rulesFromSchema, walk, type AnnotatedSchema } from '#app/store/import/rules.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
+import { rulesFromSchema, walk, type AnnotatedSchema } from '#app/runtime/plugins/field-rules.ts';
 
 /** Terms of a record by the field that names them, nested references too; each once. */
 export function termsOf(schema: ContentSchema, record: object): Record<string, TermRef[]> {

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test, vi } from 'vitest';
-import { loadRegistry, type ContentSchema, type Plugin } from '#app/runtime/registry.ts';
+import { loadRegistry, type ContentSchema, type Plugin } from '#app/runtime/plugins/registry.ts';
 import type { View } from '#app/plugin.ts';
 import type { Item, PagePlugin } from './content-page.ts';
 import { skips } from './skips.ts';

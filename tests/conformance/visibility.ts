@@ -1,5 +1,5 @@
 /** What of a record is hidden from a reader without access, found by a reading of the schema that redaction does not share. */
-import type { VisibilitySchema } from '#app/runtime/redact.ts';
+import type { VisibilitySchema } from '#app/runtime/plugins/redact.ts';
 
 /** The keywords of a content schema that the conformance tests read. */
 export interface FieldSchema extends VisibilitySchema {

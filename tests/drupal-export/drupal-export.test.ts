@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { readMapping } from '../../cli/mapping.ts';
-import { importRules } from '#app/api/content/import-rules.ts';
-import { importExport, type ExportImportOptions } from '#app/store/import/jsonapi/import-export.ts';
-import type { LineProblem } from '#app/store/import/readers.ts';
+import { readMapping } from '../../cli/content/mapping.ts';
+import { importRules } from '#app/import/import-rules.ts';
+import { importExport, type ExportImportOptions } from '#app/import/jsonapi/import-export.ts';
+import type { LineProblem } from '#app/import/readers.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import { memoryMedia } from '#tests/support/media.ts';

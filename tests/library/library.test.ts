@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importRules } from '#app/api/content/import-rules.ts';
-import { importContent } from '#app/store/import/import.ts';
+import { importRules } from '#app/import/import-rules.ts';
+import { importContent } from '#app/import/import.ts';
 import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { memoryMedia } from '#tests/support/media.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';

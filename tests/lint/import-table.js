@@ -9,15 +9,18 @@ export const IMPORT_TABLE = {
   'app/text': [],
   'app/plugin': ['schemas'],
   'app/ui': ['app/text'],
+  'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
   'app/state': ['schemas'],
   'app/config': ['app/text', 'schemas'],
   'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
   'app/store': ['app/text', 'schemas'],
+  'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
   'app/api': ['app/text', 'app/runtime', 'app/store', 'app/config', 'app/plugin', 'schemas'],
   'app/client': ['schemas'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'schemas'],
   'app/shell': [
     'app/text',
+    'app/views',
     'app/ui',
     'app/state',
     'app/client',
@@ -27,10 +30,21 @@ export const IMPORT_TABLE = {
     'app/plugin',
     'schemas',
   ],
+  'app/content': [
+    'app/text',
+    'app/views',
+    'app/ui',
+    'app/shell',
+    'app/state',
+    'app/client',
+    'app/middleware',
+    'app/plugin',
+    'schemas',
+  ],
   'app/screens': [
     'app/text',
-    'app/content-loader',
-    'app/content-list-route',
+    'app/content',
+    'app/views',
     'app/shell',
     'app/ui',
     'app/state',
@@ -40,9 +54,6 @@ export const IMPORT_TABLE = {
     'app/config',
     'schemas',
   ],
-  'app/content-loader': ['app/client', 'app/middleware', 'schemas'],
-  'app/content-route': ['app/content-loader', 'app/plugin', 'app/shell', 'app/ui'],
-  'app/content-list-route': ['app/content-loader', 'app/content-route', 'app/plugin', 'app/shell'],
   'app/server': [
     'app/api',
     'app/client',
@@ -50,17 +61,18 @@ export const IMPORT_TABLE = {
     'app/middleware',
     'app/runtime',
     'app/store',
+    'app/import',
     'app/entry.server',
     'schemas',
   ],
-  plugins: ['app/plugin', 'app/content-loader', 'app/content-route', 'app/content-list-route', 'app/ui'],
+  plugins: ['app/plugin', 'app/content', 'app/views', 'app/ui'],
 };
 
 /** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */
 const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable|d3-array|d3-scale)(?:\/|$)/;
-const UI_ROUTER = 'app/ui/link.tsx';
+const UI_ROUTER = 'app/ui/navigation/link.tsx';
 
-/** `app/ui/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */
+/** `app/ui/controls/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */
 function roomOf(path) {
   const plugin = /^plugins\/[^/]+/.exec(path);
   if (plugin) return plugin[0];

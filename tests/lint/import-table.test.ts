@@ -11,9 +11,9 @@ async function rulesBroken(filePath: string, code: string): Promise<(string | nu
 const importing = (specifier: string) => `import { thing } from '${specifier}';\nexport const it = thing;\n`;
 
 const FORBIDDEN: [file: string, specifier: string][] = [
-  ['app/ui/button.tsx', '#app/client/client.ts'],
-  ['app/ui/button.tsx', 'react-router'],
-  ['app/ui/button.tsx', 'node:fs'],
+  ['app/ui/controls/button.tsx', '#app/client/client.ts'],
+  ['app/ui/controls/button.tsx', 'react-router'],
+  ['app/ui/controls/button.tsx', 'node:fs'],
   ['plugins/article/view.tsx', '#app/store/store.ts'],
   ['plugins/article/view.tsx', '#app/api/api.ts'],
   ['plugins/article/view.tsx', '../guide/view.tsx'],
@@ -24,7 +24,7 @@ const FORBIDDEN: [file: string, specifier: string][] = [
   ['app/screens/home/route.tsx', '#plugins/article/view.tsx'],
   ['app/runtime/resolve.ts', '#app/store/store.ts'],
   ['app/config/load.ts', '../runtime/resolve.ts'],
-  ['app/store/users.ts', '#app/api/api.ts'],
+  ['app/store/accounts/users.ts', '#app/api/api.ts'],
   ['app/client/client.ts', '#app/store/store.ts'],
   ['schemas/generate-types.ts', '#app/config/load.ts'],
 ];
@@ -34,11 +34,11 @@ test.each(FORBIDDEN)('%s may not import %s', async (file, specifier) => {
 });
 
 const ALLOWED: [file: string, specifier: string][] = [
-  ['app/ui/button.tsx', './icon.tsx'],
-  ['app/ui/button.tsx', 'react'],
-  ['app/ui/link.tsx', 'react-router'],
-  ['plugins/article/view.tsx', '#app/ui/prose.tsx'],
-  ['plugins/article/route.tsx', '#app/content-route.tsx'],
+  ['app/ui/controls/button.tsx', './icon.tsx'],
+  ['app/ui/controls/button.tsx', 'react'],
+  ['app/ui/navigation/link.tsx', 'react-router'],
+  ['plugins/article/view.tsx', '#app/ui/text/prose.tsx'],
+  ['plugins/article/route.tsx', '#app/content/item-route.tsx'],
   ['app/screens/home/route.tsx', '#app/middleware/context.ts'],
   ['app/api/api.ts', '#app/store/store.ts'],
 ];
@@ -49,9 +49,9 @@ test.each(ALLOWED)('%s may import %s', async (file, specifier) => {
 
 test('dynamic imports and re-exports count too', async () => {
   expect(
-    await rulesBroken('app/ui/button.tsx', `export const it = import('#app/store/store.ts');`),
+    await rulesBroken('app/ui/controls/button.tsx', `export const it = import('#app/store/store.ts');`),
   ).toHaveLength(1);
   expect(
-    await rulesBroken('app/ui/button.tsx', `export { openStore } from '#app/store/store.ts';`),
+    await rulesBroken('app/ui/controls/button.tsx', `export { openStore } from '#app/store/store.ts';`),
   ).toHaveLength(1);
 });

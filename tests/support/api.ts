@@ -2,11 +2,11 @@
 import { createApi, type Api } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
-import { importRules } from '#app/api/content/import-rules.ts';
+import { importRules } from '#app/import/import-rules.ts';
 import type { Services } from '#app/api/services.ts';
-import { issueTokens } from '#app/api/tokens.ts';
+import { issueTokens } from '#app/api/sign-in/tokens.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
-import { importContent } from '#app/store/import/import.ts';
+import { importContent } from '#app/import/import.ts';
 import { createNotices } from '#app/runtime/notices.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';

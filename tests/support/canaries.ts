@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { Registry } from '#app/runtime/registry.ts';
+import type { Registry } from '#app/runtime/plugins/registry.ts';
 import type { Store } from '#app/store/store.ts';
 import { ROOT } from './site.ts';
 

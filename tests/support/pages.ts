@@ -10,7 +10,7 @@ import { middleware } from '#app/root.tsx';
 import { routeTable } from '#app/runtime/route-table.ts';
 import { handleLoginForm } from '#app/screens/login/sign-in.server.ts';
 import { createWebServices } from '#app/server/web-services.ts';
-import { loader as layoutLoader } from '#app/shell/default-route.tsx';
+import { loader as layoutLoader } from '#app/shell/layouts/default-route.tsx';
 import frameworkConfig from '../../react-router.config.ts';
 import type { TestApi } from './api.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createHttpServer } from '#app/server/http-server.ts';
+import { createHttpServer } from '#app/server/http/http-server.ts';
 
 export interface RawAnswer {
   /** Status of the first final answer; undefined where the connection was closed without one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadApiSchemas, type ApiSchemas } from '#app/api/schemas.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
-import { loadRegistry, type Registry } from '#app/runtime/registry.ts';
+import { loadRegistry, type Registry } from '#app/runtime/plugins/registry.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 

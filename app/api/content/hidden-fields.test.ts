@@ -3,7 +3,7 @@
  * for a permission at an open path, is hidden just the same.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentSchema, Registry } from '#app/runtime/registry.ts';
+import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishSamples } from '#tests/support/content.ts';
 import { loadSite } from '#tests/support/site.ts';

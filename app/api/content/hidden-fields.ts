@@ -1,7 +1,7 @@
 import type { VerticalConfig } from '#app/config/model.ts';
-import { isPublic } from '#app/runtime/redact.ts';
-import type { ContentSchema, Registry } from '#app/runtime/registry.ts';
-import { rulesFromSchema, type AnnotatedSchema, type Shape } from '#app/store/import/rules.ts';
+import { isPublic } from '#app/runtime/plugins/redact.ts';
+import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
+import { rulesFromSchema, type AnnotatedSchema, type Shape } from '#app/runtime/plugins/field-rules.ts';
 
 const known = new WeakMap<ContentSchema, readonly string[]>();
 

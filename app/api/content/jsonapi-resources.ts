@@ -2,8 +2,8 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
-import { isPublic, redact } from '#app/runtime/redact.ts';
-import type { ContentSchema } from '#app/runtime/registry.ts';
+import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JsonApiResource } from '#schemas/types.ts';

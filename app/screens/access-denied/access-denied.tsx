@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Gate } from '#app/ui/gate.tsx';
-import type { Upgrade } from '#app/ui/upgrade-help.tsx';
-import { ErrorFrame } from '#app/shell/error-pages.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { Gate } from '#app/ui/feedback/gate.tsx';
+import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
+import { ErrorFrame } from '#app/shell/errors/error-pages.tsx';
 
 /** What a reader sees where a permission is missing: the message and the way to get it. */
 export function AccessDeniedPage({ message, upgrade }: { message: string; upgrade: Upgrade }) {

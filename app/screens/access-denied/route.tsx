@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData, type MetaFunction } from 'react-router';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { AccessDeniedPage } from './access-denied.tsx';
 

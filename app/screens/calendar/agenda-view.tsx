@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { DateKindWord, DaysLeft } from '#app/ui/key-date.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
 import { AddToCalendar, Facts, Others, Places, TodayWord } from './event-links.tsx';

@@ -1,14 +1,14 @@
 /** The calendar's page: where in time, what is chosen, and the days. */
 import { monthName, monthOf } from '#app/runtime/months.ts';
-import { useResultsFocus } from '#app/shell/use-results-focus.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { lookOf, useDates } from '#app/ui/date-language.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { ListChips } from '#app/ui/list-chips.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { lookOf, useDates } from '#app/ui/dates/date-language.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { ListChips } from '#app/content/filters/chips.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Calendar } from '#schemas/types.ts';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarHref, type CalendarState } from './calendar-state.ts';

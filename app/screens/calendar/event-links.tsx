@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#app/ui/date-format.ts';
-import { urgencyOf, useDates } from '#app/ui/date-language.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { MoreItems } from '#app/ui/more-items.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { formatDate } from '#app/ui/dates/date-format.ts';
+import { urgencyOf, useDates } from '#app/ui/dates/date-language.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { MoreItems } from '#app/ui/navigation/more-items.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './event-links.module.css';
 

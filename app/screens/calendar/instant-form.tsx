@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 
 interface InstantFormProps {
   /** Address of the page, without its state. */

@@ -1,8 +1,8 @@
 import { monthName, monthOf, WEEKDAYS, weeksOf } from '#app/runtime/months.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { DateKindWord } from '#app/ui/key-date.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { DateKindWord } from '#app/ui/dates/key-date.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from './calendar-state.ts';

@@ -3,7 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { contentDayOf } from '#app/middleware/content-day.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { Calendar as CalendarData } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { calendarHref, calendarQuery, calendarState, hasEmptyField } from './calendar-state.ts';

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormBody } from '#app/ui/form-page.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { FormBody } from '#app/ui/forms/form-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 
 /** What is wrong with the form that was sent: with all of it, or with a field. */
 export type Mistakes = Partial<Record<'message' | 'current' | 'password' | 'again', string>>;

@@ -10,7 +10,7 @@ import {
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { ChangePassword, type Mistakes } from './change-password.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Change password') }];

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ErrorPage } from '#app/shell/error-pages.tsx';
+import { ErrorPage } from '#app/shell/errors/error-pages.tsx';
 
 const meta: Meta<typeof ErrorPage> = {
   title: 'Screens/Error',

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from 'react-router';
-import { ErrorPage } from '#app/shell/error-pages.tsx';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { ErrorPage } from '#app/shell/errors/error-pages.tsx';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Error') }];
 

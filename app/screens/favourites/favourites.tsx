@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { AddChoice } from './add-choice.tsx';
 import type { Choice } from './choices.ts';
 import styles from './favourites.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { Icon } from '#app/ui/icon.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Choice } from './choices.ts';
 import styles from './followed-list.module.css';
 import { changeValue, type Change } from './order.ts';

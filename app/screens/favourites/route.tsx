@@ -12,7 +12,7 @@ import {
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { followedAfter, type Followed } from './choices.ts';
 import { changedBy, matching, meant, readChange } from './order.ts';
 import { Favourites } from './favourites.tsx';

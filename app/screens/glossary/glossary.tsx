@@ -1,7 +1,7 @@
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { SearchForm } from '#app/ui/search-form.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { SearchForm } from '#app/ui/forms/search-form.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { Letter } from './entries.ts';
 import styles from './glossary.module.css';
 

@@ -1,9 +1,9 @@
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Prose } from '#app/ui/prose.tsx';
-import { SearchForm } from '#app/ui/search-form.tsx';
-import { Toc } from '#app/ui/toc.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
+import { SearchForm } from '#app/ui/forms/search-form.tsx';
+import { Toc } from '#app/ui/navigation/toc.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import styles from './help.module.css';
 import type { HelpTopic } from './topics.ts';
 

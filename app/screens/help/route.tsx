@@ -10,7 +10,7 @@ import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import type { ShellData } from '#app/shell/types.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Help } from './help.tsx';
 import { topicsOf } from './topics.ts';
 

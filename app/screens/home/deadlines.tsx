@@ -1,7 +1,7 @@
-import { Agenda } from '#app/ui/agenda.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { DateKindWord, DaysLeft } from '#app/ui/key-date.tsx';
+import { Agenda } from '#app/ui/dates/agenda.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
 import type { CalendarEvent, TermReference } from '#schemas/types.ts';
 import styles from './home.module.css';
 

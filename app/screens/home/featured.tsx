@@ -1,7 +1,7 @@
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { lockedWords } from '#app/ui/content-card.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { lockedWords } from '#app/views/rows/card.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Home } from '#schemas/types.ts';
 import styles from './featured.module.css';
 

@@ -1,5 +1,5 @@
 /** The home page: what is new and due, then what it adds up to. */
-import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
 import type { Addresses } from './addresses.ts';
 import { Deadlines } from './deadlines.tsx';

@@ -1,6 +1,6 @@
 import { MONTHS } from '#app/runtime/months.ts';
 import { HeatTable } from '#app/ui/charts/heat-table.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Home } from '#schemas/types.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './home.module.css';
 
 /** Stands where a block would be that the subscription does not open. */

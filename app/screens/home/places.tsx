@@ -1,9 +1,9 @@
-import { formatDate } from '#app/ui/date-format.ts';
-import { DateText } from '#app/ui/date.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { formatDate } from '#app/ui/dates/date-format.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { HomeMine, UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import styles from './home.module.css';
 

@@ -2,7 +2,7 @@
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { contentDayOf } from '#app/middleware/content-day.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
 import { addressesOf } from './addresses.ts';

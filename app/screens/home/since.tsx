@@ -1,5 +1,5 @@
-import { formatDate } from '#app/ui/date-format.ts';
-import { MoreItems } from '#app/ui/more-items.tsx';
+import { formatDate } from '#app/ui/dates/date-format.ts';
+import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import type { DueSoon, HomeMine } from '#schemas/types.ts';
 import styles from './since.module.css';
 

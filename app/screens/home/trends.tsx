@@ -1,5 +1,5 @@
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import type { Home, Trend } from '#schemas/types.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 /** Horizon scanning of both verticals for stories, as the API would answer. */
-import { named, place, update, updates } from '#app/shell/content-list.fixture.ts';
+import { named, place, update, updates } from '#app/content/list/list.fixture.ts';
 import type { CalendarEvent, ContentSummary, Horizon, HorizonMonth } from '#schemas/types.ts';
 import {
   decemberOf,

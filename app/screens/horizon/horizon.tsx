@@ -1,12 +1,12 @@
 /** The page of horizon scanning. */
 import { addMonths, monthName } from '#app/runtime/months.ts';
-import { useResultsFocus } from '#app/shell/use-results-focus.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { ListChips } from '#app/ui/list-chips.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { ListChips } from '#app/content/filters/chips.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
 import { monthAway } from '../calendar/calendar-state.ts';
 import { InstantForm } from '../calendar/instant-form.tsx';

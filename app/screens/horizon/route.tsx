@@ -2,7 +2,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { contentDayOf } from '#app/middleware/content-day.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse, Horizon as HorizonData } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
 import { addressesOf } from '../home/addresses.ts';

@@ -1,13 +1,13 @@
 /** Every jurisdiction, by region or by name, with what there is about each. */
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { ListPage } from '#app/ui/list-page.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-import { ViewSelector } from '#app/ui/view-selector.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { ListPage } from '#app/content/list/list-frame.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
+import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import styles from './jurisdictions.module.css';
 import { NotAssessed, PlacesTable } from './places-table.tsx';
 import {

@@ -1,10 +1,10 @@
 /** Places as rows: what there is about each, and links to it. */
 import { Fragment, type ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { MarketStatus } from '#app/ui/market-status.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { MarketStatus } from '#app/ui/text/market-status.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { Place } from './places.ts';
 import styles from './places-table.module.css';
 

@@ -13,7 +13,7 @@ import {
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { LoggedOut, type Reset } from './logged-out.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { SignInProblem } from './sign-in.server.ts';
 
 interface LoginProps {

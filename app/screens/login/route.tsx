@@ -1,6 +1,6 @@
 import { useActionData, useNavigation, useSearchParams, type MetaFunction } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Login } from './login.tsx';
 import { handleLoginForm } from './sign-in.server.ts';
 

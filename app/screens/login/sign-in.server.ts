@@ -10,8 +10,8 @@ import {
   REFRESH_TOKEN,
   safePastUrl,
   tokenCookies,
-} from '#app/middleware/cookies.ts';
-import { endSession, evictCopies } from '#app/middleware/end-session.ts';
+} from '#app/middleware/session/cookies.ts';
+import { endSession, evictCopies } from '#app/middleware/session/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { NotBuilt } from './not-built.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [

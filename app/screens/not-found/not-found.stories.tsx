@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { research } from '#app/shell/content-list.fixture.ts';
-import { NotFoundPage } from '#app/shell/error-pages.tsx';
+import { research } from '#app/content/list/list.fixture.ts';
+import { NotFoundPage } from '#app/shell/errors/error-pages.tsx';
 
 const meta: Meta<typeof NotFoundPage> = {
   title: 'Screens/Not found',

@@ -1,16 +1,16 @@
 /** The requirement pages by region, narrowed to a subject where one is chosen. */
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
-import { lockedWords } from '#app/ui/content-card.tsx';
-import { DateText } from '#app/ui/date.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { IsoBadge } from '#app/ui/iso-badge.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { ListChips } from '#app/ui/list-chips.tsx';
-import { ListPage } from '#app/ui/list-page.tsx';
-import { Prose } from '#app/ui/prose.tsx';
-import { Tag } from '#app/ui/tag.tsx';
-import { Tree, treeOfTerms } from '#app/ui/tree.tsx';
+import { lockedWords } from '#app/views/rows/card.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { ListChips } from '#app/content/filters/chips.tsx';
+import { ListPage } from '#app/content/list/list-frame.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
+import { Tree, treeOfTerms } from '#app/ui/navigation/tree.tsx';
 import styles from './requirements.module.css';
 import { addressOf, sectionsOf, type Subject } from './sections.ts';
 

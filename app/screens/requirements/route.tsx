@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { RequirementsOverview } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Requirements } from './requirements.tsx';

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
 
 interface ResetPasswordProps {
   /** What became of the last attempt: sent, or why not. */

@@ -2,7 +2,7 @@ import { data, useActionData, useNavigation, type ActionFunctionArgs, type MetaF
 import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import { ResetPassword } from './reset-password.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Reset your password') }];

@@ -5,7 +5,7 @@ import {
   useRouteLoaderData,
   type MetaFunction,
 } from 'react-router';
-import { pageTitle } from '#app/shell/page-title.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { createFirstAccount, loadSetup } from './setup.server.ts';
 import { SetupPage } from './setup-page.tsx';

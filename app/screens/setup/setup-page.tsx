@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { SetupProblem } from './setup.server.ts';
 
 interface SetupPageProps {

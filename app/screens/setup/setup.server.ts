@@ -1,7 +1,7 @@
 /** The setup page: whether its link can be used, and the first account that its form makes. */
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
-import { tokenCookies } from '#app/middleware/cookies.ts';
+import { tokenCookies } from '#app/middleware/session/cookies.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 
 type Field = 'first_name' | 'last_name' | 'email' | 'password';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
-import { pageTitle } from '#app/shell/page-title.ts';
-import { regionViewBoxes } from '#app/ui/world-map-places.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import type { Jurisdictions } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { countPlaces, regionsOf } from '../jurisdictions/places.ts';

@@ -1,6 +1,6 @@
 /** What the world screen shows for an address: how the map is coloured, which part, how the table is sorted. Pure. */
-import { statuses, statusWords } from '#app/ui/market-status.tsx';
-import type { MapPlace, Shade } from '#app/ui/world-map.tsx';
+import { statuses, statusWords } from '#app/ui/text/market-status.tsx';
+import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
 import type { Place, Region } from '../jurisdictions/places.ts';
 

@@ -1,12 +1,12 @@
 /** The world by market status or by activity: a map, its legend, and the same as a table. */
-import { HeadingRow } from '#app/ui/heading-row.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ViewSelector } from '#app/ui/view-selector.tsx';
-import { MapLegend, WorldMap } from '#app/ui/world-map.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ViewSelector } from '#app/content/filters/view-selector.tsx';
+import { MapLegend, WorldMap } from '#app/ui/map/world-map.tsx';
 import { assessedPlaces, countWords, type Counted } from '../jurisdictions/places.ts';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
-import { ScreenPage } from '#app/ui/screen-page.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { addressOf, legendOf, mapPlaces, type Row, type WorldState } from './world-state.ts';
 import styles from './world.module.css';
 

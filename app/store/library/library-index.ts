@@ -1,6 +1,6 @@
-import { eventsRepository } from '../events.ts';
+import { eventsRepository } from '../content/events.ts';
 import type { Db } from '../tables.ts';
-import type { Term } from '../terms.ts';
+import type { Term } from '../content/terms.ts';
 import { dictionaries, type Columns, type Dictionaries } from './columns.ts';
 import { libraryReader } from './library-reader.ts';
 import { librarySnapshot, type LibrarySnapshot } from './library-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { ContentFilter, ContentListQuery } from '../content-lists.ts';
+import type { ContentFilter, ContentListQuery } from '../content/lists.ts';
 import { closedTerms, type ClosedTerms } from './closed-terms.ts';
 import { rowOfNid, type Columns, type Dictionaries } from './columns.ts';
 import { dayNumber } from './day.ts';

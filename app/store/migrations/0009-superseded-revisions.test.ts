@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { ENGINES, freshDatabase } from '../testing/fresh-store.ts';
-import { unpacked } from '../packed.ts';
-import { contentRepository } from '../content.ts';
+import { unpacked } from '../content/packed.ts';
+import { contentRepository } from '../content/content.ts';
 import * as firstTables from './0001-first-tables.ts';
 import * as lists from './0002-lists.ts';
 import * as time from './0003-time.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
-import { packed } from '../packed.ts';
+import { packed } from '../content/packed.ts';
 
 /**
  * Revisions hold what was replaced, compressed; the current version is in `content` alone. Until now every version had

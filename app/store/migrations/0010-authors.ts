@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
-import { authorSlug } from '../author-slug.ts';
+import { authorSlug } from '../content/author-slug.ts';
 import { contentParts } from './content-parts.ts';
 
 interface Written {

@@ -1,5 +1,5 @@
-import type { PublishRecord } from '../content-publishing.ts';
-import type { Term } from '../terms.ts';
+import type { PublishRecord } from '../content/publishing.ts';
+import type { Term } from '../content/terms.ts';
 
 /** A term with everything optional left out. */
 export function aTerm(tid: number, over: Partial<Term> = {}): Term {

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../foundations/class-names.ts';
 import type { Category } from './chart.ts';
 import styles from './charts.module.css';
 import { labelStride, shorten, type YScale } from './scale.ts';

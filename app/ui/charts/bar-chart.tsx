@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { useId, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { Link } from '../link.tsx';
+import { classNames } from '../foundations/class-names.ts';
+import { Link } from '../navigation/link.tsx';
 import { Nothing, XAxis, YAxis } from './axes.tsx';
 import { moveFocus } from './arrow-keys.ts';
 import { MOST_SERIES, type ChartProps } from './chart.ts';

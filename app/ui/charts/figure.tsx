@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 import type { ChartProps } from './chart.ts';
 import styles from './charts.module.css';
 

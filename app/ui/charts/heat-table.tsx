@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '../foundations/class-names.ts';
 import type { ChartProps } from './chart.ts';
 import styles from './heat-table.module.css';
 

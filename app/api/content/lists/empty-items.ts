@@ -1,0 +1,39 @@
+/** Items that say nothing yet: see `x-substance` of schemas/plugin-content.schema.json. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import { createRecent, type Recent } from '#app/runtime/recent.ts';
+import { hasSubstance } from '#app/runtime/plugins/substance.ts';
+import type { Services } from '../../services.ts';
+
+/** Vertical and types, in one version of the content. */
+const MOST_CACHED = 50;
+
+const cacheOf = new WeakMap<object, Recent<readonly number[]>>();
+
+/** Nids of the published items of these types that have no substance; lists leave them out. */
+export async function emptyItems(
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  types: readonly string[],
+): Promise<readonly number[]> {
+  const schemaOf = (type: string) => registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
+  // Only these need to be read at all.
+  const concerned = types.filter((type) => schemaOf(type)?.['x-substance']);
+  if (concerned.length === 0) return [];
+  const cache = cacheOf.get(store) ?? createRecent<readonly number[]>(MOST_CACHED);
+  cacheOf.set(store, cache);
+  const key = [vertical.id, ...concerned, await store.events.latestId()].join('\n');
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const { items } = await store.content.list({
+    vertical: vertical.id,
+    types: concerned,
+    order: 'newest',
+    limit: Number.MAX_SAFE_INTEGER,
+    offset: 0,
+  });
+  const empty = items
+    .filter(({ type, fields }) => !hasSubstance(schemaOf(type)!, fields))
+    .map(({ nid }) => nid);
+  cache.set(key, empty);
+  return empty;
+}

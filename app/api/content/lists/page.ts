@@ -1,0 +1,179 @@
+/** One page of a list: items, orders and filters as the address asks for them. */
+import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
+import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { success, type Outcome } from '../../operation.ts';
+import { failure, type Failure } from '../../problem.ts';
+import { recordId } from '../../record-id.ts';
+import type { Services } from '../../services.ts';
+import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts';
+import { emptyItems } from './empty-items.ts';
+import { facetOf } from './facet-tree.ts';
+import { hiddenTermFields } from '../hidden-fields.ts';
+import { columnsOffered, parseLayout, type Column, type Density } from './columns.ts';
+import {
+  listNoun,
+  listOffer,
+  listSearch,
+  namedTids,
+  parseListState,
+  type ListOffer,
+  type ListState,
+} from './state.ts';
+import { MOST_EXPORTED } from './limits.ts';
+import { areMaintained, summarise, termRef } from './summaries.ts';
+
+/** A list that is asked for in a way that it can answer. */
+export interface WantedList {
+  path: string;
+  route: ContentRoute;
+  /** The types of it that the reader may read. */
+  types: string[];
+  offer: ListOffer;
+  state: ListState;
+  columns: Column[];
+  density: Density;
+  ignored: string[];
+  /** Whose page it is, on a term's page. */
+  term: Term | undefined;
+  /** Whose page it is, on an author's page. */
+  author: Author | undefined;
+}
+
+/** What a list's address means, before any item is read. */
+export async function wantedList(
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  { route, params }: Resolved & { route: ContentRoute },
+  asked: { path: string; search: string; types: string[] },
+): Promise<WantedList | Failure> {
+  const offer = listOffer(vertical, route);
+  const tid = params['tid'] === undefined ? undefined : (recordId(params['tid']) ?? 0);
+  const named = namedTids(asked.search, offer);
+  const terms = new Map(
+    (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
+  );
+  const term = tid === undefined ? undefined : terms.get(tid);
+  if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
+  const slug = params['author'];
+  const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
+  const author = slug === undefined ? undefined : await authorBySlug({ store }, vertical, types, slug);
+  if (slug !== undefined && !author) return failure('not_found');
+  const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
+  if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
+  const { columns, density, ignored } = parseLayout(asked.search, columnsOffered(registry, vertical, types));
+  return {
+    ...{ path: asked.path, types, route, offer, term, author, columns, density, state: parsed.state },
+    ignored: [...parsed.ignored, ...ignored].sort(),
+  };
+}
+
+/**
+ * A name for the state of a list that others are likely to ask for too; undefined for the rest, so that no reader can
+ * fill what is kept with states of their own making.
+ */
+export function commonState(
+  { state, offer, columns, density, ignored }: WantedList,
+  today: string,
+): string | undefined {
+  const isOwn = columns.some(({ shown }) => !shown) || density !== 'comfortable';
+  if (state.terms.length > 0 || state.dates || isOwn || ignored.length > 0) return undefined;
+  return `${listSearch(state, offer)} ${state.sort === 'deadline' ? today : ''}`;
+}
+
+/** @param today `2026-11-21`, from which deadlines count */
+export async function listPage(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  wanted: WantedList,
+  today: string,
+): Promise<Outcome<ContentListResponse>> {
+  const { path, route, offer, state, columns, density, ignored, term, author } = wanted;
+  const { content } = services.store;
+  const filter = await listFilter(services, vertical, wanted);
+  const limit = offer.pageSize;
+  const vids = offer.facets.map(({ vid }) => vid);
+  const isFiltered = state.terms.length > 0 || state.dates !== undefined;
+  const [{ items, total }, counts, unfiltered] = await Promise.all([
+    content.list({
+      ...filter,
+      ...listOrder(vertical, wanted, today),
+      limit,
+      offset: (state.page - 1) * limit,
+    }),
+    content.facets(filter, vids),
+    isFiltered ? content.facets(unfilteredBy(filter, term), vids) : undefined,
+  ]);
+  const offered = unfiltered ?? counts;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
+  const chosen = await services.store.terms.get(state.terms.flatMap(({ tids }) => tids));
+  const noun = listNoun(vertical, route);
+  const lead = term ? (term.description ?? `Everything tagged ${term.name}.`) : route.list?.lead;
+  return success({
+    kind: 'list',
+    ...(route.contentType === undefined ? {} : { type: route.contentType }),
+    title: term?.name ?? author?.name ?? route.title,
+    path: encodePath(path),
+    ...(lead === undefined ? {} : { lead }),
+    ...(term ? { term: termRef(term) } : {}),
+    ...(author ? { author } : {}),
+    items: await summarise(services, vertical, reader, items),
+    total,
+    ...(noun ? { noun } : {}),
+    page: state.page,
+    pages,
+    pager: { count: total, pages, items_per_page: limit, current_page: state.page },
+    itemsPerPage: limit,
+    sort: state.sort,
+    sorts: offer.sorts,
+    view: state.view,
+    views: offer.views,
+    columns,
+    density,
+    exportRows: Math.min(total, MOST_EXPORTED),
+    facets: offer.facets.map((facet) =>
+      facetOf(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
+    ),
+    dateKinds: offer.dates,
+    ...(state.dates ? { dates: state.dates } : {}),
+    ...(ignored.length > 0 ? { ignored } : {}),
+  });
+}
+
+/** Which items are in the list that an address asks for. */
+export async function listFilter(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  { types, state, term, author }: Pick<WantedList, 'types' | 'state' | 'term' | 'author'>,
+): Promise<ContentFilter> {
+  return {
+    vertical: vertical.id,
+    types,
+    terms: [...ownTerms(term), ...state.terms],
+    hiddenFields: hiddenTermFields(services.registry, vertical, types),
+    dates: state.dates,
+    author: author?.slug,
+    except: await emptyItems(services, vertical, types),
+  };
+}
+
+/** How the list is ordered; what is kept up to date goes by its last change. */
+export function listOrder(
+  vertical: VerticalConfig,
+  { types, state }: Pick<WantedList, 'types' | 'state'>,
+  today: string,
+): Pick<ContentListQuery, 'order' | 'by' | 'today'> {
+  return { order: state.sort, by: areMaintained(vertical, types) ? 'changed' : 'published', today };
+}
+
+/** What a term's page is narrowed to. */
+const ownTerms = (term: Term | undefined) => (term ? [{ tids: [term.tid] }] : []);
+
+/** The list before the reader chose anything: its terms are the rows of the filters. */
+function unfilteredBy(filter: ContentFilter, term: Term | undefined): ContentFilter {
+  return { ...filter, terms: ownTerms(term), dates: undefined };
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentRoute } from '#app/content/item-route.tsx';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { anArticle } from '#tests/support/content.ts';
+
+const LONG = `Regulation of the European Parliament ${'and of the Council '.repeat(90)}`.trim();
+let site: TestApi;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  await site.store.content.publishMany([
+    anArticle(1, { title: 'Beta', path: 'beta' }),
+    anArticle(2, {
+      ...{ title: LONG, shortTitle: 'Alpha Regulation', path: 'long' },
+      fields: { field_short_title: 'Alpha Regulation' },
+    }),
+  ]);
+});
+afterAll(() => site.end());
+
+test('a list shows short titles, and sorts by what it shows', async () => {
+  const { access_token: token } = await site.account('reader', {});
+  const query = new URLSearchParams({ path: '/regulatory_analysis', search: 'sort=title' });
+  const { json } = await site.ask(`/api/payments_compliance/pages?${query}`, { token });
+  expect(json.items.map(({ title }: { title: string }) => title)).toEqual(['Alpha Regulation', 'Beta']);
+});
+
+test('a page shows its whole title, and its tab the short one', () => {
+  const { meta } = contentRoute<{ field_short_title?: string }>({
+    Page: () => null,
+    meta: ({ title }) => ({ title, description: 'd' }),
+  });
+  const titleFor = (data: object) =>
+    (
+      meta({
+        loaderData: { title: LONG, data },
+        matches: [{ id: 'root', loaderData: { vertical: { title: 'Payments Compliance' } } }],
+      } as never) as { title?: string }[]
+    )[0]!.title;
+  expect(titleFor({ field_short_title: 'Alpha Regulation' })).toContain('Alpha Regulation');
+  expect(titleFor({})).toContain(LONG);
+});

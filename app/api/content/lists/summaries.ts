@@ -1,0 +1,66 @@
+/** Items as lists show them: whoever reads, only public fields, so a list never leaks what a page would hide. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Summary, TermRef } from '#app/plugin.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { ContentRecord, Term } from '#app/store/store.ts';
+import type { Services } from '../../services.ts';
+import { shortTitle } from './short-title.ts';
+import { summaryFields } from './summary-fields.ts';
+
+/** A term as pages show it. */
+export function termRef({ tid, vid, key, name, iso, parent }: Term): TermRef {
+  return { tid, vid, key, name, ...(iso ? { iso } : {}), ...(parent > 0 ? { parent } : {}) };
+}
+
+/** Terms of one item by field, each term once a field. */
+export function termsByField(rows: readonly { field: string; term: Term }[]): Record<string, TermRef[]> {
+  const terms: Record<string, TermRef[]> = {};
+  for (const { field, term } of rows) (terms[field] ??= []).push(termRef(term));
+  return terms;
+}
+
+/** The last change of an item that is kept up to date. */
+function updatedOf(
+  { published, changed }: ContentRecord,
+  { maintained }: VerticalConfig['contentTypes'][string],
+): Pick<Summary, 'updated'> {
+  const day = changed.slice(0, 10);
+  return maintained && day > published ? { updated: day } : {};
+}
+
+/** Whether lists of these types go by the last change: all of them are kept up to date. */
+export function areMaintained({ contentTypes }: VerticalConfig, types: readonly string[]): boolean {
+  return types.length > 0 && types.every((type) => contentTypes[type]?.maintained);
+}
+
+/** Summaries in the order of the records. Records of types that the vertical does not have are left out. */
+export async function summarise(
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  records: readonly ContentRecord[],
+): Promise<Summary[]> {
+  const terms = await store.content.terms(records.map(({ nid }) => nid));
+  return records.flatMap((record) => {
+    const contentType = vertical.contentTypes[record.type];
+    const plugin = contentType && registry.get(contentType.plugin);
+    const path = contentPath(vertical, record);
+    if (!contentType || !plugin || !path || record.vertical !== vertical.id) return [];
+    return [
+      {
+        nid: record.nid,
+        type: record.type,
+        label: contentType.title,
+        path,
+        view_node: path,
+        title: shortTitle(record),
+        published: record.published,
+        ...updatedOf(record, contentType),
+        ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),
+        access: contentAccess(vertical, record, reader),
+      },
+    ];
+  });
+}

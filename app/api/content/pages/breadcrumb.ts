@@ -1,0 +1,94 @@
+/**
+ * The way down to a page, by one rule for every content type: the list or screen that its route lies under, the
+ * jurisdictions around it, then the page itself where its title does not say what it is.
+ */
+import { contentTypesOf, type Route, type VerticalConfig } from '#app/config/model.ts';
+import type { TermRef } from '#app/plugin.ts';
+import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { contentPath, parentRoute } from '#app/runtime/resolve.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import type { BreadcrumbStep } from '#schemas/types.ts';
+import type { Services } from '../../services.ts';
+import { listOf } from './collections.ts';
+
+const PLACE_FIELD = 'field_one_jurisdiction';
+const ABOUT_FIELD = 'field_jurisdiction';
+
+interface Placed {
+  type: string;
+  title: string;
+  /** By field: those that this reader may see. */
+  terms: Readonly<Record<string, TermRef[]>>;
+  /** Every term above those. */
+  ancestors: readonly TermRef[];
+}
+
+interface Trail {
+  /** The list or screen at the top; its path says which menu entry is current. */
+  listing?: { title: string; path: string };
+  breadcrumb: BreadcrumbStep[];
+}
+
+/** Steps that the reader may not open have no address. */
+export async function breadcrumb(
+  { store }: Pick<Services, 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  { type, title, terms, ancestors }: Placed,
+): Promise<Trail> {
+  const parent = parentRoute(vertical, type);
+  if (!parent) return { breadcrumb: [] };
+  const { [PLACE_FIELD]: own = [], [ABOUT_FIELD]: about = [] } = terms;
+  const place = own[0] ?? (about.length === 1 ? about[0] : undefined);
+  const open = (path: string | undefined) =>
+    path !== undefined && mayOpenPath(vertical, decodeURIComponent(path), reader) ? { to: path } : {};
+
+  if (isList(parent)) {
+    const list = place && listOf(vertical, reader, type, place);
+    const step = place && { label: place.name, ...(list === undefined ? {} : { to: list }) };
+    return { listing: parent, breadcrumb: [top(parent), ...(step ? [step] : [])] };
+  }
+
+  // Under the page of another type, such as a guide under its jurisdiction: that page's steps come first.
+  const [parentType] = 'view' in parent && parent.view === 'page' ? contentTypesOf(parent) : [];
+  const listing = parentType === undefined ? parent : parentRoute(vertical, parentType);
+  if (!listing || listing.path.includes('{')) return { breadcrumb: [] };
+  const pages = parentType ?? type;
+  const chain = place ? [...linesAbove(place, ancestors), place] : [];
+  const items = place && mayReadType(vertical, pages, reader) ? await itemsAlong(place, pages) : [];
+  const steps = chain.map(({ tid, key, name }): BreadcrumbStep => {
+    if (parentType === undefined && tid === place?.tid) return { label: name };
+    const path = items.find((item) => item.tid === tid)?.path;
+    // Without a page of its own, a region or country is a heading of the list.
+    return { label: name, ...(path === undefined ? { to: `${listing.path}#${key}` } : open(path)) };
+  });
+  const last = parentType === undefined ? [] : [{ label: vertical.contentTypes[type]?.label ?? title }];
+  return { listing, breadcrumb: [top(listing), ...steps, ...last] };
+
+  function top({ title: label, path }: Pick<Route, 'title' | 'path'>): BreadcrumbStep {
+    return { label, ...open(path) };
+  }
+
+  async function itemsAlong({ tid, parent: above }: TermRef, itemType: string) {
+    const [around, itself] = await Promise.all([
+      above === undefined ? [] : store.jurisdictions.above(tid, vertical.id, itemType),
+      store.jurisdictions.itemsOf(tid, vertical.id, itemType),
+    ]);
+    const termsByNid = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
+    return [...around, ...itself].map((item: ContentRecord) => ({
+      tid: termsByNid.get(item.nid)?.find(({ field }) => field === PLACE_FIELD)?.term.tid,
+      path: contentPath(vertical, item),
+    }));
+  }
+}
+
+function isList(route: Route): boolean {
+  return 'view' in route && route.view === 'list';
+}
+
+/** The terms above a term, outermost first. */
+function linesAbove(term: TermRef, ancestors: readonly TermRef[]): TermRef[] {
+  const parent = ancestors.find(({ tid }) => tid === term.parent);
+  return parent ? [...linesAbove(parent, ancestors), parent] : [];
+}

@@ -1,0 +1,81 @@
+/** Other content beside a page, because it shares a term with it (collections of config/content-types.json). */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { TermRef } from '#app/plugin.ts';
+import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { listingRoute } from '#app/runtime/resolve.ts';
+import type { ContentCollection, ContentSummary } from '#schemas/types.ts';
+import type { Services } from '../../services.ts';
+import { hiddenTermFields } from '../hidden-fields.ts';
+import { listOffer } from '../lists/state.ts';
+import { areMaintained, summarise } from '../lists/summaries.ts';
+
+/**
+ * The collections of a page that have something to show.
+ *
+ * @param terms of the page by field: those that this reader may see
+ * @param today ISO date from which deadlines count
+ */
+export async function collectionsOf(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: { nid: number; type: string; terms: Readonly<Record<string, TermRef[]>> },
+  today: string,
+): Promise<ContentCollection[]> {
+  const collections = Object.entries(vertical.contentTypes[page.type]?.collections ?? {});
+  const made = await Promise.all(
+    collections.map(
+      async ([id, { title, contentTypes, sharing, order, limit }]): Promise<ContentCollection[]> => {
+        const types = contentTypes.filter(
+          (type) => vertical.contentTypes[type] && mayReadType(vertical, type, reader),
+        );
+        const shared = page.terms[sharing] ?? [];
+        if (types.length === 0 || shared.length === 0) return [];
+        const { items, total } = await services.store.content.list({
+          vertical: vertical.id,
+          types,
+          terms: [{ tids: shared.map(({ tid }) => tid) }],
+          hiddenFields: hiddenTermFields(services.registry, vertical, types),
+          except: [page.nid],
+          order,
+          by: areMaintained(vertical, types) ? 'changed' : 'published',
+          today,
+          limit,
+          offset: 0,
+        });
+        const more =
+          types.length === 1 && shared.length === 1
+            ? listOf(vertical, reader, types[0]!, shared[0]!)
+            : undefined;
+        const summaries = await summarise(services, vertical, reader, items);
+        const shown = order === 'deadline' ? withDatesAhead(summaries, today) : summaries;
+        if (shown.length === 0) return [];
+        const all =
+          order === 'deadline' ? { total: shown.length } : { total, ...(more === undefined ? {} : { more }) };
+        return [{ id, title, order, items: shown, ...all }];
+      },
+    ),
+  );
+  return made.flat();
+}
+
+/** The items with a typed date from this day on, each with those dates alone. */
+function withDatesAhead(items: readonly ContentSummary[], today: string): ContentSummary[] {
+  return items
+    .map((item) => ({ ...item, dates: item.dates.filter(({ date }) => date >= today) }))
+    .filter(({ dates }) => dates.length > 0);
+}
+
+/** The list of a type, filtered by a term; undefined where the type has no list with such a filter. */
+export function listOf(
+  vertical: VerticalConfig,
+  reader: Reader,
+  type: string,
+  { vid, tid }: TermRef,
+): string | undefined {
+  const route = listingRoute(vertical, type);
+  if (!route || !('view' in route) || !mayOpenPath(vertical, route.path, reader)) return undefined;
+  const facet = listOffer(vertical, route).facets.find((offered) => offered.vid === vid);
+  return facet && `${route.path}?${new URLSearchParams({ [facet.param]: String(tid) })}`;
+}

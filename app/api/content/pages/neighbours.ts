@@ -1,0 +1,80 @@
+/**
+ * The items around a page's own: those of its type for the jurisdictions above and below (the country of a state, the
+ * states of a country), and those that its fields name.
+ */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { ContentPage, TermRef } from '#app/plugin.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { redact } from '#app/runtime/plugins/redact.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import type { Services } from '../../services.ts';
+import { summarise } from '../lists/summaries.ts';
+
+/** Field that says which one jurisdiction an item belongs to. */
+const PLACE_FIELD = 'field_one_jurisdiction';
+
+type Terms = Readonly<Record<string, TermRef[]>>;
+type Neighbours = Pick<ContentPage<unknown>, 'above' | 'below' | 'addresses'>;
+
+/** @param page its terms are those that this reader may see */
+export async function neighboursOf(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: ContentRecord & { terms: Terms },
+): Promise<Neighbours> {
+  const [places, addresses] = await Promise.all([
+    placesAround(services, vertical, reader, page),
+    addressesNamed(services, vertical, reader, page),
+  ]);
+  return { ...places, ...(Object.keys(addresses).length > 0 ? { addresses } : {}) };
+}
+
+async function placesAround(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  { type, terms }: { type: string; terms: Terms },
+): Promise<Pick<Neighbours, 'above' | 'below'>> {
+  const place = terms[PLACE_FIELD]?.[0];
+  if (!place) return {};
+  const { jurisdictions } = services.store;
+  const [above, below] = await Promise.all([
+    place.parent === undefined ? [] : jurisdictions.above(place.tid, vertical.id, type),
+    jurisdictions.below(place.tid, vertical.id, type),
+  ]);
+  return {
+    ...(above.length > 0 ? { above: await summarise(services, vertical, reader, above) } : {}),
+    ...(below.length > 0 ? { below: await summarise(services, vertical, reader, below) } : {}),
+  };
+}
+
+/** Canonical addresses, by nid, of the items that the fields of a page name to this reader. */
+async function addressesNamed(
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: ContentRecord,
+): Promise<Record<string, string>> {
+  const schema = registry.get(vertical.contentTypes[page.type]?.plugin ?? '')?.schema;
+  if (!schema) return {};
+  const named = namedIn(redact(schema, page.fields, contentAccess(vertical, page, reader)));
+  const records = await Promise.all(
+    named.filter((nid) => nid !== page.nid).map((nid) => store.content.get(nid)),
+  );
+  return Object.fromEntries(
+    records.flatMap((record) => {
+      if (record?.status !== 'published' || record.vertical !== vertical.id) return [];
+      const path = contentPath(vertical, record);
+      return path === undefined ? [] : [[record.nid, path]];
+    }),
+  );
+}
+
+/** The `nid` of every entry of a list field, each once. */
+function namedIn(fields: Readonly<Record<string, unknown>>): number[] {
+  const entries = Object.values(fields).filter(Array.isArray).flat() as ({ nid?: unknown } | null)[];
+  return [...new Set(entries.flatMap((entry) => (typeof entry?.nid === 'number' ? [entry.nid] : [])))];
+}

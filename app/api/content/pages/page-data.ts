@@ -1,0 +1,121 @@
+/** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
+import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
+import type { ContentPage } from '#app/plugin.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import { country } from '#app/runtime/countries.ts';
+import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
+import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import { hasSubstance } from '#app/runtime/plugins/substance.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import { failure, type Failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { pageAuthors, typesWithAuthors } from './authors.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import { collectionsOf } from './collections.ts';
+import { alternatives } from './instead.ts';
+import { neighboursOf } from './neighbours.ts';
+import { sidebarDetails } from './sidebar.ts';
+import { summarise, termRef, termsByField } from '../lists/summaries.ts';
+import { pageTerm } from '../term-shapes.ts';
+
+/** Field that names related items in every plugin's schema. */
+const RELATED_FIELD = 'field_related_content';
+const KEY_POINTS_FIELD = 'field_key_points';
+
+/**
+ * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
+ * reported, and its page is a failure that names the item.
+ */
+export async function contentPage(
+  services: Pick<Services, 'registry' | 'store' | 'contentDay' | 'reportPluginFault'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  record: ContentRecord,
+): Promise<ContentPage<Record<string, unknown>> | Failure | undefined> {
+  const contentType = vertical.contentTypes[record.type];
+  const plugin = contentType && services.registry.get(contentType.plugin);
+  const path = contentPath(vertical, record);
+  if (!contentType || !plugin || !path) return undefined;
+
+  const access = contentAccess(vertical, record, reader);
+  const options = withinLimits(plugin.options(contentType.options), vertical.site.limits);
+  const [loaded, terms, related] = await Promise.all([
+    loadItem(
+      plugin,
+      Object.freeze({ ...record.fields }),
+      Object.freeze({ vertical: vertical.id, options, country, ...createOutliner() }),
+      vertical.site.limits.pluginLoadMs,
+    ),
+    services.store.content.terms([record.nid]),
+    services.store.content.related(record.nid, RELATED_FIELD),
+  ]);
+  if (!loaded.ok) {
+    services.reportPluginFault(loaded.fault, path);
+    return failure('item_failed', { detail: `“${record.title}” cannot be shown at the moment.` });
+  }
+  const visible = (field: string) => access === 'full' || isPublic(plugin.schema, field);
+  const limit = Number(options['related'] ?? vertical.site.limits.related);
+  const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
+  const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
+  const data = redact(plugin.schema, loaded.value, access);
+  const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
+  const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
+  const authors = pageAuthors(vertical, data, typesWithAuthors(services, vertical, [record.type]).length > 0);
+  const page = { ...record, terms: shown };
+  const ancestors = (await services.store.terms.above(tids)).map(termRef);
+  const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
+  const shownRelated = named.slice(0, limit);
+  const instead =
+    access === 'full'
+      ? undefined
+      : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
+  const { day } = await services.contentDay();
+  const collections = await collectionsOf(services, vertical, reader, page, day);
+  return {
+    kind: 'page',
+    nid: record.nid,
+    type: record.type,
+    label: contentType.title,
+    path,
+    view_node: path,
+    title: record.title,
+    published: record.published,
+    changed: record.changed,
+    version: record.version,
+    access,
+    ...(hasSubstance(plugin.schema, record.fields) ? {} : { empty: true }),
+    accessGranted: access === 'full',
+    data,
+    ...(authors.length > 0 ? { authors } : {}),
+    terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
+    related: shownRelated,
+    sidebar: await sidebarDetails(services, vertical, reader, {
+      nid: record.nid,
+      type: record.type,
+      terms: shown,
+      keyPoints,
+      named,
+      shownElsewhere: collections.flatMap(({ items }) => items.map(({ nid }) => nid)),
+      limit,
+    }),
+    ...(trail.listing ? { listing: { title: trail.listing.title, path: trail.listing.path } } : {}),
+    breadcrumb: trail.breadcrumb,
+    ancestors,
+    collections,
+    ...(instead ? { instead } : {}),
+    ...(await neighboursOf(services, vertical, reader, page)),
+  };
+}
+
+/** Options that are named like a limit of the site do not go beyond it. */
+function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Record<string, unknown> {
+  const { related, referenceLibrary } = limits;
+  const within = Object.entries({ related, referenceLibrary }).flatMap(([name, most]) => {
+    const value = options[name];
+    return typeof value === 'number' ? [[name, Math.min(value, most)]] : [];
+  });
+  return { ...options, ...Object.fromEntries(within) };
+}

@@ -1,0 +1,82 @@
+/** The sidebar of a page: its key points, and related items that editors named or that shared terms find. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { TermRef } from '#app/plugin.ts';
+import { mayReadType } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import type { ContentSummary, RelatedItem, SidebarDetails } from '#schemas/types.ts';
+import type { Services } from '../../services.ts';
+import { hiddenTermFields } from '../hidden-fields.ts';
+import { sharedTerms } from './shared-terms.ts';
+import { summarise } from '../lists/summaries.ts';
+
+type RelatedAs = NonNullable<VerticalConfig['contentTypes'][string]['relatedAs']>;
+
+/** The page beside the lists, as its reader may see it. */
+export interface SidebarPage {
+  nid: number;
+  type: string;
+  terms: Readonly<Record<string, TermRef[]>>;
+  keyPoints: string[];
+  /** Items that editors named, in their order. */
+  named: readonly ContentSummary[];
+  /** Items that the page itself shows, in its collections. */
+  shownElsewhere: readonly number[];
+  /** Most items of a list. */
+  limit: number;
+}
+
+export async function sidebarDetails(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: SidebarPage,
+): Promise<SidebarDetails> {
+  const [relatedInsights, relatedHorizonScanning] = await Promise.all(
+    (['insights', 'horizon-scanning'] as const).map((list) =>
+      relatedItems(services, vertical, reader, page, list),
+    ),
+  );
+  return {
+    keyPoints: page.keyPoints,
+    relatedInsights: relatedInsights!,
+    relatedHorizonScanning: relatedHorizonScanning!,
+  };
+}
+
+async function relatedItems(
+  services: Pick<Services, 'registry' | 'store'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  page: SidebarPage,
+  list: RelatedAs,
+): Promise<RelatedItem[]> {
+  const isOfList = (type: string) => vertical.contentTypes[type]?.relatedAs === list;
+  const named = page.named.filter(({ type }) => isOfList(type)).slice(0, page.limit);
+  const types = Object.keys(vertical.contentTypes).filter(
+    (type) => isOfList(type) && mayReadType(vertical, type, reader),
+  );
+  const shared = sharedTerms(vertical, page.terms);
+  const terms = [shared.jurisdiction, shared.topic].filter(({ tids }) => tids.length > 0);
+  const wanted = page.limit - named.length;
+  const found =
+    wanted > 0 && types.length > 0 && terms.length > 0
+      ? await services.store.content.sharingMost(
+          {
+            vertical: vertical.id,
+            types,
+            terms,
+            hiddenFields: hiddenTermFields(services.registry, vertical, types),
+            except: [page.nid],
+          },
+          page.limit + page.shownElsewhere.length,
+        )
+      : [];
+  // What a collection of the page shows is not offered a second time at its side.
+  const taken = new Set([...named.map(({ nid }) => nid), ...page.shownElsewhere]);
+  const others = found.filter(({ nid }) => !taken.has(nid)).slice(0, wanted);
+  return [...named, ...(await summarise(services, vertical, reader, others))].map(relatedItem);
+}
+
+function relatedItem({ nid, title, label, path, published, access }: ContentSummary): RelatedItem {
+  return { nid, title, label, path, view_node: path, published, access };
+}

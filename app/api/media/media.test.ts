@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importContent } from '#app/import/import.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { PNG } from '#tests/support/media.ts';
+import { importRules } from '#app/import/import-rules.ts';
+
+let site: TestApi;
+let src: string;
+const told: string[] = [];
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  const folder = mkdtempSync(join(tmpdir(), 'regatlas-media-'));
+  mkdirSync(join(folder, 'payments_compliance'));
+  writeFileSync(join(folder, 'payments_compliance/a.png'), PNG);
+  const article = {
+    nid: 1,
+    type: 'insight-article',
+    title: 'Who supervises whom',
+    path: 'who-supervises-whom',
+    created: '2026-03-04T09:00:00Z',
+    changed: '2026-03-04T09:00:00Z',
+    field_date_pub: '2026-03-04',
+    body: {
+      value:
+        '<p>x<img src="a.png" alt="Who supervises whom"></p><p><img src="https://a.test/b.png" alt="Lost"></p>',
+    },
+  };
+  writeFileSync(join(folder, 'payments_compliance/a.ndjson'), JSON.stringify(article));
+  await importContent(site.store, folder, {
+    rules: importRules(site.config, site.registry, site.services.media),
+    onWarning: ({ line, pointer, message }) => told.push(`${line}${pointer} ${message}`),
+  });
+  rmSync(folder, { recursive: true });
+  const body = (await site.store.content.get(1))!.fields['body'] as { value: string };
+  src = /src="([^"]+)"/.exec(body.value)![1]!;
+  expect(body.value).toBe(
+    `<p>x<img src="${src}" alt="Who supervises whom" width="1" height="1" loading="lazy" /></p><p>[Picture not included: Lost]</p>`,
+  );
+});
+afterAll(() => site.end());
+
+test('a picture that was not taken in is named', () => {
+  expect(told).toEqual([
+    '1/body/value picture was left out: https://a.test/b.png (is on another site, and an import fetches nothing from the network)',
+  ]);
+});
+
+test('a subscriber gets it, by token or by the cookies of a session', async () => {
+  const tokens = await site.account('reader', {});
+  for (const asked of [
+    { token: tokens.access_token },
+    { headers: { cookie: `access_token=${tokens.access_token}` } },
+    { headers: { cookie: `x=y; refresh_token=${tokens.refresh_token}` } },
+    { headers: { cookie: `access_token=expired; refresh_token=${tokens.refresh_token}` } },
+  ]) {
+    const answer = await site.ask(src, asked);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  }
+});
+
+test('nobody else does', async () => {
+  const inactive = await site.account('inactive', { active: false });
+  const stranger = await site.account('stranger', null);
+  const ended = await site.account('ended', {});
+  await site.store.refreshTokens.revokeUser((await site.store.users.byEmail('ended@test.example'))!.id);
+  expect((await site.ask(src)).status).toBe(401);
+  expect((await site.ask(src, { token: 'wrong' })).status).toBe(401);
+  expect((await site.ask(src, { headers: { cookie: 'refresh_token=wrong' } })).status).toBe(401);
+  expect((await site.ask(src, { headers: { cookie: `refresh_token=${ended.refresh_token}` } })).status).toBe(
+    401,
+  );
+  for (const { access_token: token } of [inactive, stranger])
+    expect((await site.ask(src, { token })).status).toBe(403);
+});
+
+test.each(['/media/x.png', `/media/${'0'.repeat(64)}.png`, '/media/..%2f..%2fregatlas.db'])(
+  '%s is not found',
+  async (path) => {
+    const { access_token: token } = await site.tokensOf('full@demo.test');
+    expect((await site.ask(path, { token })).status).toBe(404);
+  },
+);

@@ -1,0 +1,98 @@
+/** Pictures and files of content. Beside the operations, since it answers bytes and browsers ask for it by cookie. */
+import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
+import { MEDIA_NAME } from '#app/store/media/name.ts';
+import { refusalOf } from './media-access.ts';
+import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
+import type { SignedIn } from '../operation.ts';
+import type { Services } from '../services.ts';
+import { hashToken, type TokenVerifier } from '../sign-in/tokens.ts';
+
+/** Problems that a request for a picture or file may be answered with. */
+export const MEDIA_PROBLEMS = [
+  ...(['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const),
+  ...(['subscription_inactive', 'permission_missing', 'not_found', 'unavailable'] as const),
+] satisfies ProblemCode[];
+
+/**
+ * One picture or file by its name in the storage.
+ *
+ * @param saveAs the name to save it by, which the address ends with
+ */
+export async function mediaFile(
+  request: Request,
+  { name, saveAs }: { name: string; saveAs?: string | undefined },
+  services: Services,
+  verify: TokenVerifier,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  try {
+    const content = await allowedFile(request, name, services, verify);
+    if ('ok' in content) return problemResponse(content, pathname);
+    return new Response(content.bytes, { headers: headersOf(name, saveAs) });
+  } catch (error) {
+    services.reportError(error, { operation: 'media' });
+    return problemResponse(failure('unavailable'), pathname);
+  }
+}
+
+async function allowedFile(
+  request: Request,
+  name: string,
+  services: Services,
+  verify: TokenVerifier,
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | Failure> {
+  const userId = await userOf(request, services, verify);
+  if (typeof userId !== 'number') return userId;
+  const refused = await refusalOf(services, userId, name);
+  if (refused) return refused;
+  const bytes = MEDIA_NAME.test(name) ? await services.media.get(name) : undefined;
+  return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
+}
+
+/**
+ * Who asks: by bearer token, or by a cookie of the session. The access token's cookie is gone after some minutes, while
+ * pictures further down the page are only now asked for; then the refresh token says who it is, without being used up.
+ */
+async function userOf(
+  request: Request,
+  { store, now }: Services,
+  verify: TokenVerifier,
+): Promise<number | Failure> {
+  const cookies = request.headers.get('cookie') ?? '';
+  const cookie = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;\\s]+)`).exec(cookies)?.[1];
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const access = bearer ?? cookie('access_token');
+  const verified: SignedIn | Failure = access ? await verify(access) : failure('token_missing');
+  if (!('ok' in verified)) return verified.userId;
+  const refresh = bearer ? undefined : cookie('refresh_token');
+  const userId = refresh && (await store.refreshTokens.holder(hashToken(refresh), now().toISOString()));
+  return userId || verified;
+}
+
+function headersOf(name: string, saveAs: string | undefined): Record<string, string> {
+  const ending = name.split('.')[1]!;
+  const kind = MEDIA_KINDS.get(ending);
+  // Whoever passes on an address cannot make a program of a document.
+  const fileName = saveAs?.toLowerCase().endsWith(`.${ending}`) ? saveAs : name;
+  return {
+    'Content-Type': kind?.type ?? 'application/octet-stream',
+    // The name changes with the content; only the reader's own browser keeps it.
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Opened by itself it runs nothing, whatever it holds.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    ...(kind?.picture && saveAs === undefined ? {} : { 'Content-Disposition': attachment(fileName) }),
+  };
+}
+
+/** To be saved under a name (RFC 6266): in ASCII for old clients, and as it is (RFC 8187). */
+function attachment(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  // What encodeURIComponent leaves and RFC 8187 does not allow.
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,110 @@
+/** What a reader may use, and how they get a new password when the old one is lost. */
+import { normaliseEmail } from '#app/text/normalise.ts';
+import type { Done, PasswordReset, PasswordResetRequest, UserSubscriptions } from '#schemas/types.ts';
+import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
+import { operation, success, type Call } from '../../operation.ts';
+import { hashPassword } from '../../sign-in/passwords.ts';
+import { failure } from '../../problem.ts';
+import { recordId } from '../../record-id.ts';
+import type { Services } from '../../services.ts';
+import { hashToken, randomToken } from '../../sign-in/tokens.ts';
+
+const RESET_LIFETIME_MS = 60 * 60 * 1000;
+
+async function readSubscriptions({ services, vertical, reader }: Call) {
+  const { active, permissions, legacyPermissions, products, otherVerticals } = await reader();
+  return success<UserSubscriptions>({
+    active,
+    permissions: [...permissions],
+    legacy_permissions: [...legacyPermissions],
+    products: [...products],
+    other_verticals: Object.fromEntries(
+      [...new Set([...Object.keys(services.config().verticals), ...otherVerticals])]
+        .filter((id) => id !== vertical.id)
+        .sort()
+        .map((id) => [id, { active: otherVerticals.includes(id) }]),
+    ),
+  });
+}
+
+const userSubscriptions = operation<never, never, UserSubscriptions>({
+  id: 'userSubscriptions',
+  method: 'get',
+  path: '/api/user-subscriptions',
+  summary: 'Subscription in the vertical of the host',
+  auth: 'bearer',
+  response: 'user-subscriptions',
+  handle: readSubscriptions,
+});
+
+const verticalSubscriptions = operation<never, never, UserSubscriptions>({
+  ...userSubscriptions,
+  id: 'verticalUserSubscriptions',
+  path: '/api/{v}/user-subscriptions',
+  summary: 'Subscription in a named vertical',
+  handle: readSubscriptions,
+});
+
+async function sendResetLink(services: Services, email: string, vertical: string): Promise<void> {
+  const person = await services.store.users.byEmail(email);
+  // A disabled account could not use its link.
+  if (!person || person.disabledAt !== null) return;
+  const token = randomToken();
+  const expiresAt = new Date(services.now().getTime() + RESET_LIFETIME_MS).toISOString();
+  await services.store.passwordResets.create({ tokenHash: hashToken(token), userId: person.id, expiresAt });
+  await services.sendPasswordReset({ email: person.email, user: String(person.id), token, vertical });
+}
+
+/**
+ * Sends a link where it can. Nothing of the answer, nor the time it takes, tells whether the address has an account:
+ * both are settled before anybody looks.
+ */
+const requestReset = operation<never, PasswordResetRequest, Done>({
+  id: 'lostPasswordPardot',
+  method: 'post',
+  path: '/api/{v}/user/lost-password-pardot',
+  summary: 'Ask for a link to set a new password',
+  auth: 'none',
+  body: 'password-reset-request',
+  response: 'done',
+  problems: ['too_many_attempts'],
+  async handle({ services, body, vertical, address }) {
+    const { windowSeconds, perAccount, perAddress } = vertical.site.session.passwordReset;
+    const count = (key: string, limit: number) =>
+      // Every request counts, there is no success to tell from a failure.
+      limitAttempts(services, { counters: [{ key, limit }], windowSeconds }, async () => undefined);
+    const here = await count(`reset address:${address}`, perAddress);
+    if (here.limited) return tooManyAttempts(here.retryAfterSeconds);
+    // Who asks too often for one account gets the usual answer: the links sent before still work.
+    const account = await count(`reset account:${normaliseEmail(body.email)}`, perAccount);
+    if (!account.limited)
+      services.background.run('lostPasswordPardot', () =>
+        sendResetLink(services, body.email.trim(), vertical.id),
+      );
+    return success({ done: true });
+  },
+});
+
+const reset = operation<never, PasswordReset, Done>({
+  id: 'lostPasswordReset',
+  method: 'post',
+  path: '/api/{v}/user/lost-password-reset',
+  summary: 'Set a new password with the values of a reset link',
+  auth: 'none',
+  body: 'password-reset',
+  response: 'done',
+  problems: ['reset_token_invalid'],
+  async handle({ services, body }) {
+    const now = services.now().toISOString();
+    const userId = recordId(body.user);
+    const consumed =
+      userId && (await services.store.passwordResets.consume(hashToken(body.token), userId, now));
+    if (!consumed) return failure('reset_token_invalid', { detail: 'Ask for a new link.' });
+    await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
+    // Whoever had the old password is signed out everywhere.
+    await services.store.refreshTokens.revokeUser(consumed.userId);
+    return success({ done: true });
+  },
+});
+
+export const accountOperations = [userSubscriptions, verticalSubscriptions, requestReset, reset];

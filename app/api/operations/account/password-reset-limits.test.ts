@@ -1,0 +1,74 @@
+/** Asking for reset links: limited, outside the request, and telling nothing of who has an account. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { ADDRESS_HEADER } from '../../api.ts';
+
+let site: TestApi;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+});
+beforeEach(() => {
+  site.pass(3_601);
+  site.resets.length = 0;
+});
+afterAll(() => site.end());
+
+const PATH = '/api/payments_compliance/user/lost-password-pardot';
+const forget = (email: string, address = 'here') =>
+  site.ask(PATH, { json: { email }, headers: { [ADDRESS_HEADER]: address } });
+
+test('an account gets three messages an hour at most, and the answer never says so', async () => {
+  const answers = [];
+  for (let n = 0; n < 5; n++)
+    answers.push(await forget(n % 2 ? ' WORLD@demo.test' : 'world@demo.test', `a${n}`));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['200 {"done":true}']),
+  );
+  expect(site.resets).toHaveLength(3);
+  site.pass(3_601);
+  await forget('world@demo.test');
+  expect(site.resets).toHaveLength(4);
+});
+
+test('an address may ask thirty times an hour, for whatever accounts', async () => {
+  const answers = [];
+  for (let n = 0; n < 31; n++) answers.push(await forget(`person-${n}@demo.test`, 'busy'));
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(200), 429]);
+  expect(answers.at(-1)!.headers.get('retry-after')).toBe('3600');
+  expect((await forget('world@demo.test', 'quiet')).status).toBe(200);
+});
+
+test('nothing about the account is looked up before the answer', async () => {
+  const byEmail = vi.spyOn(site.store.users, 'byEmail');
+  const request = (email: string) =>
+    site.api.fetch(
+      new Request(`http://localhost${PATH}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      }),
+    );
+  // A mail server that does not answer holds up nobody.
+  let sent = () => {};
+  vi.spyOn(site.services, 'sendPasswordReset').mockReturnValueOnce(
+    new Promise((resolve) => (sent = resolve)),
+  );
+  const calls: number[] = [];
+  for (const email of ['full@demo.test', 'nobody@demo.test']) {
+    expect((await request(email)).status).toBe(200);
+    calls.push(byEmail.mock.calls.length);
+  }
+  expect(calls).toEqual([0, expect.any(Number)]);
+  await vi.waitFor(() => expect(site.services.sendPasswordReset).toHaveBeenCalledOnce());
+  sent();
+  await site.services.background.idle();
+  expect(byEmail.mock.calls.flat()).toEqual(['full@demo.test', 'nobody@demo.test']);
+  vi.restoreAllMocks();
+});
+
+test('mail that cannot be sent is reported, without the address, and changes no answer', async () => {
+  vi.spyOn(site.services, 'sendPasswordReset').mockRejectedValueOnce(new Error('the outbox is full'));
+  expect((await forget('full@demo.test')).text).toBe('{"done":true}');
+  expect(site.errors).toEqual([new Error('the outbox is full')]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,125 @@
+/** What readers follow, and changing a password while signed in. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { hashPassword } from '../../sign-in/passwords.ts';
+
+const V = '/api/payments_compliance';
+const PASSWORD = 'regatlas-demo';
+const NEW = 'a much longer password';
+
+let site: TestApi;
+beforeAll(async () => {
+  site = await createTestApi();
+});
+afterAll(() => site.end());
+
+const update = (token: string, attributes: object, more: object = {}) =>
+  site.ask('/jsonapi/user', {
+    method: 'PATCH',
+    token,
+    json: { data: { type: 'user--user', attributes, ...more } },
+  });
+const targets = (...tids: number[]) => tids.map((target_id) => ({ target_id }));
+
+describe('what a reader follows', () => {
+  let token: string;
+  let tids: Record<'jurisdiction' | 'other' | 'specialism', number>;
+  beforeAll(async () => {
+    token = (await site.account('follower', {})).access_token;
+    const [jurisdiction, other] = await site.store.terms.byVocabulary('jurisdictions');
+    const [specialism] = await site.store.terms.byVocabulary('specialisms');
+    tids = { jurisdiction: jurisdiction!.tid, other: other!.tid, specialism: specialism!.tid };
+  });
+
+  test('is kept in its order, each once; what is left out stays', async () => {
+    const { jurisdiction, other, specialism } = tids;
+    await update(token, { field_specialism: targets(specialism) });
+    const answer = await update(token, { field_jurisdiction: targets(other, jurisdiction, other) });
+    expect(answer.json.data.attributes).toMatchObject({
+      field_jurisdiction: targets(other, jurisdiction),
+      field_specialism: targets(specialism),
+    });
+    const read = await site.ask('/jsonapi/user', { token });
+    expect(read.json.data.attributes.field_jurisdiction).toEqual(targets(other, jurisdiction));
+    await update(token, { field_jurisdiction: [] });
+    expect((await site.ask('/jsonapi/user', { token })).json.data.attributes.field_jurisdiction).toEqual([]);
+  });
+
+  test('must be terms of the right vocabulary; a wrong one changes nothing', async () => {
+    const answer = await update(token, {
+      field_specialism: targets(tids.specialism, tids.jurisdiction, 999_999),
+      field_jurisdiction: targets(tids.jurisdiction),
+    });
+    expect([answer.status, answer.json.code, answer.json.errors]).toEqual([
+      422,
+      'unknown_term',
+      [1, 2].map((index) => ({
+        pointer: `/data/attributes/field_specialism/${index}/target_id`,
+        message: 'must be a term of specialisms or gambling_specialisms',
+      })),
+    ]);
+    expect((await site.ask('/jsonapi/user', { token })).json.data.attributes.field_jurisdiction).toEqual([]);
+  });
+
+  test('is the reader’s own alone', async () => {
+    const answer = await update(token, { field_jurisdiction: [] }, { id: '1' });
+    expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
+  });
+
+  test.each([
+    [{ isAdmin: true }],
+    [{ mail: 'x@y.z' }],
+    [{ field_jurisdiction: [1] }],
+    [{ field_jurisdiction: targets(0) }],
+  ])('cannot be %j', async (attributes) => {
+    const answer = await update(token, attributes);
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('a new password', () => {
+  let name = 0;
+  let email: string;
+  let mine: { access_token: string; refresh_token: string };
+  beforeEach(async () => {
+    mine = await site.account(`changer${++name}`, {});
+    email = `changer${name}@test.example`;
+    const person = (await site.store.users.byEmail(email))!;
+    await site.store.users.setPassword(person.id, await hashPassword(PASSWORD));
+  });
+  const change = (current: string, password = NEW) =>
+    site.ask(`${V}/user/password`, { token: mine.access_token, json: { current, password } });
+  const signIn = (password: string) =>
+    site.ask('/api/getToken', { json: { grant_type: 'password', username: email, password } });
+  const refresh = (refresh_token: string) =>
+    site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
+
+  test('needs the current one, then signs out every other sign-in and keeps this one', async () => {
+    const other = JSON.parse((await signIn(PASSWORD)).json.data) as { refresh_token: string };
+    expect((await change(PASSWORD)).json).toEqual({ done: true });
+    expect((await signIn(NEW)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await refresh(other.refresh_token)).json.code).toBe('refresh_token_invalid');
+    expect((await refresh(mine.refresh_token)).status).toBe(200);
+  });
+
+  test('is refused with a wrong current one, ten times at most, and the guesses lock nobody out', async () => {
+    const answer = await change('wrong');
+    expect([answer.status, answer.json.code]).toEqual([422, 'wrong_password']);
+    for (let attempt = 1; attempt < 10; attempt++) await change('wrong');
+    const limited = await change(PASSWORD);
+    expect([limited.status, limited.json.code]).toEqual([429, 'too_many_attempts']);
+    expect(limited.headers.get('retry-after')).toBe('900');
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('has at least 12 characters', async () => {
+    const answer = await change(PASSWORD, 'elevenchars');
+    expect([answer.status, answer.json.errors[0].pointer]).toEqual([400, '/password']);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

@@ -1,0 +1,168 @@
+/** The reader's own account: who they are, what they follow, and their password. */
+import type { Done, PasswordChange, UserDocument, UserUpdate } from '#schemas/types.ts';
+import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
+import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
+import { operation, success, type Outcome } from '../../operation.ts';
+import { hashPassword, verifyPassword } from '../../sign-in/passwords.ts';
+import { failure, type Failure } from '../../problem.ts';
+import type { User } from '#app/store/store.ts';
+import type { Services } from '../../services.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MEDIA_TYPE = 'application/vnd.api+json';
+
+/** Fields that hold term ids, and the vocabularies they take them from, whichever vertical uses those. */
+const FOLLOWED = {
+  field_jurisdiction: ['jurisdictions'],
+  field_sector: ['products_and_services', 'sectors'],
+  field_specialism: ['specialisms', 'gambling_specialisms'],
+} as const;
+type Followed = keyof typeof FOLLOWED;
+
+/** The reader's company as a term: the one that is stored, else the one with the company's name. */
+async function companyOf(
+  { store }: Services,
+  { profile, companyName }: User,
+): Promise<{ target_id: number }[]> {
+  const stored = profile['field_company'];
+  if (Array.isArray(stored)) return stored.map((tid) => ({ target_id: Number(tid) }));
+  if (!companyName) return [];
+  const name = companyName.toLowerCase();
+  const companies = await store.terms.byVocabulary('companies');
+  return companies.filter((term) => term.name.toLowerCase() === name).map(({ tid }) => ({ target_id: tid }));
+}
+
+async function profileOf(services: Services, userId: number): Promise<Outcome<UserDocument>> {
+  const [person, subscriptions] = await Promise.all([
+    services.store.users.byId(userId),
+    services.store.subscriptions.allFor(userId),
+  ]);
+  if (!person) return failure('token_invalid');
+  const lastVisit = person.previousVisitAt;
+  const daysSince = lastVisit
+    ? Math.max(0, Math.floor((services.now().getTime() - Date.parse(lastVisit)) / DAY_MS))
+    : null;
+  const { verticals } = services.config();
+  const targets = (key: Followed) =>
+    ((person.profile[key] ?? []) as number[]).map((target_id) => ({ target_id }));
+  return success<UserDocument>({
+    data: {
+      type: 'user--user',
+      id: String(person.id),
+      attributes: {
+        mail: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        companyName: person.companyName,
+        field_company: await companyOf(services, person),
+        salesforceId: person.salesforceId,
+        companySfId: person.companySalesforceId,
+        isAdmin: person.isAdmin,
+        field_jurisdiction: targets('field_jurisdiction'),
+        field_sector: targets('field_sector'),
+        field_specialism: targets('field_specialism'),
+        subscriptions: subscriptions
+          .filter((subscription) => isSubscribed(subscription, services.now()))
+          .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
+        trials: subscriptions.flatMap(({ trials }) => trials),
+        daysSince,
+      },
+    },
+  });
+}
+
+const user = operation<never, never, UserDocument>({
+  id: 'user',
+  method: 'get',
+  path: '/jsonapi/user',
+  summary: 'Profile of the reader',
+  auth: 'bearer',
+  response: 'user',
+  mediaType: MEDIA_TYPE,
+  async handle({ services, user: { userId } }) {
+    // Recorded first: the visit that this call may begin decides which one was before it.
+    await services.store.users.touch(userId, services.now().toISOString());
+    return profileOf(services, userId);
+  },
+});
+
+/** What is wrong with term ids: each must be a term of a vocabulary that its field takes. */
+async function unknownTerms(
+  { store }: Services,
+  followed: Partial<Record<Followed, number[]>>,
+): Promise<Failure | undefined> {
+  const vids = new Map(
+    (await store.terms.get(Object.values(followed).flat())).map(({ tid, vid }) => [tid, vid]),
+  );
+  const errors = Object.entries(followed).flatMap(([field, tids]) => {
+    const taken: readonly string[] = FOLLOWED[field as Followed];
+    return tids.flatMap((tid, index) =>
+      taken.includes(vids.get(tid) ?? '')
+        ? []
+        : [
+            {
+              pointer: `/data/attributes/${field}/${index}/target_id`,
+              message: `must be a term of ${taken.join(' or ')}`,
+            },
+          ],
+    );
+  });
+  return errors.length > 0 ? failure('unknown_term', { errors }) : undefined;
+}
+
+const updateUser = operation<never, UserUpdate, UserDocument>({
+  id: 'updateUser',
+  method: 'patch',
+  path: '/jsonapi/user',
+  summary: 'Change what the reader follows',
+  auth: 'bearer',
+  body: 'user-update',
+  response: 'user',
+  problems: ['not_found', 'unknown_term'],
+  mediaType: MEDIA_TYPE,
+  async handle({ services, body: { data }, user: { userId } }) {
+    if (data.id !== undefined && data.id !== String(userId)) return failure('not_found');
+    const followed = Object.fromEntries(
+      Object.entries(data.attributes).map(([field, targets]) => [
+        field,
+        [...new Set(targets.map(({ target_id }) => target_id))],
+      ]),
+    );
+    const wrong = await unknownTerms(services, followed);
+    if (wrong) return wrong;
+    await services.store.users.updateProfile(userId, followed);
+    return profileOf(services, userId);
+  },
+});
+
+const changePassword = operation<never, PasswordChange, Done>({
+  id: 'changePassword',
+  method: 'post',
+  path: '/api/{v}/user/password',
+  summary: 'Set a new password, knowing the current one',
+  auth: 'bearer',
+  body: 'password-change',
+  response: 'done',
+  problems: ['too_many_attempts', 'wrong_password'],
+  async handle({ services, vertical, body, user: { userId, family } }) {
+    const { users, refreshTokens } = services.store;
+    const person = await users.byId(userId);
+    if (!person) return failure('token_invalid');
+    // Guesses are limited: whoever holds a token for a moment must not find out the password. They count against this
+    // sign-in alone, so that they lock nobody out anywhere else.
+    const { windowSeconds, perAccount } = vertical.site.session.signIn;
+    const counter = { key: `password of sign-in:${family}`, limit: perAccount, clearedBySuccess: true };
+    const attempt = await limitAttempts(services, { counters: [counter], windowSeconds }, async () => {
+      const { passwordHash } = (await users.byEmail(person.email)) ?? {};
+      return (await verifyPassword(passwordHash, body.current)) || undefined;
+    });
+    if (attempt.limited) return tooManyAttempts(attempt.retryAfterSeconds);
+    if (!attempt.found) return failure('wrong_password');
+    await users.setPassword(userId, await hashPassword(body.password));
+    // Whoever else signed in with the old password is signed out; this sign-in stays.
+    await refreshTokens.revokeOthers(userId, family);
+    return success({ done: true });
+  },
+});
+
+export const profileOperations = [user, updateUser, changePassword];

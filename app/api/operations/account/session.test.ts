@@ -1,0 +1,296 @@
+import { createHmac } from 'node:crypto';
+import * as argon2 from '@node-rs/argon2';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TokenSet } from '#schemas/types.ts';
+import { createTestApi, PASSWORD, type Answer, type TestApi } from '#tests/support/api.ts';
+import { ADDRESS_HEADER } from '../../api.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+let site: TestApi;
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+});
+afterAll(() => site.end());
+
+const signIn = (username: string, password: string, address = 'test'): Promise<Answer> =>
+  site.ask('/api/getToken', {
+    json: { grant_type: 'password', username, password },
+    headers: { [ADDRESS_HEADER]: address },
+  });
+const refresh = (refresh_token: string) =>
+  site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
+const tokensIn = ({ json }: Answer): TokenSet => JSON.parse(json.data);
+
+describe('signing in', () => {
+  test('answers a token set as a JSON string', async () => {
+    const answer = await signIn('full@demo.test', PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.json)).toEqual(['data']);
+    const tokens = tokensIn(answer);
+    expect(site.schemas.check('token-set', tokens)).toEqual([]);
+    expect(tokens).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 900,
+      expires_in_refresh_token: 1_209_600,
+    });
+    expect((await site.ask('/api/user-subscriptions', { token: tokens.access_token })).json.active).toBe(
+      true,
+    );
+  });
+
+  test.each([' full@demo.test ', 'FULL@Demo.Test'])('finds the account of %j', async (email) => {
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('the id token says who signed in, and is no access token', async () => {
+    const { id_token } = await site.tokensOf('full@demo.test');
+    const claims = JSON.parse(Buffer.from(id_token.split('.')[1]!, 'base64url').toString());
+    expect(claims).toMatchObject({
+      email: 'full@demo.test',
+      given_name: 'Ada',
+      family_name: 'Full',
+      aud: 'regatlas-web',
+    });
+    expect((await site.ask('/api/user-subscriptions', { token: id_token })).json.code).toBe('token_invalid');
+  });
+
+  test('the access token carries the sign-in and no rights', async () => {
+    const { access_token } = await site.tokensOf('full@demo.test');
+    const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
+  });
+
+  test('a wrong password and an unknown account get the same answer', async () => {
+    const wrong = await signIn('world@demo.test', 'not the password');
+    const unknown = await signIn('nobody@demo.test', 'not the password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.json.code).toBe('invalid_credentials');
+    expect(unknown.text).toBe(wrong.text);
+    expect([...unknown.headers]).toEqual([...wrong.headers]);
+  });
+
+  test('an unknown account costs a password check too', async () => {
+    vi.mocked(argon2.verify).mockClear();
+    await signIn('nobody@demo.test', 'x', 'elsewhere');
+    expect(argon2.verify).toHaveBeenCalledOnce();
+  });
+
+  test('an inactive subscriber may sign in: the subscription decides afterwards', async () => {
+    expect((await signIn('inactive@demo.test', PASSWORD)).status).toBe(200);
+  });
+
+  test('the authentication service answers the same tokens under its own names', async () => {
+    const good = await site.ask('/auth/authentication_token', {
+      json: { email: 'full@demo.test', password: PASSWORD },
+    });
+    expect(Object.keys(good.json).sort()).toEqual(['refresh_token', 'token']);
+    expect((await site.ask('/api/getToken', { token: good.json.token })).status).toBe(200);
+    expect((await refresh(good.json.refresh_token)).status).toBe(200);
+    const bad = await site.ask('/auth/authentication_token', {
+      json: { email: 'full@demo.test', password: 'x' },
+    });
+    expect([bad.status, bad.json.code]).toEqual([401, 'invalid_credentials']);
+  });
+});
+
+describe('the current token', () => {
+  test('tells its claims and the remaining lifetime', async () => {
+    const { access_token } = await site.tokensOf('full@demo.test');
+    const answer = await site.ask('/api/getToken', { token: access_token });
+    expect(answer.json).toMatchObject({ expires_in: 900, claims: { iss: 'regatlas', aud: 'regatlas-api' } });
+    site.pass(100);
+    expect((await site.ask('/api/getToken', { token: access_token })).json.expires_in).toBe(800);
+  });
+
+  test('expires to the second, whether or not it was used before', async () => {
+    const [used, unused] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    site.pass(899);
+    expect((await site.ask('/api/getToken', { token: used.access_token })).json.expires_in).toBe(1);
+    site.pass(1);
+    for (const { access_token } of [used, unused]) {
+      const answer = await site.ask('/api/getToken', { token: access_token });
+      expect([answer.status, answer.json.code]).toEqual([401, 'token_expired']);
+      expect(answer.headers.get('www-authenticate')).toContain('token_expired');
+    }
+  });
+});
+
+describe('a token that this server did not sign for this purpose is refused', () => {
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = (over: object = {}) => ({
+    iss: 'regatlas',
+    aud: 'regatlas-api',
+    sub: '1',
+    sid: 'x',
+    iat: 1_700_000_000,
+    exp: 4_000_000_000,
+    ...over,
+  });
+  const signed = (over: object, alg = 'HS256', key: Uint8Array = site.services.secret) =>
+    new SignJWT(claims(over) as never).setProtectedHeader({ alg }).sign(key);
+  const hmac = (head: string, body: string, hash: string) =>
+    createHmac(hash, site.services.secret).update(`${head}.${body}`).digest('base64url');
+
+  const FORGED: [string, () => Promise<string> | string][] = [
+    [
+      'signed with another key',
+      () => signed({}, 'HS256', new TextEncoder().encode('another secret of thirty-two bytes!')),
+    ],
+    ['with alg none and no signature', () => `${base64({ alg: 'none' })}.${base64(claims())}.`],
+    [
+      'with alg None and a signature',
+      () =>
+        `${base64({ alg: 'None' })}.${base64(claims())}.${hmac(base64({ alg: 'None' }), base64(claims()), 'sha256')}`,
+    ],
+    [
+      'with another algorithm',
+      () => signed({}, 'HS512', Buffer.concat([site.services.secret, Buffer.alloc(64)])),
+    ],
+    [
+      'with HS512 under the right key',
+      () =>
+        `${base64({ alg: 'HS512' })}.${base64(claims())}.${hmac(base64({ alg: 'HS512' }), base64(claims()), 'sha512')}`,
+    ],
+    ['for another audience', () => signed({ aud: 'regatlas-web' })],
+    ['for no audience', () => signed({ aud: undefined })],
+    ['of another issuer', () => signed({ iss: 'someone' })],
+    ['without a subject', () => signed({ sub: undefined })],
+    ['without a sign-in', () => signed({ sid: undefined })],
+    ['without an end', () => signed({ exp: undefined })],
+    ['whose subject is no number', () => signed({ sub: 'admin' })],
+    ['whose subject is a fraction', () => signed({ sub: '1.5' })],
+    ['whose sign-in is no text', () => signed({ sid: 7 })],
+    ['that is not valid yet', () => signed({ nbf: 3_999_999_999 })],
+    ['that is no token', () => 'abc'],
+    ['that is three dots', () => '...'],
+    ['that is very long', () => 'a'.repeat(20_000)],
+  ];
+
+  test.each(FORGED)('one %s', async (_, make) => {
+    const answer = await site.ask('/api/getToken', { token: await make() });
+    expect([answer.status, answer.json.code]).toEqual([401, 'token_invalid']);
+  });
+
+  test('one whose claims were changed after signing', async () => {
+    const { access_token } = await site.tokensOf('none@demo.test');
+    const [head, body, signature] = access_token.split('.') as [string, string, string];
+    const changed = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: '1' };
+    expect(
+      (await site.ask('/api/getToken', { token: `${head}.${base64(changed)}.${signature}` })).json.code,
+    ).toBe('token_invalid');
+  });
+
+  test('the same token, rightly made, is accepted', async () => {
+    expect((await site.ask('/api/getToken', { token: await signed({}) })).status).toBe(200);
+  });
+
+  test.each([undefined, 'Basic abc', 'Bearer', 'Bearer ', 'bearer', 'Token abc'])(
+    'the header %s holds no token',
+    async (header) => {
+      const answer = await site.ask('/api/getToken', {
+        headers: header === undefined ? {} : { Authorization: header },
+      });
+      expect([answer.status, answer.json.code]).toEqual([401, 'token_missing']);
+    },
+  );
+
+  test('the word Bearer may be written in any case', async () => {
+    const { access_token } = await site.tokensOf('full@demo.test');
+    expect(
+      (await site.ask('/api/getToken', { headers: { Authorization: `bEARER   ${access_token}` } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('refresh tokens', () => {
+  test('rotate: the answer holds a successor that works', async () => {
+    const first = await site.tokensOf('full@demo.test');
+    const second = tokensIn(await refresh(first.refresh_token));
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(second.access_token).not.toBe(first.access_token);
+    expect((await refresh(second.refresh_token)).status).toBe(200);
+  });
+
+  test('one that comes back ends its whole sign-in, and no other', async () => {
+    const [first, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const second = tokensIn(await refresh(first.refresh_token));
+    const reused = await refresh(first.refresh_token);
+    expect([reused.status, reused.json.code]).toEqual([401, 'refresh_token_reused']);
+    expect((await refresh(second.refresh_token)).json.code).toBe('refresh_token_invalid');
+    expect((await refresh(other.refresh_token)).status).toBe(200);
+  });
+
+  test('of simultaneous exchanges exactly one wins', async () => {
+    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.code === 'refresh_token_reused')).toHaveLength(7);
+  });
+
+  test.each(['unknown', '', ' '.repeat(3)])('%j is none', async (token) => {
+    const answer = await refresh(token);
+    expect(answer.status).toBe(token === '' ? 400 : 401);
+  });
+
+  test('an access token is no refresh token', async () => {
+    const { access_token } = await site.tokensOf('full@demo.test');
+    expect((await refresh(access_token.slice(0, 512))).json.code).toBe('refresh_token_invalid');
+  });
+
+  test('expire', async () => {
+    const { refresh_token } = await site.tokensOf('full@demo.test');
+    site.pass(1_209_601);
+    expect((await refresh(refresh_token)).json.code).toBe('refresh_token_invalid');
+  });
+
+  test('are kept as hashes alone', async () => {
+    const create = vi.spyOn(site.store.refreshTokens, 'create');
+    const { refresh_token } = await site.tokensOf('full@demo.test');
+    expect(JSON.stringify(create.mock.calls)).not.toContain(refresh_token);
+  });
+});
+
+describe('logout', () => {
+  test('ends the sign-in that the access token belongs to, and no other', async () => {
+    const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    expect((await site.ask('/api/logout', { token: mine.access_token, json: {} })).json).toEqual({
+      done: true,
+    });
+    expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
+    expect((await refresh(other.refresh_token)).status).toBe(200);
+  });
+
+  test('ends the sign-in that a refresh token names', async () => {
+    const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: other.refresh_token } });
+    expect((await refresh(other.refresh_token)).status).toBe(401);
+  });
+
+  test("a refresh token that is none changes nothing but one's own sign-in", async () => {
+    const mine = await site.tokensOf('full@demo.test');
+    expect(
+      (await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: 'none' } })).status,
+    ).toBe(200);
+    expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
+  });
+
+  test('twice: the second call is told that the sign-in has ended', async () => {
+    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const answers = [];
+    for (const _ of [1, 2]) answers.push(await site.ask('/api/logout', { token, json: {} }));
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [200, undefined],
+      [401, 'sign_in_ended'],
+    ]);
+  });
+
+  test('needs a token', async () => {
+    expect((await site.ask('/api/logout', { json: {} })).json.code).toBe('token_missing');
+  });
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

@@ -1,0 +1,144 @@
+/** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout (specification section 7). */
+import type {
+  Credentials,
+  AuthenticationToken,
+  Done,
+  LogoutRequest,
+  TokenClaims,
+  TokenRequest,
+  TokenResponse,
+  TokenSet,
+} from '#schemas/types.ts';
+import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
+import { mayUseAccount } from '../../sign-in/demo-accounts.ts';
+import { issueDeviceToken, readDevice } from '../../sign-in/devices.ts';
+import { operation, success, type Call, type Outcome } from '../../operation.ts';
+import { verifyPassword } from '../../sign-in/passwords.ts';
+import { failure } from '../../problem.ts';
+import { signInCounters } from '../../sign-in/sign-in-limits.ts';
+import { hashToken, issueTokens } from '../../sign-in/tokens.ts';
+
+const ELSEWHERE = 'You can also use a device on which you have signed in before.';
+
+/** Signs in by e-mail and password, unless there were too many failures. */
+async function signIn(
+  call: Call,
+  email: string,
+  password: string,
+  deviceToken?: string,
+): Promise<Outcome<TokenSet>> {
+  const { services, vertical, address } = call;
+  const [device, user] = await Promise.all([
+    readDevice(services, deviceToken),
+    services.store.users.byEmail(email),
+  ]);
+  const known = device && user && device.accounts.includes(user.id) ? device.id : undefined;
+  const limits = vertical.site.session.signIn;
+  const counters = signInCounters({ email, address, device: known }, limits);
+  const { windowSeconds } = limits;
+  const result = await limitAttempts(services, { counters, windowSeconds }, async () => {
+    // An unknown account costs the same work as a wrong password, so the time tells nothing.
+    const matches = await verifyPassword(user?.passwordHash, password);
+    return user && matches && mayUseAccount(call, user) ? user : undefined;
+  });
+  if (result.limited) return tooManyAttempts(result.retryAfterSeconds, known ? '' : ELSEWHERE);
+  if (!result.found)
+    return failure('invalid_credentials', { detail: 'Check the e-mail address and the password.' });
+  const [tokens, device_token] = await Promise.all([
+    issueTokens(services, result.found, undefined, vertical),
+    issueDeviceToken(services, device, result.found.id),
+  ]);
+  return success({ ...tokens, device_token });
+}
+
+/** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
+async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
+  const { services, vertical } = call;
+  const consumed = await services.store.refreshTokens.consume(
+    hashToken(refreshToken),
+    services.now().toISOString(),
+  );
+  if (consumed.outcome === 'reused') {
+    await services.store.refreshTokens.revokeFamily(consumed.family);
+    return failure('refresh_token_reused', { detail: 'This sign-in was ended. Sign in again.' });
+  }
+  if (consumed.outcome !== 'ok') return failure('refresh_token_invalid', { detail: 'Sign in again.' });
+  const user = await services.store.users.byId(consumed.row.userId);
+  if (!user || !mayUseAccount(call, user))
+    return failure('refresh_token_invalid', { detail: 'Sign in again.' });
+  return success(await issueTokens(services, user, consumed.row.family, vertical));
+}
+
+/** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
+async function familyOf({ store, now }: Call['services'], refreshToken: string): Promise<string | undefined> {
+  const consumed = await store.refreshTokens.consume(hashToken(refreshToken), now().toISOString());
+  if (consumed.outcome === 'ok') return consumed.row.family;
+  return consumed.outcome === 'reused' ? consumed.family : undefined;
+}
+
+const getToken = operation<never, TokenRequest, TokenResponse>({
+  id: 'getToken',
+  method: 'post',
+  path: '/api/getToken',
+  summary: 'Sign in, or exchange a refresh token',
+  auth: 'none',
+  body: 'token-request',
+  response: 'token-response',
+  problems: ['invalid_credentials', 'refresh_token_invalid', 'refresh_token_reused', 'too_many_attempts'],
+  async handle(call) {
+    const { body } = call;
+    const outcome =
+      body.grant_type === 'password'
+        ? await signIn(call, body.username, body.password, body.device_token)
+        : await refresh(call, body.refresh_token);
+    return outcome.ok ? success({ data: JSON.stringify(outcome.value) }) : outcome;
+  },
+});
+
+const currentToken = operation<never, never, TokenClaims>({
+  id: 'currentToken',
+  method: 'get',
+  path: '/api/getToken',
+  summary: "The current token's claims and remaining lifetime",
+  auth: 'bearer',
+  response: 'token-claims',
+  handle({ services, user }) {
+    const remaining = Math.floor(user.expiresAt - services.now().getTime() / 1000);
+    return success({ claims: user.claims, expires_in: Math.max(0, remaining) });
+  },
+});
+
+const logout = operation<never, LogoutRequest, Done>({
+  id: 'logout',
+  method: 'post',
+  path: '/api/logout',
+  summary: 'End a sign-in: its refresh tokens are revoked',
+  auth: 'bearer',
+  body: 'logout-request',
+  response: 'done',
+  async handle({ services, user, body }) {
+    const { refreshTokens } = services.store;
+    const named = body.refresh_token ? await familyOf(services, body.refresh_token) : undefined;
+    for (const family of new Set([user.family, named])) if (family) await refreshTokens.revokeFamily(family);
+    return success({ done: true });
+  },
+});
+
+const authenticationToken = operation<never, Credentials, AuthenticationToken>({
+  id: 'authenticationToken',
+  method: 'post',
+  path: '/auth/authentication_token',
+  summary: 'Sign in at the authentication service',
+  auth: 'none',
+  body: 'credentials',
+  response: 'authentication-token',
+  problems: ['invalid_credentials', 'too_many_attempts'],
+  async handle(call) {
+    const outcome = await signIn(call, call.body.email, call.body.password);
+    return outcome.ok
+      ? success({ token: outcome.value.access_token, refresh_token: outcome.value.refresh_token })
+      : outcome;
+  },
+});
+
+export const sessionOperations = [getToken, currentToken, logout, authenticationToken];

@@ -1,0 +1,72 @@
+/** The first account of an empty site, made by whoever holds the link that the server printed when it started. */
+import type { Config } from '#app/config/model.ts';
+import type { Done, SetupCheck, SetupRequest } from '#schemas/types.ts';
+import { operation, success } from '../../operation.ts';
+import { hashPassword } from '../../sign-in/passwords.ts';
+import { failure } from '../../problem.ts';
+import { hashToken } from '../../sign-in/tokens.ts';
+
+const INVALID = failure('setup_token_invalid', {
+  detail: 'Start the server again: while there is no account it prints a new link.',
+});
+
+/** Everything there is, everywhere: the first administrator would otherwise have a site that stays closed to them. */
+function everySubscription({ verticals }: Config) {
+  return Object.values(verticals).map(({ id, permissions, products }) => ({
+    vertical: id,
+    active: true,
+    permissions: Object.keys(permissions),
+    legacyPermissions: [],
+    products: Object.values(products).map(({ key }) => key),
+    trials: [],
+  }));
+}
+
+const checkSetup = operation<never, SetupCheck, Done>({
+  id: 'checkSetup',
+  method: 'post',
+  path: '/api/setup/check',
+  summary: 'Whether a setup link can be used',
+  auth: 'none',
+  body: 'setup-check',
+  response: 'done',
+  problems: ['setup_token_invalid'],
+  async handle({ services, body }) {
+    const usable = await services.store.setupLinks.isUsable(
+      hashToken(body.token),
+      services.now().toISOString(),
+    );
+    return usable ? success({ done: true }) : INVALID;
+  },
+});
+
+const setup = operation<never, SetupRequest, Done>({
+  id: 'setup',
+  method: 'post',
+  path: '/api/setup',
+  summary: 'Create the first account, an administrator, with the values of a setup link',
+  auth: 'none',
+  body: 'setup-request',
+  response: 'done',
+  problems: ['setup_token_invalid'],
+  async handle({ services, body }) {
+    const { setupLinks } = services.store;
+    const [tokenHash, now] = [hashToken(body.token), services.now().toISOString()];
+    // Asked before the password is hashed, so that nobody without a link can make the server work.
+    if (!(await setupLinks.isUsable(tokenHash, now))) return INVALID;
+    const user = {
+      email: body.email,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      passwordHash: await hashPassword(body.password),
+      isAdmin: true,
+      createdAt: now,
+    };
+    const subscriptions = everySubscription(services.config());
+    return (await setupLinks.use(tokenHash, now, { user, subscriptions }))
+      ? success({ done: true })
+      : INVALID;
+  },
+});
+
+export const setupOperations = [checkSetup, setup];

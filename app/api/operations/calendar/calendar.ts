@@ -1,0 +1,76 @@
+/** The calendar: typed dates of everything that the reader may read. */
+import type { Calendar, CalendarEvent, CalendarQuery } from '#schemas/types.ts';
+import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.ts';
+import { sharedAnswer } from '../../content/shared-answers.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import { recordId } from '../../record-id.ts';
+import { datedTypes, findEvents, FIRST_DAY, jurisdictionsOf, LAST_DAY, listOf, toDates } from './events.ts';
+import { mergeEvents } from './merged-events.ts';
+
+const MOST_EVENTS = 500;
+const MOST_DAYS = 400;
+
+const calendar = operation<CalendarQuery, never, Calendar>({
+  id: 'calendar',
+  method: 'get',
+  path: '/api/{v}/calendar',
+  summary: 'Typed dates between two days',
+  auth: 'bearer',
+  query: 'calendar-query',
+  response: 'calendar',
+  problems: ['subscription_inactive'],
+  async handle({ services, vertical, query, reader: readerOf }) {
+    const from = query.from ?? firstDay(monthOf((await services.contentDay()).day));
+    if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
+    const to = query.to ?? lastDay(monthOf(from));
+    if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))
+      return failure('invalid_request', {
+        detail: `to is ${MOST_DAYS} days after from at most, and not before it.`,
+      });
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const viewer = { services, vertical, reader };
+    const wanted = {
+      from,
+      to,
+      kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
+      jurisdictions: listOf(query.jurisdiction),
+    };
+    // A filter offers every place that any date is about, so that it does not change from month to month.
+    const offered = await sharedAnswer(viewer, ['calendar places', wanted.jurisdictions], () =>
+      jurisdictionsOf(
+        viewer,
+        { from: FIRST_DAY, to: LAST_DAY, jurisdictions: wanted.jurisdictions },
+        datedTypes(viewer, {}),
+      ),
+    );
+    const answer = await sharedAnswer(viewer, ['calendar', wanted], async (): Promise<Calendar> => {
+      const found = await findEvents(viewer, wanted, MOST_EVENTS);
+      return { from, to, ...found, jurisdictions: offered };
+    });
+    return success(answer);
+  },
+});
+
+/** One that does not exist and one that the reader may not see answer alike. */
+const calendarEvent = operation<never, never, CalendarEvent>({
+  id: 'calendarEvent',
+  method: 'get',
+  path: '/api/{v}/calendar/{event}',
+  summary: 'One typed date, by the id of its event',
+  auth: 'bearer',
+  response: 'calendar-event',
+  problems: ['subscription_inactive', 'not_found'],
+  async handle({ services, vertical, params, reader: readerOf }) {
+    const [, nid, position] = /^(\d{1,10})-(\d{1,4})$/.exec(params['event'] ?? '') ?? [];
+    const id = recordId(nid);
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const row = id ? await services.store.dates.get(id, Number(position)) : null;
+    const [event] = row ? mergeEvents(await toDates({ services, vertical, reader }, [row])) : [];
+    return event ? success(event) : failure('not_found');
+  },
+});
+
+export const calendarOperations = [calendar, calendarEvent];

@@ -1,0 +1,66 @@
+/** The next events that bind a reader, and how many of them are near. */
+import { addDays } from '#app/runtime/months.ts';
+import type { DatedItem } from '#app/store/store.ts';
+import type { CalendarEvent, DueSoon } from '#schemas/types.ts';
+import {
+  DATES_READ,
+  datedTypes,
+  dateQuery,
+  deadlineKinds,
+  LAST_DAY,
+  toDates,
+  type Viewer,
+} from './events.ts';
+import { mergeEvents } from './merged-events.ts';
+
+const MOST_DEADLINES = 8;
+
+export interface Deadlines {
+  deadlines: CalendarEvent[];
+  dueSoon: DueSoon;
+}
+
+/** The next dates, of everything or of these jurisdictions and the places inside them. */
+async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<DatedItem[]> {
+  const { day: from } = await viewer.services.contentDay();
+  const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical), jurisdictions };
+  const query = dateQuery(viewer, datedTypes(viewer, wanted), wanted);
+  return viewer.services.store.dates.inRange(query, DATES_READ);
+}
+
+/** The first of them, and how many fall within the days that count as soon. */
+async function firstOf(viewer: Viewer, events: CalendarEvent[], readTo?: string): Promise<Deadlines> {
+  const { day: today } = await viewer.services.contentDay();
+  const days = viewer.vertical.site.dates.soonDays;
+  const last = addDays(today, days);
+  return {
+    deadlines: events.slice(0, MOST_DEADLINES),
+    dueSoon: {
+      days,
+      count: events.filter(({ date }) => date <= last).length,
+      more: readTo !== undefined && readTo <= last,
+    },
+  };
+}
+
+/** Where reading stopped; undefined where everything was read. */
+const endOf = (rows: readonly DatedItem[]) => (rows.length < DATES_READ ? undefined : rows.at(-1)?.date);
+
+/** The next events of everything that the reader may read. */
+export async function deadlinesOf(viewer: Viewer): Promise<Deadlines> {
+  const rows = await nextDates(viewer);
+  return firstOf(viewer, mergeEvents(await toDates(viewer, rows)), endOf(rows));
+}
+
+/** The next events about these jurisdictions, each with everything that tells of it. */
+export async function deadlinesIn(viewer: Viewer, jurisdictions: number[]): Promise<Deadlines> {
+  const [all, own] = await Promise.all([nextDates(viewer), nextDates(viewer, jurisdictions)]);
+  const keyOf = ({ nid, date }: { nid: number; date: string }) => `${nid} ${date}`;
+  const owned = new Set(own.map(keyOf));
+  const rows = new Map([...own, ...all].map((row) => [`${row.nid}-${row.position}`, row]));
+  const inOrder = [...rows.values()].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const events = mergeEvents(await toDates(viewer, inOrder)).filter(({ nid, date, others }) =>
+    [nid, ...others.map((other) => other.nid)].some((one) => owned.has(keyOf({ nid: one, date }))),
+  );
+  return firstOf(viewer, events, endOf(own));
+}

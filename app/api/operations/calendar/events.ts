@@ -1,0 +1,189 @@
+/** Typed dates as calendars, horizon scanning and the home page show them: only what this reader may see. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { TermRef } from '#app/plugin.ts';
+import { contentAccess, mayReadType } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { isPublic } from '#app/runtime/plugins/redact.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { DatedItem } from '#app/store/store.ts';
+import type { CalendarEvent } from '#schemas/types.ts';
+import { termRef } from '../../content/lists/summaries.ts';
+import { readableTypes } from '../../content/types-of.ts';
+import type { Services } from '../../services.ts';
+import { mergeEvents, type DatedEvent } from './merged-events.ts';
+
+export const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
+const VOCABULARY = 'jurisdictions';
+export const DATES_FIELD = 'field_key_dates';
+const SOURCES_FIELD = 'field_reference_library';
+
+type Kind = CalendarEvent['kind'];
+
+/** Kinds of date that bind a reader, as the configuration has them. */
+export function deadlineKinds({ site }: VerticalConfig): Kind[] {
+  const kinds = Object.entries(site.dates.kinds) as [Kind, { deadline: boolean }][];
+  return kinds.filter(([, { deadline }]) => deadline).map(([kind]) => kind);
+}
+
+/** For whom dates are looked up. */
+export interface Viewer {
+  services: Pick<Services, 'registry' | 'store' | 'contentDay'>;
+  vertical: VerticalConfig;
+  reader: Reader;
+}
+
+/** Which dates. */
+export interface EventQuery {
+  from: string;
+  to: string;
+  kinds?: Kind[] | undefined;
+  /** Jurisdictions, with the places inside them. */
+  jurisdictions?: number[] | undefined;
+}
+
+/** Plugins whose pages are about one place, the best address of a place first. */
+export const PLACE_PLUGINS = ['jurisdiction', 'guide'];
+
+/** Readable types whose items are news: not the standing pages of places, which are published in bulk. */
+export function newsTypes(viewer: Viewer): string[] {
+  const { contentTypes } = viewer.vertical;
+  return readableTypes(viewer).filter((type) => !PLACE_PLUGINS.includes(contentTypes[type]!.plugin));
+}
+
+/** Those of the types whose fields everyone may see: what is hidden is not counted and not filtered by either. */
+export function typesShowing(
+  { services, vertical }: Viewer,
+  types: readonly string[],
+  fields: readonly string[],
+): string[] {
+  return types.filter((type) => {
+    const schema = services.registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
+    return (
+      schema && fields.every((field) => !Object.hasOwn(schema.properties, field) || isPublic(schema, field))
+    );
+  });
+}
+
+/** Types whose dates the reader may look for. */
+export function datedTypes(viewer: Viewer, { jurisdictions }: Pick<EventQuery, 'jurisdictions'>): string[] {
+  const types = readableTypes(viewer);
+  return jurisdictions ? typesShowing(viewer, types, JURISDICTION_FIELDS) : types;
+}
+
+/** A query of the store for dates of these types. */
+export function dateQuery(
+  { vertical }: Viewer,
+  types: string[],
+  { from, to, kinds, jurisdictions }: EventQuery,
+) {
+  return { vertical: vertical.id, types, from, to, kinds, termTids: jurisdictions };
+}
+
+/** Events in order, of `limit` dates at most, and whether there are more. */
+export async function findEvents(
+  viewer: Viewer,
+  query: EventQuery,
+  limit: number,
+  types = datedTypes(viewer, query),
+): Promise<{ events: CalendarEvent[]; truncated: boolean }> {
+  const rows = await viewer.services.store.dates.inRange(dateQuery(viewer, types, query), limit + 1);
+  const dates = await toDates(viewer, rows.slice(0, limit));
+  return { events: mergeEvents(dates), truncated: rows.length > limit };
+}
+
+/** Dates that are read for the next few events: many items may tell of one. */
+export const DATES_READ = 300;
+
+/** No date is earlier, and none later. */
+export const FIRST_DAY = '0000-01-01';
+export const LAST_DAY = '9999-12-31';
+
+/** The next events from `from` on, today without one, of kinds that bind a reader unless `kinds` says others. */
+export async function nextDeadlines(
+  viewer: Viewer,
+  limit: number,
+  {
+    from,
+    to = LAST_DAY,
+    kinds = deadlineKinds(viewer.vertical),
+    jurisdictions,
+    types,
+  }: Partial<EventQuery> & { types?: string[] } = {},
+): Promise<CalendarEvent[]> {
+  const { day: today } = await viewer.services.contentDay();
+  const query = { from: from ?? today, to, kinds, jurisdictions };
+  return (await findEvents(viewer, query, DATES_READ, types)).events.slice(0, limit);
+}
+
+/** The rows that the reader may see, as dates: hidden ones only where the whole item is open. */
+export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promise<DatedEvent[]> {
+  const { services, vertical, reader } = viewer;
+  const [terms, named] = await Promise.all([
+    services.store.content.terms([...new Set(rows.map(({ nid }) => nid))]),
+    services.store.terms.get([...new Set(rows.flatMap(({ jurisdiction }) => jurisdiction ?? []))]),
+  ]);
+  const news = newsTypes(viewer);
+  return rows.flatMap((row): DatedEvent[] => {
+    const contentType = vertical.contentTypes[row.type];
+    const schema = contentType && services.registry.get(contentType.plugin)?.schema;
+    const path = contentPath(vertical, row);
+    if (!contentType || !schema || !path || row.vertical !== vertical.id) return [];
+    const access = contentAccess(vertical, row, reader);
+    const visible = (field: string) => access === 'full' || isPublic(schema, field);
+    if (!mayReadType(vertical, row.type, reader) || !visible(DATES_FIELD)) return [];
+    const about = eachOnce(
+      (terms.get(row.nid) ?? [])
+        .filter(({ field }) => JURISDICTION_FIELDS.includes(field) && visible(field))
+        .map(({ term }) => termRef(term)),
+    );
+    const own = named.filter(({ tid }) => tid === row.jurisdiction).map(termRef);
+    const { nid, position, title, label, kind, date, type, version, changed, published } = row;
+    return [
+      {
+        ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
+        typeLabel: contentType.label ?? contentType.title,
+        // Several jurisdictions of an item do not say in which of them the date holds.
+        jurisdictions: own.length > 0 ? own : soleOf(about),
+        ...{ access, version, changed, published },
+        name: row.event,
+        group: vertical.site.dates.kinds[kind].event ?? kind,
+        sources: visible(SOURCES_FIELD) ? row.sources : [],
+        about: [...about, ...own].map(({ tid }) => tid),
+        isNews: news.includes(type),
+      },
+    ];
+  });
+}
+
+/** The jurisdictions of dates, by name: what a filter offers. Those that were asked for are among them. */
+export async function jurisdictionsOf(
+  viewer: Viewer,
+  query: EventQuery,
+  types: string[],
+): Promise<TermRef[]> {
+  const { store } = viewer.services;
+  const shown = typesShowing(viewer, types, [...JURISDICTION_FIELDS, DATES_FIELD]);
+  const { jurisdictions: asked = [], ...all } = query;
+  const tids = await store.dates.terms(dateQuery(viewer, shown, all), VOCABULARY);
+  const terms = await store.terms.get([...new Set([...tids, ...asked])]);
+  return terms
+    .filter(({ vid }) => vid === VOCABULARY)
+    .map(termRef)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The one jurisdiction of an item, or the innermost where the others contain it: California of California and the US. */
+function soleOf(about: TermRef[]): TermRef[] {
+  const inner = about.filter(({ tid }) => !about.some(({ parent }) => parent === tid));
+  return inner.length === 1 ? inner : [];
+}
+
+function eachOnce(terms: TermRef[]): TermRef[] {
+  return terms.filter(({ tid }, index) => terms.findIndex((other) => other.tid === tid) === index);
+}
+
+/** One value or several, as a query has them. */
+export function listOf<Value>(given: Value | Value[] | undefined): Value[] | undefined {
+  if (given === undefined) return undefined;
+  return Array.isArray(given) ? given : [given];
+}

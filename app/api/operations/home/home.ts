@@ -1,0 +1,127 @@
+/** The home page: what it shows to every reader of equal access, and what it shows to one. */
+import type { Home, HomeMine } from '#schemas/types.ts';
+import { summarise } from '../../content/lists/summaries.ts';
+import { sharedAnswer } from '../../content/shared-answers.ts';
+import { operation, success } from '../../operation.ts';
+import { readableTypes } from '../../content/types-of.ts';
+import { failure } from '../../problem.ts';
+import type { Viewer } from '../calendar/events.ts';
+import { deadlinesIn, deadlinesOf } from '../calendar/deadlines.ts';
+import { horizonYear, UPDATES } from '../horizon/horizon-year.ts';
+import { busyPlaces, GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './places.ts';
+import { sinceLastVisitOf } from './since.ts';
+import { hotsOf, impactIndexOf } from './trends.ts';
+
+/** Plugin of the content types that analysts write. */
+const ARTICLES = 'article';
+const LATEST = 6;
+const MOST_FEATURED = 4;
+const EARLIEST = '0000-01-01';
+
+/** The newest items, without those that stand above them as featured. */
+async function latestOf(
+  viewer: Viewer,
+  types: string[],
+  featured: Home['featured'],
+): Promise<Home['latestUpdates']> {
+  const { services, vertical, reader } = viewer;
+  const period = { vertical: vertical.id, types, from: EARLIEST, to: (await services.contentDay()).day };
+  const newest = await services.store.activity.newest(period, LATEST + featured.length);
+  const nids = newest.filter((nid) => !featured.some((item) => item.nid === nid)).slice(0, LATEST);
+  return summarise(services, vertical, reader, await recordsOf(viewer, nids));
+}
+
+async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
+  const { services, vertical, reader } = viewer;
+  const nids = await services.store.activity.featured(vertical.id, readableTypes(viewer), MOST_FEATURED);
+  const records = await recordsOf(viewer, nids);
+  const products = new Map(records.map(({ nid, productAccess }) => [nid, productAccess]));
+  return (await summarise(services, vertical, reader, records)).map(
+    ({ nid, title, path, summary, label, access }) => ({
+      ...{ nid, title, view_node: path, label, access },
+      ...(summary ? { summary } : {}),
+      product_access: products.get(nid) ?? [],
+    }),
+  );
+}
+
+async function homeOf(viewer: Viewer): Promise<Home> {
+  const updates = readableTypes(viewer, UPDATES);
+  const articles = readableTypes(viewer, ARTICLES);
+  const year = `${(await viewer.services.contentDay()).day.slice(0, 4)}-01`;
+  const featured = await featuredOf(viewer);
+  const [hots, updatedGuides, impactIndex, yearly, next, latestUpdates, latestAnalysis] = await Promise.all([
+    hotsOf(viewer),
+    updatedGuidesOf(viewer),
+    updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
+    updates.length > 0 ? horizonYear(viewer, year, updates) : [],
+    deadlinesOf(viewer),
+    latestOf(viewer, updates, featured),
+    latestOf(viewer, articles, featured),
+  ]);
+  const locked: Home['locked'] = [
+    ...(updates.length === 0 ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
+    ...(articles.length === 0 ? (['latestAnalysis'] as const) : []),
+    ...(readableTypes(viewer, GUIDES).length === 0 ? (['updatedGuides'] as const) : []),
+  ];
+  return {
+    hots,
+    featured,
+    updatedGuides,
+    impactIndex,
+    yearly,
+    ...next,
+    latestUpdates,
+    latestAnalysis,
+    locked,
+  };
+}
+
+const home = operation<never, never, Home>({
+  id: 'home',
+  method: 'get',
+  path: '/api/{v}/home',
+  summary: 'What the home page shows to every reader of equal access',
+  auth: 'bearer',
+  response: 'home',
+  problems: ['subscription_inactive'],
+  async handle({ services, vertical, reader: readerOf }) {
+    const reader = await readerOf();
+    if (!reader.active) return failure('subscription_inactive');
+    const viewer = { services, vertical, reader };
+    const answer = await sharedAnswer(viewer, ['home'], () => homeOf(viewer));
+    return success(answer);
+  },
+});
+
+const homeMine = operation<never, never, HomeMine>({
+  id: 'homeMine',
+  method: 'get',
+  path: '/api/{v}/home/mine',
+  summary: 'What the home page shows to one reader: watched countries, and what is new since the last visit',
+  auth: 'bearer',
+  response: 'home-mine',
+  problems: ['subscription_inactive'],
+  async handle({ services, vertical, user: { userId }, reader: readerOf }) {
+    // Recorded first: the visit that this call may begin decides which one was before it.
+    await services.store.users.touch(userId, services.now().toISOString());
+    const [reader, person] = await Promise.all([readerOf(), services.store.users.byId(userId)]);
+    if (!person) return failure('token_invalid');
+    if (!reader.active) return failure('subscription_inactive');
+    const viewer = { services, vertical, reader };
+    const own = person.profile['field_jurisdiction'];
+    const chosen = Array.isArray(own) ? own.map(Number) : [];
+    const [places, sinceLastVisit, mine] = await Promise.all([
+      watchedCountriesOf(viewer, chosen, () =>
+        sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
+      ),
+      sinceLastVisitOf(viewer, person.previousVisitAt),
+      chosen.length > 0
+        ? sharedAnswer(viewer, ['deadlines', ...chosen], () => deadlinesIn(viewer, chosen))
+        : null,
+    ]);
+    return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit, mine });
+  },
+});
+
+export const homeOperations = [home, homeMine];

@@ -1,0 +1,139 @@
+/** Jurisdictions on the home page: guides that were changed, and the countries that a reader watches. */
+import { contentAccess, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
+import { addDays } from '#app/runtime/months.ts';
+import { buildPath, contentPath } from '#app/runtime/resolve.ts';
+import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
+import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
+import { termRef } from '../../content/lists/summaries.ts';
+import { readableTypes } from '../../content/types-of.ts';
+import {
+  JURISDICTION_FIELDS,
+  newsTypes,
+  PLACE_PLUGINS,
+  typesShowing,
+  type Viewer,
+} from '../calendar/events.ts';
+
+const PLACE_FIELD = 'field_one_jurisdiction';
+const VOCABULARY = 'jurisdictions';
+export const GUIDES = 'guide';
+const MOST_GUIDES = 6;
+const MOST_COUNTRIES = 6;
+const MOST_ARTICLES = 3;
+const RECENT_DAYS = 30;
+/** How far back "most active" looks. */
+const ACTIVE_DAYS = 90;
+
+/** The published records with these ids, in their order. */
+export async function recordsOf(
+  { services, vertical }: Viewer,
+  nids: readonly number[],
+): Promise<ContentRecord[]> {
+  const records = await Promise.all(nids.map((nid) => services.store.content.get(nid)));
+  return records.filter(
+    (record): record is ContentRecord => record?.status === 'published' && record.vertical === vertical.id,
+  );
+}
+
+/** A place as both lists show it. */
+function placeOf(term: Term, all: readonly Term[]) {
+  const child = all.filter(({ parent }) => parent === term.tid).map(termRef);
+  return { tid: term.tid, name: term.name, iso: term.iso ?? '', child };
+}
+
+/** Guides by their last change. */
+export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
+  const { services, vertical, reader } = viewer;
+  const types = typesShowing(viewer, readableTypes(viewer, GUIDES), [PLACE_FIELD]);
+  const [nids, all] = await Promise.all([
+    services.store.activity.lastChanged(vertical.id, types, MOST_GUIDES),
+    services.store.terms.byVocabulary(VOCABULARY),
+  ]);
+  const records = await recordsOf(viewer, nids);
+  const terms = await services.store.content.terms(nids);
+  return records.flatMap((record) => {
+    const term = terms.get(record.nid)?.find(({ field }) => field === PLACE_FIELD)?.term;
+    const link = contentPath(vertical, record);
+    if (!term || !link) return [];
+    return [
+      {
+        ...placeOf(term, all),
+        link,
+        field_disable: contentAccess(vertical, record, reader) === 'full' ? (0 as const) : (1 as const),
+        product_access: record.productAccess,
+        date: record.changed.slice(0, 10),
+        title: vertical.contentTypes[record.type]!.title,
+      },
+    ];
+  });
+}
+
+/** Where a place is best looked up: its own page, its guide, or everything tagged with it. */
+async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
+  for (const plugin of PLACE_PLUGINS) {
+    const types = Object.keys(vertical.contentTypes).filter(
+      (type) => vertical.contentTypes[type]!.plugin === plugin,
+    );
+    const [nid] = await services.store.activity.about(tid, PLACE_FIELD, vertical.id, types);
+    const record = nid === undefined ? null : await services.store.content.get(nid);
+    const link = record && contentPath(vertical, record);
+    if (!record || !link) continue;
+    const open = mayReadType(vertical, record.type, reader) && mayOpenPath(vertical, link, reader);
+    return { link, field_disable: open ? (0 as const) : (1 as const), product_access: record.productAccess };
+  }
+  const link = buildPath(vertical, 'taxonomyTerm', { tid: String(tid) }) ?? '';
+  return { link, field_disable: link ? (0 as const) : (1 as const), product_access: [] };
+}
+
+/** Items of the last 90 days by place; the last 30 of them are what comes `after`. */
+export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
+  const { services, vertical } = viewer;
+  const { day: today } = await services.contentDay();
+  const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
+  const period = { vertical: vertical.id, types, from: addDays(today, 1 - ACTIVE_DAYS), to: today };
+  const fields = JURISDICTION_FIELDS;
+  return services.store.activity.byTerm({ ...period, fields }, addDays(today, 1 - RECENT_DAYS));
+}
+
+/**
+ * The countries of a profile; of one that names none, the most active ones.
+ *
+ * @param busy answers as {@link busyPlaces}, from memory where it can
+ */
+export async function watchedCountriesOf(
+  viewer: Viewer,
+  chosen: readonly number[],
+  busy: () => Promise<TermActivity[]>,
+): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
+  const { services, vertical } = viewer;
+  const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
+  const { day: today } = await services.contentDay();
+  const ever = { vertical: vertical.id, types, from: '0000-01-01', to: today };
+  const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);
+  const byTid = new Map(all.map((term) => [term.tid, term]));
+  const recent = new Map(activity.map(({ tid, after }) => [tid, after]));
+  const busiest = () =>
+    activity
+      .filter(({ tid }) => byTid.get(tid)?.iso)
+      .sort((a, b) => b.after + b.before - (a.after + a.before) || a.tid - b.tid)
+      .map(({ tid }) => tid);
+  const own = chosen.filter((tid) => byTid.has(tid));
+  const tids = (own.length > 0 ? own : busiest()).slice(0, MOST_COUNTRIES);
+  const watchedCountries = tids.map(async (tid): Promise<WatchedCountry> => {
+    const [address, newest] = await Promise.all([
+      addressOf(viewer, tid),
+      services.store.activity.newest(ever, MOST_ARTICLES, tid),
+    ]);
+    const articles = (await recordsOf(viewer, newest)).flatMap((record) => {
+      const link = contentPath(vertical, record);
+      return link ? [{ tid: record.nid, name: record.title, link }] : [];
+    });
+    return {
+      ...placeOf(byTid.get(tid)!, all),
+      ...address,
+      recent_count: recent.get(tid) ?? 0,
+      recent_articles: articles,
+    };
+  });
+  return { followed: own.length > 0, watchedCountries: await Promise.all(watchedCountries) };
+}

@@ -1,0 +1,49 @@
+/** Twelve months of regulatory updates in numbers. */
+import { firstDay, lastDay, monthsFrom, type Month } from '#app/runtime/months.ts';
+import type { MonthCount } from '#app/store/store.ts';
+import type { HorizonMonth } from '#schemas/types.ts';
+import {
+  DATES_FIELD,
+  dateQuery,
+  JURISDICTION_FIELDS,
+  typesShowing,
+  type Viewer,
+} from '../calendar/events.ts';
+
+/** Plugin of the content types that hold regulatory updates. */
+export const UPDATES = 'regulatory-update';
+
+export const MONTHS_OF_YEAR = 12;
+
+/** The year by month, whatever months have nothing. Dates that are hidden from anyone are not counted for anyone. */
+export async function horizonYear(
+  viewer: Viewer,
+  from: Month,
+  types: string[],
+  jurisdictions?: number[],
+): Promise<HorizonMonth[]> {
+  const months = monthsFrom(from, MONTHS_OF_YEAR);
+  const shown = typesShowing(viewer, types, [DATES_FIELD, ...(jurisdictions ? JURISDICTION_FIELDS : [])]);
+  const query = dateQuery(viewer, shown, {
+    from: firstDay(from),
+    to: lastDay(months.at(-1)!),
+    jurisdictions,
+  });
+  return tally(months, await viewer.services.store.dates.countByMonth(query));
+}
+
+/** Counts of the store as one row for each month. */
+export function tally(months: readonly Month[], counts: readonly MonthCount[]): HorizonMonth[] {
+  const byKey = new Map(counts.map(({ month, kind, count }) => [`${month} ${kind}`, count]));
+  return months.map((month) => {
+    const of = (kind: MonthCount['kind']) => byKey.get(`${month} ${kind}`) ?? 0;
+    return {
+      date: firstDay(month),
+      count: of('published'),
+      effectiveCount: of('effective'),
+      responseCount: of('response'),
+      applicableCount: of('applicable'),
+      reportingCount: of('reporting'),
+    };
+  });
+}

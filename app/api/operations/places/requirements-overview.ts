@@ -1,0 +1,143 @@
+/** Every requirement page, narrowed to a subject, with the counts of all subjects. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import { contentAccess } from '#app/runtime/access.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import type { ContentRecord, Term } from '#app/store/store.ts';
+import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#schemas/types.ts';
+import { contentPage } from '../../content/pages/page-data.ts';
+import { termRef } from '../../content/lists/summaries.ts';
+import type { Services } from '../../services.ts';
+
+/** What of a requirement decides whether it fits: references of terms. */
+interface Entry {
+  category: string;
+  topics?: string[];
+}
+
+type ShownEntry = Omit<NonNullable<RequirementsPage['requirements']>[number], 'link'>;
+
+/** Terms of one vocabulary as references find them. */
+class Subjects {
+  readonly terms: readonly Term[];
+  readonly #byRef: Map<string, Term>;
+  readonly #byTid: Map<number, Term>;
+
+  constructor(terms: readonly Term[]) {
+    this.terms = terms;
+    this.#byRef = new Map(terms.map((term) => [`${term.vid}/${term.key}`, term]));
+    this.#byTid = new Map(terms.map((term) => [term.tid, term]));
+  }
+
+  /** The tids of these terms and of all above them, each once. */
+  lines(references: readonly string[] = []): Set<number> {
+    const found = new Set<number>();
+    for (const reference of references)
+      for (let at = this.#byRef.get(reference); at && !found.has(at.tid); at = this.#byTid.get(at.parent))
+        found.add(at.tid);
+    return found;
+  }
+}
+
+/** @param types requirement types that the reader may read */
+export async function requirementsOverview(
+  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  types: readonly string[],
+  query: RequirementsQuery,
+): Promise<RequirementsOverview> {
+  const { store } = services;
+  const [placed, jurisdictions, categoryTerms, topicTerms] = await Promise.all([
+    store.jurisdictions.items(vertical.id, types),
+    store.terms.byVocabulary('jurisdictions'),
+    store.terms.byVocabulary('requirement_categories'),
+    store.terms.byVocabulary('requirement_topics'),
+  ]);
+  const categories = new Subjects(categoryTerms);
+  const topics = new Subjects(topicTerms);
+  const counts = new Map<number, number>();
+  const places = new Map(jurisdictions.map((term) => [term.tid, term]));
+  const narrowed = query.category !== undefined || query.topic !== undefined;
+
+  const found = placed.map(async ({ tid, item }): Promise<RequirementsPage[]> => {
+    const place = places.get(tid);
+    const path = contentPath(vertical, item);
+    if (!place || !path) return [];
+    const access = contentAccess(vertical, item, reader);
+    const entries = (item.fields['field_requirements'] ?? []) as Entry[];
+    // What a restricted page says of its subjects is hidden, so it is neither counted nor found.
+    const lines = (access === 'full' ? entries : []).map((entry) => ({
+      category: categories.lines([entry.category]),
+      topic: topics.lines(entry.topics),
+    }));
+    for (const { category, topic } of lines)
+      for (const subject of [...category, ...topic]) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    const fitting = lines.map(
+      ({ category, topic }) =>
+        (query.category === undefined || category.has(query.category)) &&
+        (query.topic === undefined || topic.has(query.topic)),
+    );
+    const fits = fitting.filter(Boolean).length;
+    if (narrowed && fits === 0) return [];
+    const region = regionOf(place, places);
+    return [
+      {
+        ...{ nid: item.nid, title: item.title, path, jurisdiction: termRef(place) },
+        ...(region ? { region: termRef(region) } : {}),
+        ...{
+          count: entries.length,
+          matching: narrowed ? fits : entries.length,
+          changed: item.changed,
+          access,
+        },
+        ...(narrowed
+          ? { requirements: await requirementsAt(services, vertical, reader, item, (at) => fitting[at]!) }
+          : {}),
+      },
+    ];
+  });
+  const pages = (await Promise.all(found)).flat();
+  return {
+    pages: pages.sort((a, b) => a.jurisdiction.name.localeCompare(b.jurisdiction.name, 'en')),
+    total: pages.reduce((sum, { matching }) => sum + matching, 0),
+    categories: counted(categories, counts),
+    topics: counted(topics, counts).filter(({ count }) => count > 0),
+  };
+}
+
+/** Requirements of a page as it shows them to this reader, chosen by their place on it. */
+async function requirementsAt(
+  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
+  vertical: VerticalConfig,
+  reader: Reader,
+  item: ContentRecord,
+  isWanted: (place: number) => boolean,
+): Promise<NonNullable<RequirementsPage['requirements']>> {
+  const page = await contentPage(services, vertical, reader, item);
+  if (!page || 'ok' in page) return [];
+  const entries = (page.data['field_requirements'] ?? []) as ShownEntry[];
+  return entries
+    .filter((_, place) => isWanted(place))
+    .map(({ id, title, body, source: { title: name, url } }) => ({
+      ...{ id, title, body, link: `${page.path}#${id}` },
+      source: { title: name, url },
+    }));
+}
+
+/** The outermost term above a jurisdiction. */
+function regionOf(place: Term, places: ReadonlyMap<number, Term>): Term | undefined {
+  let at = places.get(place.parent);
+  while (at && places.has(at.parent)) at = places.get(at.parent);
+  return at;
+}
+
+function counted({ terms }: Subjects, counts: ReadonlyMap<number, number>): TermCount[] {
+  return terms.map(({ tid, key, name, parent }) => ({
+    tid,
+    key,
+    name,
+    ...(parent > 0 ? { parent } : {}),
+    count: counts.get(tid) ?? 0,
+  }));
+}

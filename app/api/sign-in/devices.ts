@@ -1,0 +1,59 @@
+/**
+ * Devices that somebody has signed in on before. Each holds a signed token that names its accounts; it opens nothing.
+ * It only keeps failures of strangers from counting against the people who use the device.
+ */
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Services } from '../services.ts';
+
+const ISSUER = 'regatlas';
+const AUDIENCE = 'regatlas-device';
+/** 400 days: browsers keep no cookie for longer (RFC 6265bis). */
+export const DEVICE_SECONDS = 34_560_000;
+/** People who share a device; who has not signed in for longest is forgotten first. */
+const MOST_ACCOUNTS = 10;
+
+export interface Device {
+  id: string;
+  /** Ids of the users who have signed in on it, the latest first. */
+  accounts: readonly number[];
+}
+
+/** The device that a token names; undefined without a token, or for one that this service did not sign. */
+export async function readDevice(
+  { secret, now }: Pick<Services, 'secret' | 'now'>,
+  token: string | undefined,
+): Promise<Device | undefined> {
+  if (!token) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: now(),
+      requiredClaims: ['jti', 'exp'],
+    });
+    const accounts = payload['accounts'];
+    return Array.isArray(accounts) ? { id: payload.jti!, accounts } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token for the device after a user has signed in on it; a device without one gets an id. */
+export function issueDeviceToken(
+  { secret, now }: Pick<Services, 'secret' | 'now'>,
+  device: Device | undefined,
+  userId: number,
+): Promise<string> {
+  const seconds = Math.floor(now().getTime() / 1000);
+  const others = (device?.accounts ?? []).filter((id) => id !== userId);
+  return new SignJWT({ accounts: [userId, ...others].slice(0, MOST_ACCOUNTS) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + DEVICE_SECONDS)
+    .setJti(device?.id ?? randomUUID())
+    .sign(secret);
+}

@@ -1,0 +1,98 @@
+/** Access tokens: signed JSON Web Tokens (RFC 7519, HS256), short-lived. Refresh tokens: opaque, single use. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { createRecent } from '#app/runtime/recent.ts';
+import type { TokenSet } from '#schemas/types.ts';
+import type { SignedIn } from '../operation.ts';
+import { failure, type Failure } from '../problem.ts';
+import type { Services } from '../services.ts';
+
+const ISSUER = 'regatlas';
+const AUDIENCE = 'regatlas-api';
+
+/** How refresh and reset tokens are stored: SHA-256, hex. The token itself is never kept. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * A new token set for a user. `family` continues a sign-in; a new one begins without it. Lifetimes and token type are
+ * those of the vertical, by default the site's own.
+ */
+export async function issueTokens(
+  { config, secret, store, now }: Services,
+  user: { id: number; email: string; firstName: string; lastName: string },
+  family: string = randomUUID(),
+  vertical: VerticalConfig = config().verticals[config().defaultVertical]!,
+): Promise<TokenSet> {
+  const { accessTokenSeconds, refreshTokenSeconds, tokenType } = vertical.site.session;
+  const seconds = Math.floor(now().getTime() / 1000);
+  const sign = (claims: Record<string, unknown>, audience: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setSubject(String(user.id))
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + accessTokenSeconds)
+      .setJti(randomUUID())
+      .sign(secret);
+  const refreshToken = randomToken();
+  await store.refreshTokens.create({
+    tokenHash: hashToken(refreshToken),
+    family,
+    userId: user.id,
+    expiresAt: new Date((seconds + refreshTokenSeconds) * 1000).toISOString(),
+    createdAt: now().toISOString(),
+  });
+  return {
+    access_token: await sign({ sid: family }, AUDIENCE),
+    refresh_token: refreshToken,
+    expires_in: accessTokenSeconds,
+    expires_in_refresh_token: refreshTokenSeconds,
+    token_type: tokenType,
+    id_token: await sign(
+      { email: user.email, given_name: user.firstName, family_name: user.lastName },
+      'regatlas-web',
+    ),
+  };
+}
+
+export type TokenVerifier = (token: string) => Promise<SignedIn | Failure>;
+
+const REMEMBERED = 5_000;
+
+/**
+ * Checks access tokens. A token that verified once is remembered until it expires: the same bytes cannot verify
+ * differently, and a page asks several times.
+ */
+export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | 'now'>): TokenVerifier {
+  const known = createRecent<SignedIn>(REMEMBERED);
+  return async (token) => {
+    const seconds = now().getTime() / 1000;
+    const remembered = known.get(token);
+    if (remembered) return remembered.expiresAt > seconds ? remembered : failure('token_expired');
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: now(),
+        requiredClaims: ['sub', 'sid', 'exp'],
+      });
+      const userId = Number(payload.sub);
+      if (!Number.isSafeInteger(userId) || typeof payload['sid'] !== 'string')
+        return failure('token_invalid');
+      const signedIn: SignedIn = { userId, family: payload['sid'], claims: payload, expiresAt: payload.exp! };
+      known.set(token, signedIn);
+      return signedIn;
+    } catch (error) {
+      return failure(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid');
+    }
+  };
+}

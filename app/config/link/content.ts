@@ -1,0 +1,183 @@
+/** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
+import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from './context.ts';
+import { contentTypesOf } from '../model.ts';
+import { problemAt, shown, type Problem } from '../problem.ts';
+import { checkShape } from '../shape/shape.ts';
+import { nearest, oneOf } from '../suggest.ts';
+
+/** Permissions that the application itself asks for: workspace access and tools access. */
+const ASKED_BY_THE_APP = ['workspace', 'tool'];
+
+export const contentPlugins: LinkRule = {
+  reads: ['contentTypes'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { plugin }]) => {
+      if (context.plugins.has(plugin)) return checkOptions(context, id, plugin);
+      const where = partOf(context, 'contentTypes', id, 'plugin');
+      return [unknown(where, plugin, [...context.plugins.keys()], 'unknown-plugin', 'plugin')];
+    }),
+};
+
+/** Checks the options and puts the plugin's defaults in. */
+function checkOptions(context: LinkContext, id: string, plugin: string): Problem[] {
+  const validate = context.plugins.get(plugin)?.options;
+  const written = partOf(context, 'contentTypes', id, 'options');
+  const type = context.value.contentTypes[id]!;
+  if (validate === 'broken') return [];
+  // The entry itself stands in for options that are not written.
+  const document = written.pointer.endsWith('/options')
+    ? written
+    : { ...written, kind: 'object' as const, entries: new Map() };
+  if (validate === undefined) {
+    if (Object.keys(type.options).length === 0) return [];
+    const message = `the plugin “${plugin}” takes no options`;
+    return [problemAt(written, 'key', { code: 'unknown-key', message, expected: 'no options' })];
+  }
+  const { value, problems } = checkShape(validate, document);
+  if (problems.length === 0) type.options = value as typeof type.options;
+  return problems;
+}
+
+export const contentCollections: LinkRule = {
+  reads: ['contentTypes'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { collections }]) =>
+      Object.entries(collections).flatMap(([name, { contentTypes }]) =>
+        contentTypes.flatMap((type, index) => {
+          const steps = ['collections', name, 'contentTypes', String(index)];
+          const where = partOf(context, 'contentTypes', id, ...steps);
+          return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+        }),
+      ),
+    ),
+};
+
+/** Fields that hold further vocabularies are fields that refer to terms, and the vocabularies exist. */
+export const fieldVocabularies: LinkRule = {
+  reads: ['contentTypes', 'vocabularies'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { plugin, vocabularies }]) =>
+      Object.entries(vocabularies).flatMap(([field, vids]) => {
+        const fields = context.plugins.get(plugin)?.content?.termFields;
+        const unknownField =
+          fields === undefined || fields.includes(field)
+            ? []
+            : [unknownTermField(context, id, plugin, field, fields)];
+        const unknownVids = vids.flatMap((vid, index) => {
+          const where = partOf(context, 'contentTypes', id, 'vocabularies', field, String(index));
+          return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+        });
+        return [...unknownField, ...unknownVids];
+      }),
+    ),
+};
+
+function unknownTermField(
+  context: LinkContext,
+  id: string,
+  plugin: string,
+  field: string,
+  fields: string[],
+): Problem {
+  return problemAt(partOf(context, 'contentTypes', id, 'vocabularies', field), 'key', {
+    code: 'unknown-key',
+    message: `the plugin “${plugin}” has no field “${field}” that refers to terms`,
+    found: shown(field),
+    expected: oneOf(field, fields),
+    suggestion: nearest(field, fields),
+  });
+}
+
+export const contentPermissions: LinkRule = {
+  reads: ['contentTypes', 'permissions'],
+  check: (context) =>
+    Object.entries(context.value.contentTypes).flatMap(([id, { requires = [] }]) =>
+      requires.flatMap((permission, index) => {
+        const where = partOf(context, 'contentTypes', id, 'requires', String(index));
+        return refer(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+      }),
+    ),
+};
+
+export const unusedContentTypes: LinkRule = {
+  reads: ['contentTypes', 'routes'],
+  check(context) {
+    const shown = new Set(Object.values(context.value.routes).flatMap(contentTypesOf));
+    return Object.keys(context.value.contentTypes)
+      .filter((id) => !shown.has(id))
+      .map((id) => {
+        const message = `no route shows the content type “${id}”`;
+        const expected = `a route with "contentType": "${id}"`;
+        return problemAt(partOf(context, 'contentTypes', id), 'key', {
+          code: 'unused-content-type',
+          severity: 'warning',
+          message,
+          expected,
+        });
+      });
+  },
+};
+
+export const unusedPermissions: LinkRule = {
+  reads: ['permissions', 'contentTypes', 'protectedPaths'],
+  check(context) {
+    const asked = new Set([
+      ...ASKED_BY_THE_APP,
+      ...Object.values(context.value.protectedPaths).flatMap(({ anyOf }) => anyOf),
+      ...Object.values(context.value.contentTypes).flatMap(({ requires = [] }) => requires),
+    ]);
+    return Object.keys(context.value.permissions)
+      .filter((id) => !asked.has(id))
+      .map((id) => {
+        const message = `nothing asks for the permission “${id}”`;
+        const expected = 'a protected path or a content type that asks for it';
+        return problemAt(partOf(context, 'permissions', id), 'key', {
+          code: 'unused-permission',
+          severity: 'warning',
+          message,
+          expected,
+        });
+      });
+  },
+};
+
+/** Names in addresses that every list uses itself. */
+const LIST_PARAMS = ['page', 'sort', 'view', 'date', 'from', 'to', 'query'];
+
+export const vocabularyParams: LinkRule = {
+  reads: ['vocabularies'],
+  check(context) {
+    const owners = new Map<string, string>(LIST_PARAMS.map((param) => [param, 'every list']));
+    return Object.entries(context.value.vocabularies).flatMap(([vid, { enabled, param = vid }]) => {
+      if (!enabled) return [];
+      const where = partOf(context, 'vocabularies', vid, 'param');
+      const owner = owners.get(param);
+      owners.set(param, owner ?? placeOf(where));
+      if (owner === undefined) return [];
+      const message = `“${param}” is already the name that ${owner} has in addresses`;
+      return [
+        problemAt(where, 'value', {
+          code: 'duplicate-param',
+          message,
+          found: shown(param),
+          expected: 'a name of its own',
+        }),
+      ];
+    });
+  },
+};
+
+export const pluginVocabularies: LinkRule = {
+  reads: ['contentTypes', 'vocabularies'],
+  check(context) {
+    const used = new Set(Object.values(context.value.contentTypes).map(({ plugin }) => plugin));
+    return [...used].flatMap((id) => {
+      const manifest = context.plugins.get(id)?.manifest;
+      const needs = manifest?.document.entries.get('needs');
+      if (manifest === undefined || needs?.kind !== 'array') return [];
+      return manifest.value.needs.flatMap((vid, index) =>
+        refer(context, 'vocabularies', vid, needs.items[index]!, 'unknown-vocabulary', 'vocabulary'),
+      );
+    });
+  },
+};

@@ -1,0 +1,188 @@
+/** Legacy patterns: each leads straight to a page that exists, stays clear of the routes, and does as its examples say. */
+import { decodeAddress } from '#app/text/decode.ts';
+import { partOf, placeOf, refer, unknownParam, type LinkContext, type LinkRule } from './context.ts';
+import { compileLegacy, followLegacy, legacyTarget } from '../legacy.ts';
+import type { LegacyPath } from '../model.ts';
+import { compilePath, coversPath, overlaps, paramNames } from '../path-pattern.ts';
+import { problemAt, shown, type Problem } from '../problem.ts';
+
+export const legacyTargets: LinkRule = {
+  reads: ['legacyPaths', 'routes'],
+  check: (context) =>
+    Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
+      const where = partOf(context, 'legacyPaths', id, 'to');
+      const problems = refer(context, 'routes', legacy.to, where, 'unknown-route', 'route');
+      return problems.length > 0 ? problems : checkParams(context, id, legacy);
+    }),
+};
+
+/** Every parameter named is one of its path, none is left unused, and together they fill the target. */
+function checkParams(context: LinkContext, id: string, legacy: LegacyPath): Problem[] {
+  const target = context.value.routes[legacy.to]!;
+  const own = paramNames(legacy.from);
+  const wanted = paramNames(target.path);
+  const inQuery = Object.values(legacy.query).flatMap(paramNames);
+  const from = partOf(context, 'legacyPaths', id, 'from');
+  const problems: Problem[] = [];
+  for (const name of Object.keys(legacy.params).filter((name) => !wanted.includes(name))) {
+    problems.push(unknownParam(partOf(context, 'legacyPaths', id, 'params', name), 'key', name, target.path));
+  }
+  for (const [key, template] of Object.entries(legacy.query)) {
+    const strays = paramNames(template).filter((name) => !own.includes(name));
+    const where = partOf(context, 'legacyPaths', id, 'query', key);
+    problems.push(...strays.map((name) => unknownParam(where, 'value', name, legacy.from)));
+  }
+  const unused = own.filter((name) => !wanted.includes(name) && !inQuery.includes(name));
+  problems.push(...unused.map((name) => unknownParam(from, 'value', name, target.path)));
+  if (problems.length > 0 || fits(legacy, target)) return problems;
+  const message = `this leads to “${target.path}” without a value that fits each of its parameters`;
+  const expected = 'the same parameters in “from”, or fixed ones in “params”';
+  return [problemAt(from, 'value', { code: 'legacy-dead', message, found: shown(legacy.from), expected })];
+}
+
+/** Whether the path that comes out is one that the target matches. */
+function fits(legacy: LegacyPath, target: LinkContext['value']['routes'][string]): boolean {
+  const pattern = compilePath(target.path, target.params);
+  // Parameters shared by name accept the same values, so any value that the target accepts will do.
+  const given = paramNames(legacy.from).map((name) => [name, target.params[name] === 'integer' ? '1' : 'a']);
+  return pattern.match(pattern.build({ ...Object.fromEntries(given), ...legacy.params })) !== null;
+}
+
+export const legacyShadows: LinkRule = {
+  reads: ['legacyPaths', 'routes'],
+  check: (context) => Object.keys(context.value.legacyPaths).flatMap((id) => checkShadows(context, id)),
+};
+
+function checkShadows(context: LinkContext, id: string): Problem[] {
+  const { legacyPaths, routes } = context.value;
+  const legacy = legacyPaths[id]!;
+  const pattern = compileLegacy(legacy, routes);
+  if (pattern === undefined) return [];
+  const where = partOf(context, 'legacyPaths', id, 'from');
+  const finding = { found: shown(legacy.from), expected: 'a path that no route and no other pattern has' };
+  const covered = Object.entries(routes).find(([, route]) =>
+    overlaps(pattern, compilePath(route.path, route.params)),
+  )?.[0];
+  if (covered !== undefined) {
+    const { code, message } = shadowed(context, id, covered);
+    return [problemAt(where, 'value', { ...finding, code, message })];
+  }
+  const earlier = Object.keys(legacyPaths).slice(0, Object.keys(legacyPaths).indexOf(id));
+  const rival = earlier.find((other) => {
+    const theirs = compileLegacy(legacyPaths[other]!, routes);
+    return theirs !== undefined && coversPath(theirs, pattern) && coversPath(pattern, theirs);
+  });
+  if (rival === undefined) return [];
+  const message = `this is already the pattern of ${placeOf(partOf(context, 'legacyPaths', rival, 'from'))}`;
+  return [problemAt(where, 'value', { ...finding, code: 'legacy-shadows-legacy', message })];
+}
+
+/** What it means that a legacy pattern covers the path of a route. */
+function shadowed(context: LinkContext, id: string, routeId: string) {
+  const { legacyPaths, routes } = context.value;
+  const place = placeOf(partOf(context, 'routes', routeId, 'path'));
+  if (routeId === legacyPaths[id]!.to) {
+    return { code: 'legacy-loop', message: `this leads back to itself: it is the path of ${place}` } as const;
+  }
+  const through = Object.entries(legacyPaths).find(([other, { to }]) => other !== id && to === routeId)?.[0];
+  if (through === undefined) {
+    return {
+      code: 'legacy-shadows-route',
+      message: `this takes over “${routes[routeId]!.path}”, the path of ${place}`,
+    } as const;
+  }
+  const first = placeOf(partOf(context, 'legacyPaths', through, 'to'));
+  return {
+    code: 'legacy-chain',
+    message: `this takes over “${routes[routeId]!.path}”, to which ${first} already leads`,
+  } as const;
+}
+
+/** Lists and redirects can answer at another address than their own; parts can be hidden only of a list in place. */
+export const legacyInPlace: LinkRule = {
+  reads: ['legacyPaths', 'routes'],
+  check: (context) =>
+    Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
+      const code = 'legacy-in-place';
+      const target = Object.hasOwn(context.value.routes, legacy.to)
+        ? context.value.routes[legacy.to]!
+        : undefined;
+      const view = target && 'view' in target ? target.view : undefined;
+      if (legacy.serve === 'in-place' && view !== 'list') {
+        if (target === undefined || (view === 'redirect' && !legacy.hideFilters && !legacy.hideViewSelector))
+          return [];
+        const message = `only a list or a redirect can answer in place, and only a list has parts to hide; “${legacy.to}” is ${view === undefined ? 'a screen' : `a ${view}`}`;
+        const where = partOf(context, 'legacyPaths', id, 'serve');
+        return [
+          problemAt(where, 'value', {
+            code,
+            message,
+            found: shown(legacy.serve),
+            expected: shown('redirect'),
+          }),
+        ];
+      }
+      if (legacy.serve === 'in-place') return [];
+      return (['hideViewSelector', 'hideFilters'] as const)
+        .filter((flag) => legacy[flag])
+        .map((flag) => {
+          const message = `“${flag}” has no effect on a redirect: the reader sees the page at its own address`;
+          const where = partOf(context, 'legacyPaths', id, flag);
+          return problemAt(where, 'key', { code, message, expected: '"serve": "in-place"' });
+        });
+    }),
+};
+
+export const legacyExamples: LinkRule = {
+  reads: ['legacyPaths', 'routes'],
+  check: (context) =>
+    Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
+      // An entry that cannot work is told once, by the rule for its parameters.
+      if (!Object.hasOwn(context.value.routes, legacy.to) || checkParams(context, id, legacy).length > 0)
+        return [];
+      return Object.entries(legacy.examples).flatMap(([from, expected]) =>
+        checkExample(context, id, from, expected),
+      );
+    }),
+};
+
+function checkExample(context: LinkContext, id: string, from: string, expected: string): Problem[] {
+  const path = decodeAddress(from);
+  const legacy = context.value.legacyPaths[id]!;
+  const actual = followLegacy(legacy, context.value.routes, path);
+  const where = partOf(context, 'legacyPaths', id, 'examples', from);
+  if (actual === undefined) {
+    const message = `the example “${from}” does not fit the pattern “${legacy.from}”`;
+    return [
+      problemAt(where, 'key', {
+        code: 'legacy-example',
+        message,
+        found: shown(from),
+        expected: `a path such as ${legacy.from}`,
+      }),
+    ];
+  }
+  const winner = legacyTarget(context.value, path);
+  if (winner !== undefined && winner.target !== actual) {
+    const message = `“${from}” is taken by ${placeOf(partOf(context, 'legacyPaths', winner.id, 'from'))}`;
+    return [
+      problemAt(where, 'key', {
+        code: 'legacy-example',
+        message,
+        found: shown(from),
+        expected: 'a path that no other pattern takes',
+      }),
+    ];
+  }
+  if (actual === expected) return [];
+  const message = `“${from}” leads to “${actual}”`;
+  return [
+    problemAt(where, 'value', {
+      code: 'legacy-example',
+      message,
+      found: shown(expected),
+      expected: shown(actual),
+      suggestion: actual,
+    }),
+  ];
+}

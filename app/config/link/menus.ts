@@ -1,0 +1,101 @@
+/** Menus: every item leads somewhere, names permissions that exist, and can be reached. */
+import {
+  partOf,
+  placeOf,
+  refer,
+  removal,
+  stillUsed,
+  unknown,
+  type LinkContext,
+  type LinkRule,
+} from './context.ts';
+import type { MenuItem } from '../model.ts';
+import { compilePath } from '../path-pattern.ts';
+import { listed, problemAt, shown, type Problem } from '../problem.ts';
+import { oneOf } from '../suggest.ts';
+
+interface PlacedItem {
+  item: MenuItem;
+  /** Steps to it inside the section. */
+  path: string[];
+  /** 1 for an item of the menu itself, 2 for an item of a submenu. */
+  depth: number;
+}
+
+function itemsOf(context: LinkContext): PlacedItem[] {
+  const walk = (items: Record<string, MenuItem>, path: string[], depth: number): PlacedItem[] =>
+    Object.entries(items).flatMap(([id, item]) => {
+      const here = [...path, id];
+      return [{ item, path: here, depth }, ...walk(item.items ?? {}, [...here, 'items'], depth + 1)];
+    });
+  return Object.entries(context.value.menus).flatMap(([id, menu]) => walk(menu.items, [id, 'items'], 1));
+}
+
+export const menuTargets: LinkRule = {
+  reads: ['menus', 'routes', 'legacyPaths'],
+  check: (context) => itemsOf(context).flatMap((placed) => checkTarget(context, placed)),
+};
+
+function checkTarget(context: LinkContext, { item, path }: PlacedItem): Problem[] {
+  if (!item.to.startsWith('/')) return [];
+  const target = item.to.replace(/[?#].*$/, '');
+  const leadsTo = ({ routes }: LinkContext['value']) =>
+    Object.entries(routes).find(
+      ([, route]) => compilePath(route.path, route.params).match(target) !== null,
+    )?.[0];
+  if (leadsTo(context.value) !== undefined) return [];
+  const where = partOf(context, 'menus', ...path, 'to');
+  const before = context.base === undefined ? undefined : leadsTo(context.base.value);
+  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  if (removed !== undefined) return [stillUsed(removed, before!, where, 'unknown-menu-target')];
+  const paths = Object.values(context.value.routes).map((route) => route.path);
+  const known = paths.filter((known) => !known.includes('{'));
+  return [unknown(where, target, known, 'unknown-menu-target', 'route with the path')];
+}
+
+export const menuPermissions: LinkRule = {
+  reads: ['menus', 'permissions'],
+  check: (context) =>
+    itemsOf(context).flatMap(({ item, path }) => {
+      if (item.greyedWithout === undefined) return [];
+      const where = partOf(context, 'menus', ...path, 'greyedWithout');
+      return refer(context, 'permissions', item.greyedWithout, where, 'unknown-permission', 'permission');
+    }),
+};
+
+export const menuReach: LinkRule = {
+  reads: ['menus', 'protectedPaths', 'permissions'],
+  check: (context) => itemsOf(context).flatMap((placed) => checkReach(context, placed)),
+};
+
+/** An item is out of reach below a submenu, and where what greys it says nothing about what guards its target. */
+function checkReach(context: LinkContext, { item, path, depth }: PlacedItem): Problem[] {
+  const where = partOf(context, 'menus', ...path);
+  if (depth > 2) {
+    const message = 'a submenu inside a submenu is never shown';
+    return [
+      problemAt(where, 'key', {
+        code: 'unreachable-menu-item',
+        message,
+        expected: 'at most one level of submenus',
+      }),
+    ];
+  }
+  const guard = Object.keys(context.value.protectedPaths)
+    .filter((prefix) => item.to.startsWith(prefix))
+    .sort((a, b) => b.length - a.length)[0];
+  if (guard === undefined || item.greyedWithout === undefined) return [];
+  const { anyOf } = context.value.protectedPaths[guard]!;
+  if (anyOf.includes(item.greyedWithout) || !Object.hasOwn(context.value.permissions, item.greyedWithout))
+    return [];
+  const known = partOf(context, 'protectedPaths', guard);
+  return [
+    problemAt(partOf(context, 'menus', ...path, 'greyedWithout'), 'value', {
+      code: 'unreachable-menu-item',
+      message: `readers to whom this item is open are refused at “${item.to}”: ${placeOf(known)} asks for ${listed(anyOf)}`,
+      found: shown(item.greyedWithout),
+      expected: oneOf(item.greyedWithout, anyOf),
+      suggestion: anyOf[0],
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+/** Protection: content that needs a permission lies behind a path that asks for it. */
+import { partOf, placeOf, refer, type LinkContext, type LinkRule } from './context.ts';
+import { guardsOf, isWithin, WEAKENING } from './weakening.ts';
+import { compilePath, mayStartWith } from '../path-pattern.ts';
+import { listed, problemAt, shown, type Problem } from '../problem.ts';
+
+export const protectedPermissions: LinkRule = {
+  reads: ['protectedPaths', 'permissions'],
+  check: (context) =>
+    Object.entries(context.value.protectedPaths).flatMap(([prefix, { anyOf }]) =>
+      anyOf.flatMap((permission, index) => {
+        const where = partOf(context, 'protectedPaths', prefix, 'anyOf', String(index));
+        return refer(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+      }),
+    ),
+};
+
+export const contentProtection: LinkRule = {
+  reads: ['routes', 'contentTypes', 'protectedPaths', 'permissions'],
+  check(context) {
+    const { protectedPaths, contentTypes, permissions } = context.value;
+    // What an overlay opened, or names wrongly, is told by the rules for that.
+    if (WEAKENING.some((rule) => rule.check(context).length > 0)) return [];
+    const exists = (permission: string) => Object.hasOwn(permissions, permission);
+    return Object.entries(context.value.routes).flatMap(([id, route]) => {
+      // A route of several types leaves out those that the reader may not read, so it may be open.
+      const type = 'view' in route ? route.contentType : undefined;
+      const requires = type === undefined ? undefined : contentTypes[type]?.requires;
+      if (requires === undefined || !requires.every(exists)) return [];
+      const asks = (guard: string | undefined) => (guard === undefined ? [] : protectedPaths[guard]!.anyOf);
+      const open = guardsOf(protectedPaths, route).filter(
+        (guard) => asks(guard).every(exists) && !isWithin(asks(guard), requires),
+      );
+      return open.slice(0, 1).map((guard) => unprotected(context, id, requires, guard));
+    });
+  },
+};
+
+function unprotected(
+  context: LinkContext,
+  id: string,
+  requires: readonly string[],
+  guard: string | undefined,
+): Problem {
+  const { path } = context.value.routes[id]!;
+  const asked =
+    guard === undefined
+      ? 'no protected path covers it'
+      : `${placeOf(partOf(context, 'protectedPaths', guard))} asks for ${listed(context.value.protectedPaths[guard]!.anyOf)}`;
+  return problemAt(partOf(context, 'routes', id, 'path'), 'value', {
+    code: 'unprotected-content',
+    message: `“${path}” shows content that needs ${listed(requires)}, but ${asked}`,
+    found: shown(path),
+    expected: `a protected path that is a prefix of it and asks for ${listed(requires)}`,
+  });
+}
+
+export const unusedProtection: LinkRule = {
+  reads: ['protectedPaths', 'routes'],
+  check(context) {
+    const patterns = Object.values(context.value.routes).map(({ path, params }) => compilePath(path, params));
+    return Object.keys(context.value.protectedPaths)
+      .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
+      .map((prefix) => {
+        const message = `no route lies under “${prefix}”`;
+        return problemAt(partOf(context, 'protectedPaths', prefix), 'key', {
+          code: 'unused-protected-path',
+          severity: 'warning',
+          message,
+          expected: 'a prefix of a route’s path',
+        });
+      });
+  },
+};

@@ -1,0 +1,210 @@
+/** Routes: what they show exists, no two share a path, and nobody is sent in circles on the way to signing in. */
+import {
+  partOf,
+  placeOf,
+  refer,
+  removal,
+  unknown,
+  unknownParam,
+  type LinkContext,
+  type LinkRule,
+} from './context.ts';
+import { contentTypesOf, type ContentRoute, type Route } from '../model.ts';
+import { compilePath, paramNames } from '../path-pattern.ts';
+import { problemAt, shown, type Problem } from '../problem.ts';
+import { nearest } from '../suggest.ts';
+
+/** Paths that the product itself sends people to. `open`: also people without a session. */
+const NEEDED_PATHS = [
+  { path: '/', open: false },
+  { path: '/login', open: true },
+  { path: '/loggedout', open: true },
+  { path: '/access-denied', open: true },
+  { path: '/search', open: false },
+];
+
+export const routeTargets: LinkRule = {
+  reads: ['routes', 'contentTypes', 'vocabularies'],
+  check: (context) =>
+    Object.entries(context.value.routes).flatMap(([id, route]) => checkTarget(context, id, route)),
+};
+
+function checkTarget(context: LinkContext, id: string, route: Route): Problem[] {
+  if ('screen' in route) {
+    if (context.screens.includes(route.screen)) return [];
+    const where = partOf(context, 'routes', id, 'screen');
+    return [unknown(where, route.screen, context.screens, 'unknown-screen', 'screen')];
+  }
+  const types = contentTypesOf(route).flatMap((type, index) => {
+    const where = route.contentTypes
+      ? partOf(context, 'routes', id, 'contentTypes', String(index))
+      : partOf(context, 'routes', id, 'contentType');
+    return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+  });
+  return [...types, ...checkSettings(context, id, route)];
+}
+
+/** List settings belong to lists, slugs to redirects, `under` to pages; facets are vocabularies; content needs a session. */
+function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
+  const misplaced = (key: 'list' | 'slug' | 'under', view: string) => {
+    const message = `only a ${view} has “${key}”`;
+    const where = partOf(context, 'routes', id, key);
+    return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
+  };
+  const withoutSession = () =>
+    problemAt(partOf(context, 'routes', id, 'session'), 'value', {
+      code: 'content-without-session',
+      message: 'content is read with a session: only a screen may do without',
+      found: shown(route.session),
+      expected: 'no “session” here',
+    });
+  return [
+    ...(route.session === 'none' ? [withoutSession()] : []),
+    ...(route.list && route.view !== 'list' ? [misplaced('list', 'list')] : []),
+    ...(route.slug !== undefined && route.view !== 'redirect' ? [misplaced('slug', 'redirect')] : []),
+    ...(route.under !== undefined && route.view !== 'page' ? [misplaced('under', 'page')] : []),
+    ...(route.under === undefined ? [] : checkUnder(context, id, route.under)),
+    ...(route.list?.facets ?? []).flatMap((vid, index) => {
+      const where = partOf(context, 'routes', id, 'list', 'facets', String(index));
+      return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+    }),
+  ];
+}
+
+/** A page lies under a route that exists and that can be linked to: an address of its own, or another page. */
+function checkUnder(context: LinkContext, id: string, under: string): Problem[] {
+  const where = partOf(context, 'routes', id, 'under');
+  const unknownRoute = refer(context, 'routes', under, where, 'unknown-route', 'route');
+  if (unknownRoute.length > 0) return unknownRoute;
+  const parent = context.value.routes[under]!;
+  const isPage = 'view' in parent && parent.view === 'page';
+  if (under !== id && (isPage || paramNames(parent.path).length === 0)) return [];
+  const message = `a page cannot lie under “${under}”, which has no one address`;
+  const expected = 'a screen or list without parameters, or the page of another content type';
+  return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(under), expected })];
+}
+
+export const routeParams: LinkRule = {
+  reads: ['routes'],
+  check: (context) =>
+    Object.entries(context.value.routes).flatMap(([id, route]) => checkParams(context, id, route)),
+};
+
+function checkParams(context: LinkContext, id: string, route: Route): Problem[] {
+  const names = paramNames(route.path);
+  const surplus = Object.keys(route.params).filter((name) => !names.includes(name));
+  const problems = surplus.map((name) =>
+    unknownParam(partOf(context, 'routes', id, 'params', name), 'key', name, route.path),
+  );
+  const path = partOf(context, 'routes', id, 'path');
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    const message = `duplicate parameter “${twice}” in the path`;
+    problems.push(
+      problemAt(path, 'value', {
+        code: 'bad-value',
+        message,
+        found: shown(route.path),
+        expected: 'each parameter once',
+      }),
+    );
+  }
+  const finding = 'view' in route ? unsaidItem(route, names) : undefined;
+  if (finding) problems.push(problemAt(path, 'value', { ...finding, found: shown(route.path) }));
+  return problems;
+}
+
+/** What is wrong when a path does not say which item it is about. */
+function unsaidItem({ view, slug }: ContentRoute, names: readonly string[]) {
+  const code = 'page-without-id';
+  if (view === 'page' && !names.includes('id'))
+    return {
+      code,
+      message: 'the path of a content page must say which item it shows',
+      expected: 'a path with {id}',
+    } as const;
+  if (view === 'redirect' && slug === undefined && !names.includes('id') && !names.includes('slug'))
+    return {
+      code,
+      message: 'a redirect must say which item it leads to',
+      expected: 'a path with {id} or {slug}, or a fixed “slug”',
+    } as const;
+  return undefined;
+}
+
+export const routePaths: LinkRule = {
+  reads: ['routes'],
+  check(context) {
+    const problems: Problem[] = [];
+    const owners = new Map<string, string>();
+    for (const [id, route] of Object.entries(context.value.routes)) {
+      // Paths that differ only in the names of their parameters are one path.
+      const shape = compilePath(route.path, route.params)
+        .segments.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.kind}}`))
+        .join('/');
+      const owner = owners.get(shape);
+      if (owner === undefined) owners.set(shape, id);
+      else problems.push(samePath(context, owner, id, route));
+    }
+    return problems;
+  },
+};
+
+function samePath(context: LinkContext, first: string, second: string, route: Route): Problem {
+  const [one, two] = [partOf(context, 'routes', first, 'path'), partOf(context, 'routes', second, 'path')];
+  // The overlay's place is the one to mend, whichever comes first.
+  const [wrong, other] = one.source.overlay === undefined ? [two, one] : [one, two];
+  const message = `this is already the path of ${placeOf(other)}`;
+  return problemAt(wrong, 'value', {
+    code: 'duplicate-path',
+    message,
+    found: shown(route.path),
+    expected: 'a path of its own',
+  });
+}
+
+export const neededPaths: LinkRule = {
+  reads: ['routes'],
+  check: (context) =>
+    NEEDED_PATHS.flatMap(({ path, open }) => {
+      const found = Object.entries(context.value.routes).find(([, route]) => route.path === path);
+      if (found === undefined) return [missingPath(context, path)];
+      return open && found[1].session !== 'none' ? [sessionLoop(context, found[0], path)] : [];
+    }),
+};
+
+function sessionLoop(context: LinkContext, id: string, path: string): Problem {
+  const where = partOf(context, 'routes', id, 'session');
+  const message = `“${path}” must open without a session: people without one are sent there`;
+  const finding = {
+    code: 'session-loop',
+    message,
+    expected: '"session": "none"',
+    suggestion: 'none',
+  } as const;
+  return problemAt(where, where.kind === 'object' ? 'key' : 'value', finding);
+}
+
+function missingPath(context: LinkContext, path: string): Problem {
+  const { routes } = context.value;
+  const finding = {
+    code: 'missing-path',
+    message: `the product sends people to “${path}”, which no route has`,
+    expected: `a route with the path ${path}`,
+  } as const;
+  const before = Object.entries(context.base?.value.routes ?? {}).find(
+    ([, route]) => route.path === path,
+  )?.[0];
+  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  if (removed !== undefined) return problemAt(removed, 'key', finding);
+  const near = nearest(
+    path,
+    Object.values(routes).map((route) => route.path),
+  );
+  const mistyped = Object.keys(routes).find(
+    (id) => id === before || id === path.slice(1) || routes[id]!.path === near,
+  );
+  if (mistyped === undefined) return problemAt(context.located.routes, 'key', finding);
+  const where = partOf(context, 'routes', mistyped, 'path');
+  return problemAt(where, 'value', { ...finding, found: shown(routes[mistyped]!.path), suggestion: path });
+}

@@ -1,0 +1,81 @@
+/**
+ * From Ajv's errors to problems. One mistake often makes several errors; here each is told once. Ajv's own messages
+ * are never shown.
+ */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { parsePointer, partAt, type Located } from '../document.ts';
+import { problemAt, shown, type Problem } from '../problem.ts';
+import { intendedKey, putIntoWords, type Schema, type ShapeError } from './words.ts';
+import { nearest, oneOf } from '../suggest.ts';
+
+/** Problems for what Ajv found, at the keys and values of the document. */
+export function explain(errors: readonly ErrorObject[], document: Located): Problem[] {
+  const all = errors.map((error): ShapeError => {
+    const part = partAt(document, parsePointer(error.instancePath)) ?? document;
+    return { error, schema: error.parentSchema as Schema, part };
+  });
+  const told = all.filter((error) => !isDetail(error, all));
+  const strays = new Map(told.filter(isIncomplete).flatMap((error) => strayEntry(error, document)));
+  const intended = new Set(
+    told
+      .filter(({ error }) => error.keyword === 'additionalProperties')
+      .map((error) => place(error, intendedKey(error))),
+  );
+  // A mistyped key is not also the absence of the right one, nor a mistyped id also an incomplete new entry.
+  const isConsequence = (error: ShapeError) =>
+    isIncomplete(error) &&
+    (strays.has(error.error.instancePath) ||
+      missingKeys(error).some((key) => intended.has(place(error, key))));
+  return [...strays.values(), ...told.filter((error) => !isConsequence(error)).map(putIntoWords)];
+}
+
+const place = ({ error }: ShapeError, key: string | undefined) => `${error.instancePath}#${key}`;
+
+/** Alternatives with a sentence of their own speak for what went wrong inside them, as does the rule for ids. */
+function isDetail({ error }: ShapeError, all: readonly ShapeError[]): boolean {
+  if (error.schemaPath.includes('/propertyNames/')) return true;
+  // What was wrong under a condition has been told there.
+  if (error.keyword === 'if') return true;
+  return all.some(
+    ({ error: outer, schema }) =>
+      outer.keyword === 'oneOf' &&
+      schema['x-problem'] !== undefined &&
+      error.instancePath.startsWith(outer.instancePath) &&
+      error.schemaPath.startsWith(`${outer.schemaPath}/`),
+  );
+}
+
+const isIncomplete = ({ error }: ShapeError) => error.keyword === 'required' || error.keyword === 'oneOf';
+
+function missingKeys({ error, schema }: ShapeError): string[] {
+  if (error.keyword === 'required') return [String(error.params.missingProperty)];
+  return (schema.oneOf as { required?: string[] }[]).flatMap((alternative) => alternative.required ?? []);
+}
+
+/** An incomplete entry that an overlay adds beside entries of the base, one of which has nearly the same id. */
+function strayEntry({ error, part }: ShapeError, document: Located): [string, Problem][] {
+  const steps = parsePointer(error.instancePath);
+  const id = steps.at(-1);
+  const siblings = partAt(document, steps.slice(0, -1));
+  if (
+    id === undefined ||
+    part.source.overlay === undefined ||
+    siblings?.kind !== 'object' ||
+    siblings.patch === undefined
+  )
+    return [];
+  const known = [...siblings.entries]
+    .filter(([, { source }]) => source.overlay === undefined)
+    .map(([key]) => key);
+  const suggestion = nearest(id, known);
+  if (suggestion === undefined) return [];
+  const message = `the base has no “${id}” to change, and as something new it is incomplete`;
+  const finding = {
+    code: 'unknown-entry',
+    message,
+    found: shown(id),
+    expected: oneOf(id, known),
+    suggestion,
+  } as const;
+  return [[error.instancePath, problemAt(part, 'key', finding)]];
+}

@@ -1,0 +1,198 @@
+/** What each rule of a schema asks for, in words. One function per JSON Schema keyword. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { parsePointer, partAt, toValue, type Located, type LocatedObject } from '../document.ts';
+import { problemAt, shown, type Finding, type Problem } from '../problem.ts';
+import { nearest, oneOf } from '../suggest.ts';
+
+/** A JSON Schema, as far as messages need it. */
+export interface Schema {
+  properties?: Record<string, Schema>;
+  description?: string;
+  examples?: unknown[];
+  /** What a pattern or a type asks for, in words that follow "must be". */
+  'x-expected'?: string;
+  /** The finding that speaks for alternatives (`oneOf`) as a whole. */
+  'x-problem'?: Pick<Finding, 'code' | 'message' | 'expected'>;
+  $ref?: string;
+  [keyword: string]: unknown;
+}
+
+/** One of Ajv's errors, with the part of the document it is about. */
+export interface ShapeError {
+  error: ErrorObject;
+  schema: Schema;
+  part: Located;
+}
+
+const WORDS: Record<string, (error: ShapeError) => Problem> = {
+  additionalProperties: unknownKey,
+  required: missingKey,
+  propertyNames: badId,
+  oneOf: alternatives,
+  type: wrongType,
+  enum: ({ error, part }) => unknownValue(part, error.params.allowedValues as unknown[]),
+  const: ({ error, part }) => unknownValue(part, [error.params.allowedValue]),
+  uniqueItems: repeatedItem,
+};
+
+/** The problem that an error of Ajv's stands for. */
+export function putIntoWords(error: ShapeError): Problem {
+  return (WORDS[error.error.keyword] ?? brokenRule)(error);
+}
+
+/** The keys that an object may have; `$schema`, which says nothing about the site, is not worth listing. */
+function knownKeys({ schema }: ShapeError): string[] {
+  return Object.keys(schema.properties ?? {}).filter((key) => key !== '$schema');
+}
+
+/** The key that was meant by one that the schema does not know: the nearest that this file does not have there already. */
+export function intendedKey(error: ShapeError): string | undefined {
+  const part = whereChanged(error.part);
+  const known = Object.keys(error.schema.properties ?? {});
+  const free = known.filter((key) => part.kind !== 'object' || !part.entries.has(key));
+  return nearest(String(error.error.params.additionalProperty), free);
+}
+
+function unknownKey(error: ShapeError): Problem {
+  const key = String(error.error.params.additionalProperty);
+  const at = partAt(error.part, [key]) ?? error.part;
+  return problemAt(at, 'key', {
+    code: 'unknown-key',
+    message: `unknown key “${key}”`,
+    found: shown(toValue(at)),
+    expected: oneOf(key, knownKeys(error)),
+    suggestion: intendedKey(error),
+  });
+}
+
+function missingKey({ error, schema, part }: ShapeError): Problem {
+  const key = String(error.params.missingProperty);
+  const { examples } = schema.properties?.[key] ?? {};
+  const expected = examples === undefined ? `"${key}"` : `"${key}", such as "${key}": ${shown(examples[0])}`;
+  const removed = part.kind === 'object' ? part.removed?.get(key) : undefined;
+  if (removed !== undefined)
+    return problemAt(removed, 'key', {
+      code: 'missing-key',
+      message: `“${key}” must not be removed`,
+      expected,
+    });
+  return problemAt(whereChanged(part), 'key', {
+    code: 'missing-key',
+    message: `the key “${key}” is missing`,
+    expected,
+  });
+}
+
+function badId({ error, schema, part }: ShapeError): Problem {
+  const key = String(error.params.propertyName);
+  const expected = (schema.propertyNames as Schema).description;
+  return problemAt(partAt(part, [key]) ?? part, 'key', {
+    code: 'bad-id',
+    message: `“${key}” cannot be used as an id here`,
+    found: shown(key),
+    expected,
+  });
+}
+
+function alternatives({ schema, part }: ShapeError): Problem {
+  const finding = schema['x-problem'] ?? {
+    code: 'bad-value',
+    message: `${nameOf(part)} fits none of its forms, or several`,
+  };
+  return problemAt(whereChanged(part), 'key', { ...finding, found: shown(toValue(part)) });
+}
+
+function wrongType({ error, schema, part }: ShapeError): Problem {
+  const expected = schema['x-expected'] ?? typeWords(error.params.type);
+  return problemAt(part, 'value', {
+    code: 'wrong-type',
+    message: `${nameOf(part)} must be ${expected}`,
+    found: shown(toValue(part)),
+    expected,
+  });
+}
+
+function unknownValue(part: Located, allowed: readonly unknown[]): Problem {
+  const value = toValue(part);
+  const found = shown(value);
+  const suggestion = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
+  const expected = allowed.length === 1 ? shown(allowed[0]) : `one of: ${allowed.map(shown).join(', ')}`;
+  return problemAt(part, 'value', {
+    code: 'unknown-value',
+    message: `${nameOf(part)} cannot be ${found}`,
+    found,
+    expected,
+    suggestion,
+  });
+}
+
+function repeatedItem({ error, part }: ShapeError): Problem {
+  const again = partAt(part, [String(Math.max(Number(error.params.i), Number(error.params.j)))]) ?? part;
+  const message = `${nameOf(part)} holds this item twice`;
+  return problemAt(again, 'value', {
+    code: 'bad-value',
+    message,
+    found: shown(toValue(again)),
+    expected: 'each item once',
+  });
+}
+
+function brokenRule({ error, schema, part }: ShapeError): Problem {
+  const expected = schema['x-expected'] ?? ruleWords(error);
+  return problemAt(part, 'value', {
+    code: 'bad-value',
+    message: `${nameOf(part)} must be ${expected}`,
+    found: shown(toValue(part)),
+    expected,
+  });
+}
+
+/** The overlay's part of a merged object, if there is one: that is where the mistake came in. */
+function whereChanged(part: Located): Located {
+  return part.kind === 'object' ? ((part as LocatedObject).patch ?? part) : part;
+}
+
+function nameOf(part: Located): string {
+  const step = parsePointer(part.pointer).at(-1);
+  if (step === undefined) return 'the file';
+  return part.key === undefined ? `item ${Number(step) + 1}` : `“${step}”`;
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text in double quotes',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object: { … }',
+  array: 'a list: [ … ]',
+  null: 'null',
+};
+
+function typeWords(type: unknown): string {
+  return [type]
+    .flat()
+    .map((one) => TYPES[String(one)] ?? String(one))
+    .join(' or ');
+}
+
+function ruleWords({ keyword, params }: ErrorObject): string {
+  const { limit } = params as { limit?: number };
+  switch (keyword) {
+    case 'minLength':
+      return 'text that is not empty';
+    case 'minimum':
+      return `${limit} or more`;
+    case 'maximum':
+      return `${limit} or less`;
+    case 'minItems':
+      return limit === 1 ? 'a list that is not empty' : `a list of at least ${limit}`;
+    case 'maxItems':
+      return `a list of at most ${limit}`;
+    case 'minProperties':
+      return limit === 1 ? 'an object that is not empty' : `an object with at least ${limit} keys`;
+    case 'pattern':
+      return `text that fits the pattern ${String(params.pattern)}`;
+    default:
+      return 'as its schema says';
+  }
+}

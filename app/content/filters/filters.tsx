@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { useDates } from '#app/ui/dates/date-language.ts';
+import { DateRange } from '#app/ui/forms/date-range.tsx';
+import { Facet } from '#app/ui/forms/facets.tsx';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { formHref, hiddenFields, hrefOf } from '../list/address.ts';
+import styles from './filters.module.css';
+import { dateKindLabel } from '../list/labels.ts';
+
+interface ListFiltersProps {
+  list: ContentListResponse;
+  address: string;
+  /** Takes the reader to the results, now or when they arrive. */
+  onShow: (arrived: boolean) => void;
+}
+
+/** A year that is still being typed, such as 0020, is not a filter yet. */
+const SETTLED = /^$|^(?:19|20|21)\d\d-/;
+
+/**
+ * The filters as one GET form. With scripts a change shows at once and keeps the focus; a run of changes is one step
+ * in the browser's history. The form follows the address whichever way that changes.
+ */
+export function ListFilters({ list, address, onShow }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const language = useDates();
+  const { facets, dateKinds, dates } = list;
+  const shown = hrefOf(list, address);
+  useEffect(() => fill(form.current, shown), [shown]);
+
+  /** @returns whether there is anything to wait for */
+  function apply(fields: HTMLFormElement): boolean {
+    const to = formHref(list, address, new FormData(fields));
+    if (to === hrefOf(list, address, { page: 1 })) return false;
+    const replace = isFiltering(location.state) || isFiltering(entryState());
+    void navigate(to, { replace, preventScrollReset: true, state: { filtering: true } });
+    return true;
+  }
+  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const field = target as HTMLElement as HTMLInputElement;
+    if (field.type !== 'date' || SETTLED.test(field.value)) apply(currentTarget);
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onShow(!apply(event.currentTarget));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={address}
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className={styles.filters}
+    >
+      {facets.map(
+        ({ param, title, values }) =>
+          values.length > 0 && <Facet key={title} param={param} title={title} values={values} />,
+      )}
+      {dateKinds.length > 0 && (
+        <DateRange
+          kinds={dateKinds.map((kind) => ({ value: kind, label: dateKindLabel(kind, language) }))}
+          {...dates}
+        />
+      )}
+      {hiddenFields(list, { terms: {}, dates: undefined }).map(({ name, value }) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" wide>
+        Apply filters
+      </Button>
+    </form>
+  );
+}
+
+function isFiltering(state: unknown): boolean {
+  return (state as { filtering?: true } | null)?.filtering === true;
+}
+
+/**
+ * The state of the entry that the browser stands on (the router keeps it under `usr`). Between two quick changes the
+ * first may have arrived there and not on the page, and the second would become a step of its own.
+ */
+function entryState(): unknown {
+  return (window.history.state as { usr?: unknown } | null)?.usr;
+}
+
+/** Makes the fields say what an address says: after Back, or a filter taken off elsewhere. */
+function fill(form: HTMLFormElement | null, href: string) {
+  const query = new URLSearchParams(href.split('?')[1]);
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? field.options[0]!.value;
+    if (!(field instanceof HTMLInputElement)) continue;
+    const text = query.get(field.name) ?? '';
+    if (field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else if (field.type === 'date' && field.value !== text) field.value = text;
+  }
+}

@@ -1,0 +1,54 @@
+/** Keeps one item that cannot be rendered from taking the list with it. */
+import { useAtomValue } from 'jotai';
+import { Component, Suspense, type ReactNode } from 'react';
+import type { Summary } from '#app/plugin.ts';
+import { authAtom } from '#app/state/auth.ts';
+import { ContentRow } from '#app/views/rows/row.tsx';
+
+/** What the boundary and its placeholder need to know of an item. */
+export type BoundedItem = Pick<Summary, 'title' | 'path' | 'type'>;
+
+/**
+ * On the server a Suspense boundary shows its fallback where something inside throws; in the browser, an error boundary
+ * does. Nothing in here suspends, so the fallback never means that something is still loading.
+ */
+export function ItemBoundary({ item, children }: { item: BoundedItem; children: ReactNode }) {
+  return (
+    <Suspense fallback={<FailedItem item={item} />}>
+      <Catch item={item}>{children}</Catch>
+    </Suspense>
+  );
+}
+
+class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return 'error' in this.state ? (
+      <FailedItem item={this.props.item} error={this.state.error} />
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+/** Title and link in place of a row. Administrators also read why. */
+export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
+  const { isAdmin } = useAtomValue(authAtom);
+  const reason = error === undefined ? [] : [`The row of “${type}” failed: ${messageOf(error)}`];
+  return (
+    <ContentRow
+      title={title}
+      to={path}
+      summary="This item cannot be shown here. Its own page may still open."
+      meta={isAdmin ? reason : []}
+      level={2}
+    />
+  );
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

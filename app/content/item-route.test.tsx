@@ -1,0 +1,282 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Config } from '#app/config/model.ts';
+import { resolve } from '#app/runtime/resolve.ts';
+import { loadSite } from '#tests/support/site.ts';
+import type { ProblemDetails } from '#schemas/types.ts';
+import type { Client, Result } from '#app/client/client.ts';
+import { contentListRoute } from './list-route.tsx';
+import { loader } from './loader.server.ts';
+import { contentRoute } from './item-route.tsx';
+import { servicesContext, siteContext, type SiteRequest, type WebServices } from '#app/middleware/context.ts';
+import type { View } from '#app/plugin.ts';
+import { shellFor } from '#app/shell/shell-data.fixture.ts';
+
+let config: Config;
+beforeAll(async () => {
+  config = (await loadSite()).config;
+});
+
+const view: View<{ body: string }> = {
+  Page: ({ page, gate }) => (
+    <main>
+      <h1>{page.title}</h1>
+      {page.data.body}
+      {gate}
+    </main>
+  ),
+  Card: ({ item }) => <article>{item.title}</article>,
+  meta: (page) => ({ title: page.title, ...(page.data.body ? { description: page.data.body } : {}) }),
+};
+const route = contentRoute(view);
+const listRoute = contentListRoute(view);
+
+const PATH = '/article/1/insights/x';
+const page = (over: object = {}) => ({
+  kind: 'page',
+  path: PATH,
+  title: 'A title',
+  access: 'full',
+  data: { body: 'The body' },
+  ...over,
+});
+const list = (over: object = {}) => ({
+  kind: 'list',
+  title: 'Insights',
+  items: [{ nid: 1, title: 'One' }],
+  total: 21,
+  page: 1,
+  pages: 2,
+  itemsPerPage: 20,
+  sort: 'newest',
+  sorts: ['newest', 'title'],
+  view: 'list',
+  views: ['list', 'cards'],
+  facets: [],
+  dateKinds: ['published'],
+  columns: [],
+  density: 'comfortable',
+  exportRows: 0,
+  ...over,
+});
+
+/** Runs the loader at an address; `answer` is what the API says. */
+async function load(
+  path: string,
+  answer: Result<unknown>,
+  search = '',
+  { address = encodeURI(path), ...inPlace }: Partial<SiteRequest> & { address?: string } = {},
+) {
+  const asked = vi.fn(async () => answer);
+  const vertical = config.verticals['payments_compliance']!;
+  const context = new RouterContextProvider();
+  context.set(servicesContext, {
+    client: () => ({ page: asked }) as unknown as Client,
+  } as unknown as WebServices);
+  context.set(siteContext, { vertical, path, resolved: resolve(vertical, path), ...inPlace });
+  const args = { context, params: {}, request: new Request(`http://localhost${address}${search}`) };
+  const outcome = await Promise.resolve()
+    .then(() => loader(args as never))
+    .then(
+      (value) => ({ value }),
+      (thrown: Response | { init?: ResponseInit; data?: unknown }) => ({ thrown }),
+    );
+  return { ...outcome, asked };
+}
+const good = (value: object): Result<unknown> => ({ ok: true, value, headers: new Headers() });
+const bad = (status: number, code: string): Result<unknown> => ({
+  ok: false,
+  problem: {
+    type: 'x',
+    title: 'In words',
+    status,
+    code,
+    instance: '/api/payments_compliance/pages',
+  } as ProblemDetails,
+});
+/** Where a thrown answer leads, or its status. */
+const ended = (outcome: Awaited<ReturnType<typeof load>>): string => {
+  if (!('thrown' in outcome)) return 'shown';
+  const { thrown } = outcome;
+  return thrown instanceof Response
+    ? `${thrown.status} ${thrown.headers.get('location')}`
+    : String(thrown.init?.status);
+};
+
+describe('the loader', () => {
+  test('gives a page as the API does', async () => {
+    const { value, asked } = (await load(PATH, good(page()))) as { value: unknown; asked: unknown };
+    expect(value).toEqual(page());
+    expect(asked).toHaveBeenCalledWith(PATH, '');
+  });
+
+  test('gives a list, and the address that its states are under', async () => {
+    const outcome = await load('/insights', good(list()), '?page=2&jurisdiction=1000');
+    expect(outcome).toMatchObject({ value: { ...list(), address: '/insights' } });
+    expect(outcome.asked).toHaveBeenCalledWith('/insights', 'page=2&jurisdiction=1000');
+  });
+
+  test('gives the data of a list alone as well', async () => {
+    const { asked, ...outcome } = await load('/insights', good(list()), '?sort=title&_routes=insights', {
+      address: '/insights.data',
+    });
+    expect(outcome).toMatchObject({ value: { address: '/insights' } });
+    expect(asked).toHaveBeenCalledWith('/insights', 'sort=title');
+  });
+
+  test('shows a list at a former address, as its pattern says', async () => {
+    const display = { hideViewSelector: true, hideFilters: false };
+    const { asked, ...outcome } = await load('/insights', good(list()), '?sort=newest', {
+      address: '/news/a-z',
+      listSearch: 'sort=title&view=cards',
+      listDisplay: display,
+    });
+    expect(asked).toHaveBeenCalledWith('/insights', 'sort=title&view=cards&sort=newest');
+    expect(outcome).toMatchObject({
+      value: { address: '/news/a-z', display, sorts: ['title', 'newest'], views: ['cards', 'list'] },
+    });
+  });
+
+  test.each([
+    ['?from=&to=&date=effective', '/insights'],
+    ['?jurisdiction=1&from=&to=&date=effective&sort=title', '/insights?jurisdiction=1&sort=title'],
+    ['?date=effective&from=2026-01-01&to=', '/insights?date=effective&from=2026-01-01'],
+    ['?jurisdiction=1&date=effective', undefined],
+  ])('leads %s, as a form sends it, to the address without what says nothing', async (search, target) => {
+    const outcome = await load('/insights', good(list()), search);
+    expect(ended(outcome)).toBe(target === undefined ? 'shown' : `302 ${target}`);
+    const slashes = await load('/insights', good(list()), search, { address: '//insights' });
+    expect(ended(slashes)).toBe(ended(outcome));
+  });
+
+  test('finds nothing under a query longer than any, without asking', async () => {
+    const outcome = await load('/insights', good(list()), `?a=${'x'.repeat(4000)}`);
+    expect(ended(outcome)).toBe('404');
+    expect(outcome.asked).not.toHaveBeenCalled();
+  });
+
+  test('asks for an item without the query of its address', async () => {
+    expect((await load(PATH, good(page()), `?utm=${'x'.repeat(4000)}`)).asked).toHaveBeenCalledWith(PATH, '');
+  });
+
+  test('moves for good to the one address of an item', async () => {
+    expect(ended(await load('/article/1/insights/-', good(page())))).toBe(`301 ${PATH}`);
+  });
+
+  test('stays where the address is the one, however it has to be encoded', async () => {
+    const path = '/article/1/insights/100% é?#';
+    const canonical = '/article/1/insights/100%25%20%C3%A9%3F%23';
+    expect(ended(await load(path, good(page({ path: canonical }))))).toBe('shown');
+    expect(ended(await load(PATH, good(page({ path: canonical }))))).toBe(`301 ${canonical}`);
+  });
+
+  test('finds nothing at an address longer than any, without asking', async () => {
+    const outcome = await load(`/article/1/insights/${'x'.repeat(1000)}`, good(page()));
+    expect(ended(outcome)).toBe('404');
+    expect(outcome.asked).not.toHaveBeenCalled();
+  });
+
+  test('finds nothing at a path that is not live in the vertical', async () => {
+    expect(ended(await load('/Insights', good(list())))).toBe('404');
+  });
+
+  test.each([
+    [400, 'invalid_request', '302 /login'],
+    [401, 'token_expired', '302 /login'],
+    [403, 'subscription_inactive', '302 /login'],
+    [403, 'permission_missing', '302 /access-denied'],
+    [404, 'not_found', '404'],
+    [500, 'internal_error', '500'],
+    [503, 'unavailable', '503'],
+  ])('after %d %s: %s', async (status, code, end) => {
+    expect(ended(await load(PATH, bad(status, code)))).toBe(end);
+  });
+
+  test('shows the words of a problem and nothing more', async () => {
+    const { thrown } = (await load(PATH, bad(500, 'internal_error'))) as { thrown: { data: unknown } };
+    expect(thrown.data).toBe('In words');
+  });
+});
+
+describe('meta', () => {
+  const matches = [{ id: 'root', loaderData: { vertical: { title: 'Payments' }, siteName: 'Site' } }];
+  const metaOf = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
+    meta({ loaderData, matches: of } as never);
+
+  test("of a page is the plugin's, with the title of the vertical", () => {
+    expect(metaOf(page())).toEqual([
+      { title: 'A title · Payments' },
+      { name: 'description', content: 'The body' },
+    ]);
+    expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
+  });
+
+  test('of a list is its title', () => {
+    expect(metaOf(list(), matches, listRoute)).toEqual([{ title: 'Insights · Payments' }]);
+  });
+
+  test('of an error is the title of the vertical', () => {
+    expect(metaOf(undefined)).toEqual([{ title: 'Payments' }]);
+    expect(() => metaOf(undefined, [])).not.toThrow();
+  });
+});
+
+describe('what is rendered', () => {
+  const shell = shellFor('full');
+  function render(loaded: object, { Page } = route): string {
+    const Stub = createRoutesStub([
+      {
+        id: 'root',
+        path: '/',
+        Component: Outlet,
+        loader: () => shell,
+        children: [{ id: 'x', path: 'x', Component: Page, loader: () => loaded }],
+      },
+    ]);
+    return renderToString(
+      <Stub initialEntries={['/x']} hydrationData={{ loaderData: { root: shell, x: loaded } }} />,
+    );
+  }
+
+  test('a page with access has no gate', () => {
+    const html = render(page());
+    expect(html).toContain('The body');
+    expect(html).not.toContain(shell.texts.noAccess);
+  });
+
+  test('a restricted page has the gate with the set sentence', () => {
+    const html = render(page({ access: 'restricted', data: {} }));
+    expect(html).toContain('You do not have access to this content.');
+    expect(html).toContain(shell.upgrade.email);
+  });
+
+  test('a restricted page opens with what is public and offers what can be read instead', () => {
+    const instead = [
+      { nid: 2, path: '/article/2/insights/y', title: 'An open item', jurisdictions: [], authors: [] },
+    ];
+    const data = { field_opening: '<p>The public opening.</p>' };
+    const html = render(page({ access: 'restricted', data, instead }));
+    const order = ['The public opening.', shell.texts.noAccess, 'What you can read instead', 'An open item'];
+    const places = order.map((text) => html.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('the opening of a page with access is part of its text and not shown twice', () => {
+    const html = render(page({ data: { body: 'The body', field_opening: '<p>The public opening.</p>' } }));
+    expect(html).not.toContain('The public opening.');
+  });
+
+  test('a list has a card for each item and leads to its other pages', () => {
+    const html = render({ ...list(), address: '/insights' }, listRoute);
+    expect(html).toContain('<article>One</article>');
+    expect(html).toContain('href="/insights?page=2"');
+  });
+
+  test('an empty list says so', () => {
+    expect(render({ ...list({ items: [], total: 0, pages: 1 }), address: '/insights' }, listRoute)).toContain(
+      'Nothing published yet',
+    );
+  });
+});

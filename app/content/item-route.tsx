@@ -1,0 +1,53 @@
+/** Plugin to framework route module: the page of one item, for every content type alike. */
+import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router';
+import type { loader } from './loader.server.ts';
+import type { ContentPage, View } from '#app/plugin.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import type { ShellData } from '#app/shell/types.ts';
+import { GatedText } from '#app/views/page/gated-text.tsx';
+
+/** Title and description of a page; the name of the site while there is none. */
+export function contentMeta(
+  matches: Parameters<MetaFunction>[0]['matches'],
+  page: { title: string; description?: string | undefined } | undefined,
+): ReturnType<MetaFunction> {
+  return [
+    { title: pageTitle(matches, page?.title) },
+    ...(page?.description ? [{ name: 'description', content: page.description }] : []),
+  ];
+}
+
+/** A plugin's head that throws does not take its page with it. */
+function headOf<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data>) {
+  try {
+    return meta(page);
+  } catch {
+    return page;
+  }
+}
+
+/**
+ * What a plugin's `route.tsx` exports beside `loader`, which comes from `content-loader.server.ts`: written out one by
+ * one, because the framework takes server exports off by name. Lists have `list.tsx` and `content-list-route.tsx`, so
+ * that a page brings nothing of a list to the browser.
+ */
+export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
+  const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+    const page = loaderData as ContentPage<Data & { field_short_title?: string }> | undefined;
+    const short = page?.data.field_short_title;
+    return contentMeta(matches, page && { ...headOf(view, page), ...(short && { title: short }) });
+  };
+
+  function Page() {
+    const page = useLoaderData() as ContentPage<Data>;
+    const { texts, upgrade } = useRouteLoaderData('root') as ShellData;
+    const { field_opening: opening } = page.data as { field_opening?: string };
+    const gate =
+      page.access === 'restricted' ? (
+        <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
+      ) : null;
+    return <view.Page page={page} gate={gate} />;
+  }
+
+  return { meta, Page };
+}

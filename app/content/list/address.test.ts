@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
+import { listFor } from './list.fixture.ts';
+import {
+  clearedHref,
+  csvHref,
+  formHref,
+  hiddenFields,
+  hrefOf,
+  sortHeads,
+  stateOf,
+  toggleTerm,
+  type ListState,
+} from './address.ts';
+
+const address = '/regulatory_updates_list';
+const list = listFor({}, [1001, 2003]);
+const open = listFor();
+
+/** What the API reads from a query. */
+function parse(search: string, { sorts, views, dateKinds, facets }: ContentListResponse): ListState {
+  const query = new URLSearchParams(search);
+  const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const text = (name: string, own: string | undefined) => (query.get(name) ?? own) as never;
+  return {
+    terms: Object.fromEntries(facets.map(({ param }) => [param, query.getAll(param).map(Number)])),
+    dates: days.from || days.to ? { kind: text('date', dateKinds[0]), ...days } : undefined,
+    sort: text('sort', sorts[0]),
+    view: text('view', views[0]),
+    columns: query.has('column') ? query.getAll('column') : undefined,
+    density: text('density', 'comfortable'),
+    page: Number(query.get('page') ?? 1),
+  };
+}
+const searchOf = (href: string) => href.slice(address.length);
+
+const tids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 })).map((ids) => ids.sort((a, b) => a - b));
+const day = fc.constantFrom('', '2024-02-29', '2026-01-01', '2026-12-31');
+const states: fc.Arbitrary<ListState> = fc.record({
+  terms: fc.record({ jurisdiction: tids, document_type: tids, specialism: tids }),
+  dates: fc
+    .record({ kind: fc.constantFrom(...open.dateKinds), from: day, to: day })
+    .map((range) => (range.from || range.to ? range : undefined)),
+  sort: fc.constantFrom(...open.sorts),
+  view: fc.constantFrom(...open.views),
+  columns: fc
+    .subarray(
+      open.columns.map(({ id }) => id),
+      { minLength: 1, maxLength: open.columns.length - 1 },
+    )
+    .map((ids) => (ids.length > 3 ? undefined : ids)),
+  density: fc.constantFrom('comfortable', 'compact'),
+  page: fc.integer({ min: 1, max: 99_999 }),
+});
+
+describe('every state', () => {
+  it('has an address that says it', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(parse(searchOf(hrefOf(open, address, state)), open)).toEqual(state);
+      }),
+    );
+  });
+
+  it('has one address, however it came about', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const shuffled = Object.fromEntries(
+          Object.entries(state.terms)
+            .reverse()
+            .map(([param, ids]) => [param, [...ids, ...ids].reverse()]),
+        );
+        const href = hrefOf(open, address, state);
+        expect(hrefOf(open, address, { ...state, terms: shuffled })).toBe(href);
+        expect(hrefOf(open, address, parse(searchOf(href), open))).toBe(href);
+      }),
+    );
+  });
+});
+
+it('says nothing about what is the list’s own', () => {
+  expect(hrefOf(open, address)).toBe(address);
+  expect(hrefOf(open, address, { sort: 'newest', view: 'list', page: 1, dates: { kind: 'effective' } })).toBe(
+    address,
+  );
+});
+
+it.each<[string, Partial<ListState>, string]>([
+  ['another page', { page: 2 }, '?jurisdiction=1001&document_type=2003&page=2'],
+  [
+    'another view, on the same page',
+    { view: 'table' },
+    '?jurisdiction=1001&document_type=2003&view=table&page=3',
+  ],
+  [
+    'another order, from the first page',
+    { sort: 'title' },
+    '?jurisdiction=1001&document_type=2003&sort=title',
+  ],
+  [
+    'dates of the first kind',
+    { dates: { kind: 'published', to: '2026-12-31' } },
+    '?jurisdiction=1001&document_type=2003&to=2026-12-31',
+  ],
+  [
+    'dates of another kind',
+    { dates: { kind: 'effective', from: '2026-01-01' } },
+    '?jurisdiction=1001&document_type=2003&date=effective&from=2026-01-01',
+  ],
+])('leads to %s', (_, change, search) => {
+  expect(hrefOf({ ...list, page: 3 }, address, change)).toBe(address + search);
+});
+
+it('takes a term in and out', () => {
+  const state = stateOf(list);
+  const href = (param: string, tid: number) =>
+    hrefOf(list, address, { terms: toggleTerm(state, param, tid) });
+  expect(href('jurisdiction', 1026)).toBe(
+    `${address}?jurisdiction=1001&jurisdiction=1026&document_type=2003`,
+  );
+  expect(href('jurisdiction', 1001)).toBe(`${address}?document_type=2003`);
+});
+
+it('clears filters and dates, and keeps order and view', () => {
+  const busy = listFor(
+    { sort: 'title', view: 'table', page: 2, dates: { kind: 'response', to: '2026-12-31' } },
+    [1001],
+  );
+  expect(clearedHref(busy, address)).toBe(`${address}?sort=title&view=table`);
+});
+
+it('joins filters that share a parameter', () => {
+  const value = (tid: number): FacetValue => ({ tid, name: 'x', count: 1, selected: true });
+  const facets = [1, 2].map((tid) => ({
+    param: 'specialism',
+    title: `Specialisms ${tid}`,
+    values: [value(tid)],
+  }));
+  expect(hrefOf(listFor({ facets }, [1, 2]), address)).toBe(`${address}?specialism=1&specialism=2`);
+});
+
+describe('the form', () => {
+  const asked = (fields: [string, string][], of = open) => {
+    const data = new FormData();
+    for (const [name, value] of fields) data.append(name, value);
+    return formHref(of, address, data);
+  };
+
+  it('leaves out empty fields and a kind of date without days', () => {
+    expect(
+      asked([
+        ['jurisdiction', '1002'],
+        ['jurisdiction', '1001'],
+        ['date', 'effective'],
+        ['from', ''],
+        ['to', ''],
+      ]),
+    ).toBe(`${address}?jurisdiction=1001&jurisdiction=1002`);
+  });
+
+  it('takes off what it does not name, keeps order and view, and starts at the first page', () => {
+    const busy = listFor({ sort: 'title', view: 'cards', page: 4 }, [1001, 2003]);
+    expect(asked([['document_type', '2003']], busy)).toBe(
+      `${address}?document_type=2003&sort=title&view=cards`,
+    );
+  });
+});
+
+describe('the heads of the table', () => {
+  const heads = (over: Partial<ContentListResponse>) =>
+    sortHeads(listFor({ view: 'table', ...over }), address);
+  const to = (query: string) => `${address}?${query}view=table`;
+
+  it('lead to the order of their column, and reverse the one in force', () => {
+    expect(heads({ page: 2 })).toEqual({
+      title: { next: { sort: 'title', to: to('sort=title&') } },
+      dates: { next: { sort: 'deadline', to: to('sort=deadline&') } },
+      published: { direction: 'descending', next: { sort: 'oldest', to: to('sort=oldest&') } },
+    });
+    expect(heads({ sort: 'oldest' })['published']).toEqual({
+      direction: 'ascending',
+      next: { sort: 'newest', to: to('') },
+    });
+  });
+
+  it('go back to the order of the list where there is no reverse', () => {
+    expect(heads({ sort: 'title' })['title']).toEqual({
+      direction: 'ascending',
+      next: { sort: 'newest', to: to('') },
+    });
+    expect(heads({ sort: 'title', sorts: ['title', 'newest'] })['title']).toEqual({ direction: 'ascending' });
+  });
+
+  it('are of the last change where the list goes by it', () => {
+    const columns = [...open.columns, { id: 'updated', title: 'Updated', shown: true }];
+    expect(heads({ columns })['updated']).toMatchObject({ direction: 'descending' });
+    expect(heads({ columns })['published']).toBeUndefined();
+  });
+
+  it('offer only orders that the list has', () => {
+    expect(Object.keys(heads({ sorts: ['newest'] }))).toEqual(['published']);
+    expect(heads({ sorts: ['newest'] })['published']).toEqual({ direction: 'descending' });
+  });
+});
+
+describe('a form that changes one part of the state', () => {
+  const chosen = listFor({ view: 'table', sort: 'title', density: 'compact', page: 3 }, [1001]);
+  it('carries the others, and starts at the first page', () => {
+    expect(hiddenFields(chosen, { density: 'comfortable' }).map(({ name, value }) => [name, value])).toEqual([
+      ['jurisdiction', '1001'],
+      ['sort', 'title'],
+      ['view', 'table'],
+    ]);
+  });
+});
+
+it('the file of a list is asked for with its filters, order and columns, and no page', () => {
+  const columns = open.columns.map((column) => ({ ...column, shown: column.id === 'dates' }));
+  expect(csvHref(open, address)).toBe(`${address}?format=csv`);
+  expect(csvHref(listFor({ columns, view: 'table', sort: 'title', page: 2 }, [1001]), address)).toBe(
+    `${address}?jurisdiction=1001&sort=title&column=dates&format=csv`,
+  );
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { hiddenFields, hrefOf, type Density } from './address.ts';
+import styles from './layout.module.css';
+
+const densities: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+/** Which columns the table has and how close its rows stand, as one GET form. With scripts a change shows at once. */
+export function ListLayout({ list, address }: { list: ContentListResponse; address: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { columns, density } = list;
+  const shown = hrefOf(list, address);
+  // The form follows the address: after Back, or when every column was taken off.
+  useEffect(() => form.current?.reset(), [shown]);
+
+  function apply(fields: HTMLFormElement) {
+    const data = new FormData(fields);
+    const chosen = data.getAll('column').map(String);
+    const change = {
+      columns: chosen.length > 0 ? chosen : undefined,
+      density: data.get('density') === 'compact' ? ('compact' as const) : ('comfortable' as const),
+    };
+    void navigate(hrefOf(list, address, change), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Disclosure
+      align="end"
+      className={styles.layout}
+      trigger={(trigger) => (
+        <Button {...trigger}>
+          Columns
+          <Icon name="chevron-down" />
+        </Button>
+      )}
+    >
+      <form
+        ref={form}
+        method="get"
+        action={address}
+        autoComplete="off"
+        className={styles.form}
+        onChange={(event) => apply(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+      >
+        {hiddenFields(list, { columns: undefined, density: 'comfortable' }).map(({ name, value }) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset className={styles.group}>
+          <legend>Columns</legend>
+          {columns.map((column) => (
+            <label key={column.id}>
+              <input type="checkbox" name="column" value={column.id} defaultChecked={column.shown} />
+              {column.title}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Rows</legend>
+          {(['comfortable', 'compact'] as const).map((value) => (
+            <label key={value}>
+              <input type="radio" name="density" value={value} defaultChecked={value === density} />
+              {densities[value]}
+            </label>
+          ))}
+        </fieldset>
+        <noscript>
+          <Button type="submit" wide>
+            Apply
+          </Button>
+        </noscript>
+      </form>
+    </Disclosure>
+  );
+}

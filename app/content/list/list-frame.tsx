@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import styles from './list-frame.module.css';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+
+interface ListPageProps {
+  title: string;
+  /** A sentence that says what the list holds. */
+  lead?: ReactNode;
+  /** The filter column. It folds on small screens. */
+  filters?: ReactNode;
+  /** How many filters are on; said where the column is folded. */
+  filtersOn?: number;
+  /** The head of the results: how much there is, in words, and the filters that are on. */
+  count?: ReactNode;
+  /** Controls at the right of the count: view, sort, watch. */
+  tools?: ReactNode;
+  /** Uses more of a large screen: for a table. */
+  wide?: boolean;
+  /** Rows, or an `EmptyState`; then a `Pager`. */
+  children: ReactNode;
+}
+
+/**
+ * A page that is scanned: title, filters at the left, a bar with the count, and rows. The bar stays on screen: above
+ * what is scrolled, and on small screens below the filters while they are open.
+ */
+export function ListPage(props: ListPageProps) {
+  const { title, lead, filters, filtersOn = 0, count, tools, wide = false, children } = props;
+  const bar = useBarHeight();
+  return (
+    <ScreenPage title={title} lead={lead} wide={wide}>
+      <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
+        {filters !== undefined && (
+          <aside aria-label="Filters">
+            <details className={styles.fold}>
+              <summary>
+                Filters{filtersOn > 0 && ` (${filtersOn})`}
+                <Icon name="chevron-down" />
+              </summary>
+              {filters}
+            </details>
+          </aside>
+        )}
+        <div className={styles.results}>
+          {(count || tools) && (
+            <div ref={bar} className={styles.bar}>
+              {count}
+              {tools && <div className={styles.tools}>{tools}</div>}
+            </div>
+          )}
+          {children}
+        </div>
+      </div>
+    </ScreenPage>
+  );
+}
+
+/** Tells the style sheets how high the bar is: the heads of a table stick below it. */
+function useBarHeight() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!bar.current || !('ResizeObserver' in window)) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const { height = 0 } = entry?.target.getBoundingClientRect() ?? {};
+      style.setProperty('--result-bar', `${height}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--result-bar');
+    };
+  }, []);
+  return bar;
+}

@@ -1,0 +1,212 @@
+import type { ImportEntry } from '#app/store/content/importing.ts';
+import type { PublishRecord } from '#app/store/content/publishing.ts';
+import type { SourceKey } from '#app/store/content/sources.ts';
+import { readColumns } from './columns.ts';
+import { preferredNid, readIdentity, sourceId } from './identity.ts';
+import { isDay } from '#app/text/day.ts';
+import { failed, isId, isLine } from './record.ts';
+import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
+import { recordCleaner } from './record-html.ts';
+import { walk } from '#app/runtime/plugins/field-rules.ts';
+import type { FieldRules } from '#app/runtime/plugins/field-rules.ts';
+import type { MediaIntake } from './media/intake.ts';
+import type { SanitiseOptions } from './sanitise.ts';
+
+/** How content is checked and cleaned; the runtime makes it from the content types' plugins. */
+export interface ImportRules {
+  /** Verticals that content may belong to. */
+  verticals: readonly string[];
+  /** Vocabularies that terms may be of. */
+  vocabularies: readonly string[];
+  /** By content type, from `rulesFromSchema`. */
+  types: ReadonlyMap<string, FieldRules>;
+  /** Checks a whole record against the schema of its content type. */
+  validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
+  /** Cleans the HTML of a field. */
+  sanitise(html: string, options?: SanitiseOptions): string;
+  /** Takes in the pictures and files of a record; without it they are left out and told. */
+  media?: MediaIntake;
+}
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const isTime = (value: unknown) =>
+  typeof value === 'string' &&
+  DATE_TIME.test(value) &&
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value));
+const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
+const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
+
+/** Where content records come from. */
+export interface Origin {
+  vertical: string;
+  /** Source of the records that name none. */
+  source?: string | undefined;
+  /** The nid that an item of the source takes if it is free; a numeric id itself when left out. */
+  preferred?(id: string): number | undefined;
+  /** Where the paths of pictures and files start: the folder of the file that the records come from. */
+  folder?: string | undefined;
+}
+
+/** Reads a content record; its HTML is cleaned in place. */
+export function readContent(
+  input: Record<string, unknown>,
+  { vertical, source, folder, preferred = preferredNid }: Origin,
+  rules: ImportRules,
+  terms: TermIndex,
+): ReadResult<ImportEntry> {
+  const { identity, withdrawn, problems } = readIdentity(input, source);
+  const key = 'key' in identity && { ...identity.key, preferred: preferred(identity.key.id) };
+  const { type } = input;
+  const fieldRules = typeof type === 'string' ? rules.types.get(type) : undefined;
+  if (!fieldRules && !(withdrawn && type === undefined)) {
+    const known = [...rules.types.keys()].sort().join(', ');
+    return failed('/type', `${JSON.stringify(type) ?? 'nothing'} is not a content type; known are ${known}`);
+  }
+  if (withdrawn) return readWithdrawal(key || input['nid'], vertical, type as string | undefined, problems);
+
+  const found = new Map<string, Set<number>>();
+  const tids = new Map<string, number>();
+  const links: Link[] = [];
+  const { shape, relations } = fieldRules!;
+  if (key)
+    walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
+  const valid = rules.validate(type as string, input);
+  if (!valid.ok) problems.push(...valid.problems);
+  const cleaner = recordCleaner(rules, folder);
+  walk(shape, input, {
+    html: cleaner.clean,
+    media: cleaner.take,
+    readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
+    term(pointer, reference, vocabularies) {
+      const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
+      if (tid === undefined) return;
+      tids.set(pointer, tid);
+      const field = pointer.split('/')[1]!;
+      found.set(field, (found.get(field) ?? new Set()).add(tid));
+    },
+  });
+  cleaner.settle(shape, input);
+  needFields(input, problems);
+  const columns = readColumns(input, needIn(problems), (pointer) => tids.get(pointer));
+  const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
+  relations.forEach((field) => checkRelations(input[field], field, problems));
+  if (problems.length > 0) return { ok: false, problems };
+  const record = (): PublishRecord => ({
+    ...({ nid: input['nid'] as number, vertical, type: type as string } as const),
+    title: input['title'] as string,
+    shortTitle: input['field_short_title'] as string | undefined,
+    path: input['path'] as string,
+    published: input['field_date_pub'] as string,
+    created: input['created'] as string,
+    changed: input['changed'] as string,
+    fields: input,
+    productAccess: (input['product_access'] as number[] | undefined) ?? [],
+    terms: termLinks,
+    relations: relations.flatMap((field) => relationsIn(input[field], field)),
+    ...columns,
+  });
+  const { media } = cleaner;
+  const told = {
+    ...(cleaner.warnings.length > 0 && { warnings: cleaner.warnings }),
+    ...(media.length > 0 && { media }),
+  };
+  if (!key) return { ok: true, ...told, record: record() };
+  const sourced: ImportEntry = {
+    ...{ key, vertical, type: type as string },
+    links,
+    record(nidOf) {
+      input['nid'] = nidOf(key);
+      for (const { holder, at, to } of links) holder[at] = nidOf(to);
+      return record();
+    },
+  };
+  return { ok: true, ...told, record: sourced };
+}
+
+/** A place in a record that names another item of its source. */
+interface Link {
+  pointer: string;
+  holder: Record<string, unknown>;
+  at: string;
+  to: SourceKey;
+}
+
+/** Collects the items that a record of a source names; until their nids are known, 1 stands in their place. */
+function linksOf(
+  source: string,
+  preferred: (id: string) => number | undefined,
+  links: Link[],
+  problems: RecordProblem[],
+) {
+  return (pointer: string, holder: Record<string, unknown>, at: string) => {
+    const id = sourceId(holder[at]);
+    if (id === undefined)
+      problems.push({ pointer, message: 'must be the id that the source gives to an item' });
+    else links.push({ pointer, holder, at, to: { source, id, preferred: preferred(id) } });
+    holder[at] = links.length + 1;
+  };
+}
+
+/** A withdrawn item needs only what says which it is. */
+function readWithdrawal(
+  item: unknown,
+  vertical: string,
+  type: string | undefined,
+  problems: RecordProblem[],
+): ReadResult<ImportEntry> {
+  const isKey = typeof item === 'object' && item !== null;
+  if (!isKey && !isId(item) && problems.length === 0)
+    problems.push({ pointer: '/nid', message: 'must be a positive integer' });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, record: { withdraw: item as number | SourceKey, vertical, type } };
+}
+
+const needIn = (problems: RecordProblem[]) => (good: boolean, field: string, expected: string) => {
+  const pointer = `/${field}`;
+  if (!good && !problems.some((problem) => problem.pointer === pointer))
+    problems.push({ pointer, message: `must be ${expected}` });
+};
+
+/** The schema says more, but the columns of the store need at least this of every content type. */
+function needFields(input: Readonly<Record<string, unknown>>, problems: RecordProblem[]): void {
+  const need = needIn(problems);
+  need(isId(input['nid']), 'nid', 'a positive integer');
+  need(isLine(input['title']), 'title', 'text on one line');
+  need(isSlug(input['path']), 'path', 'a slug');
+  need(isTime(input['created']), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
+  need(isTime(input['changed']), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
+  need(isDay(input['field_date_pub']), 'field_date_pub', 'a date such as 2026-03-04');
+  need(
+    input['product_access'] === undefined || isProductList(input['product_access']),
+    'product_access',
+    'a list of product ids',
+  );
+}
+
+function readTerm(
+  reference: unknown,
+  vocabularies: readonly string[],
+  terms: TermIndex,
+  fail: (message: string) => void,
+): number | undefined {
+  const tid = typeof reference === 'string' ? terms.tids.get(reference) : undefined;
+  const named = JSON.stringify(reference);
+  if (tid === undefined) fail(`there is no term ${named}`);
+  else if (vocabularies.includes(String(reference).split('/')[0]!)) return tid;
+  else fail(`takes terms of ${vocabularies.join(' or ')}, but ${named} is not one`);
+  return undefined;
+}
+
+function checkRelations(value: unknown, field: string, problems: RecordProblem[]): void {
+  if (value === undefined) return;
+  [value].flat().forEach((target, index) => {
+    if (!isId(target))
+      problems.push({ pointer: `/${field}/${index}`, message: 'must be the nid of an item' });
+  });
+}
+
+function relationsIn(value: unknown, field: string): { field: string; target: number }[] {
+  if (value === undefined) return [];
+  return [...new Set([value].flat() as number[])].map((target) => ({ field, target }));
+}

@@ -1,0 +1,74 @@
+import { ENVELOPE } from '#app/runtime/plugins/field-rules.ts';
+import type { SourceKey } from '#app/store/content/sources.ts';
+import { isId, isLine, type RecordProblem } from './record.ts';
+
+/** What a record is about: an item by nid, or one that a source names. */
+export type Identity = { nid: unknown } | { key: SourceKey };
+
+const SOURCE = /^[a-z0-9][a-z0-9._-]{0,99}$/;
+const LONGEST_ID = 200;
+
+/** Whether this can name a source: lower-case letters and digits, and `.`, `_`, `-` between them. */
+export const isSourceName = (value: unknown): value is string =>
+  typeof value === 'string' && SOURCE.test(value);
+
+/** What a source calls an item: text on one line, or a number; as text. */
+export function sourceId(value: unknown): string | undefined {
+  if (Number.isSafeInteger(value)) return String(value);
+  return isLine(value) && value.length <= LONGEST_ID ? value : undefined;
+}
+
+/** A numeric id that can also be the nid, so that the addresses of a migrated site stay as they were. */
+export function preferredNid(id: string): number | undefined {
+  return /^[1-9]\d*$/.test(id) && isId(Number(id)) ? Number(id) : undefined;
+}
+
+/**
+ * Reads which item a record is about and takes what says so off the record, but for the nid of an item of no source.
+ *
+ * @param source of records that name none
+ */
+export function readIdentity(
+  input: Record<string, unknown>,
+  source?: string,
+): { identity: Identity; withdrawn: boolean; problems: RecordProblem[] } {
+  const problems: RecordProblem[] = [];
+  const need = (good: boolean, pointer: string, message: string) => {
+    if (!good) problems.push({ pointer, message });
+  };
+  const { source: named = source, source_id: given, status = 'published', nid } = input;
+  for (const key of ENVELOPE) delete input[key];
+  const withdrawn = status === 'withdrawn';
+  need(withdrawn || status === 'published', '/status', 'must be "published" or "withdrawn"');
+
+  if (named === undefined) {
+    need(given === undefined, '/source_id', 'needs the name of its source: "source" here, or --source');
+    need(
+      given !== undefined || nid !== undefined,
+      '/nid',
+      'is required, unless there is a source and a source_id',
+    );
+    // The record is read to its end for other problems.
+    if (problems.length > 0 && nid === undefined) input['nid'] = 1;
+    return { identity: { nid }, withdrawn, problems };
+  }
+  need(isSourceName(named), '/source', 'must be lower-case letters, digits, dots, hyphens or underscores');
+  need(
+    given === undefined || nid === undefined,
+    '/nid',
+    'cannot be combined with source_id: the nid is assigned',
+  );
+  const id = sourceId(given ?? nid);
+  need(
+    id !== undefined,
+    given === undefined ? '/nid' : '/source_id',
+    `must be a number, or text on one line of at most ${LONGEST_ID} characters`,
+  );
+  input['nid'] = 1;
+  const key = {
+    source: String(named),
+    id: id ?? '',
+    preferred: id === undefined ? undefined : preferredNid(id),
+  };
+  return { identity: { key }, withdrawn, problems };
+}

@@ -1,0 +1,324 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, freshStore } from '#app/store/testing/fresh-store.ts';
+import type { FreshStore } from '#app/store/testing/fresh-store.ts';
+import { library, note, noteRules, topic } from './testing/library.ts';
+import type { Library } from './testing/library.ts';
+import { keyText } from '#app/store/content/sources.ts';
+import { importContent } from './import.ts';
+import type { ImportOptions } from './import.ts';
+
+const NOTES = 'payments_compliance/note.ndjson';
+
+describe.each(ENGINES)('importing on %s', (engine) => {
+  let fresh: FreshStore;
+  let files: Library;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+  });
+  afterAll(() => fresh.end());
+  beforeEach(() => {
+    files = library();
+  });
+  afterEach(async () => {
+    files.remove();
+    await fresh.clear();
+  });
+
+  /** Runs an import and collects what it reports, in words. */
+  const run = async (options: Partial<ImportOptions> = {}, path = '.') => {
+    const reports: string[] = [];
+    const place = ({ file, line, pointer }: { file: string; line: number; pointer: string }) =>
+      `${file}:${line} ${pointer}`;
+    const result = await importContent(fresh.store, path, {
+      rules: noteRules,
+      cwd: files.folder,
+      onProblem: (problem) => reports.push(`${place(problem)} ${problem.message}`),
+      onWarning: (problem) => reports.push(`${place(problem)} warning: ${problem.message}`),
+      onResume: ({ label }, line) => reports.push(`${label} resumes after ${line}`),
+      ...options,
+    });
+    if (!result.ok) throw new Error(result.message);
+    const { imported, unchanged, skipped, withdrawn, refused } = result.summary;
+    return { counts: [imported, unchanged, skipped], withdrawn, refused, reports };
+  };
+
+  it('reads terms, then content that refers to them, and once more changes nothing', async () => {
+    files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 })]);
+    files.write(NOTES, [
+      note(1, { field_topic: ['featured_topics/b', 'featured_topics/a'], field_related_content: [2] }),
+      note(2),
+    ]);
+    files.write('gambling_compliance/note.ndjson', [note(3, { body: '<p onclick="x()">x</p>' })]);
+    expect(await run()).toEqual({ counts: [5, 0, 0], withdrawn: 0, refused: false, reports: [] });
+
+    const { content, events } = fresh.store;
+    expect(await content.get(3)).toMatchObject({
+      vertical: 'gambling_compliance',
+      fields: { body: '<p>x</p>' },
+    });
+    expect((await content.terms([1])).get(1)?.map(({ term }) => term.key)).toEqual(['b', 'a']);
+    expect((await content.related(1, 'field_related_content')).map((item) => item.nid)).toEqual([2]);
+
+    const latest = await events.latestId();
+    expect(await run()).toEqual({ counts: [0, 5, 0], withdrawn: 0, refused: false, reports: [] });
+    expect(await events.latestId()).toBe(latest);
+    files.write(NOTES, [note(1, { field_topic: ['featured_topics/b'] }), note(2)]);
+    expect((await run()).counts).toEqual([1, 4, 0]);
+    expect((await events.since(latest, 10)).map(({ nid, kind }) => [nid, kind])).toEqual([[1, 'changed']]);
+  });
+
+  it('skips bad lines and says where and why', async () => {
+    files.write('terms.ndjson', [topic(1, 'a'), topic(1, 'a-again'), topic(2, 'b', { parent: 9 })]);
+    files.write(NOTES, [
+      note(1),
+      '{"nid":2,',
+      note(3, { field_topic: ['featured_topics/b', 'featured_topics/a'], path: '' }),
+      '',
+      note(1, { title: 'again' }),
+      note(4, { field_related_content: [1, 77, 5] }),
+      note(5, { field_related_content: [77] }),
+      '\xff',
+    ]);
+    const { counts, reports } = await run();
+    expect(counts).toEqual([1 + 3, 0, 2 + 4]);
+    expect(reports).toEqual([
+      'terms.ndjson:2 /tid 1 is on an earlier line already',
+      'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
+      expect.stringMatching(/^payments_compliance\/note\.ndjson:2 {2}not JSON: /),
+      'payments_compliance/note.ndjson:3 /field_topic/0 there is no term "featured_topics/b"',
+      'payments_compliance/note.ndjson:3 /path must be a slug',
+      'payments_compliance/note.ndjson:5 /nid 1 is on an earlier line already',
+      expect.stringMatching(/^payments_compliance\/note\.ndjson:8 {2}not JSON: /),
+      'payments_compliance/note.ndjson:6 /field_related_content warning: there is no item 77 (yet)',
+    ]);
+    expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });
+  });
+
+  it('leaves out a term that would stand below itself, and what is below a term left out; the rest stays', async () => {
+    files.write(NOTES, []);
+    files.write('gambling_compliance/note.ndjson', []);
+    files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 }), topic(3, 'c')]);
+    await run();
+    files.write('terms.ndjson', [
+      topic(1, 'a', { parent: 2 }),
+      topic(3, 'c', { name: 'Changed' }),
+      topic(4, 'd', { parent: 99 }),
+      topic(5, 'e', { parent: 4 }),
+    ]);
+    expect(await run()).toMatchObject({
+      counts: [1, 0, 3],
+      reports: [
+        'terms.ndjson:1 /parent is featured_topics/b, a descendant of the term',
+        'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
+        'terms.ndjson:4 /parent must be 0 or the tid of a term on an earlier line',
+      ],
+    });
+    const terms = await fresh.store.terms.all();
+    expect(terms.map(({ tid, parent, name }) => [tid, parent, name]).sort()).toEqual([
+      [1, 0, 'Topic a'],
+      [2, 1, 'Topic b'],
+      [3, 0, 'Changed'],
+    ]);
+  });
+
+  it('imports nothing when strict and any line is bad', async () => {
+    files.write('terms.ndjson', [topic(1, 'a')]);
+    files.write('gambling_compliance/note.ndjson', [note(1, { field_topic: 'featured_topics/a' })]);
+    files.write(NOTES, [note(2), note(3, { body: 5 })]);
+    expect(await run({ strict: true })).toEqual({
+      counts: [0, 0, 1],
+      withdrawn: 0,
+      refused: true,
+      reports: ['payments_compliance/note.ndjson:2 /body must be text'],
+    });
+    expect([await fresh.store.content.count(), await fresh.store.terms.all()]).toEqual([0, []]);
+    files.write(NOTES, [note(2), note(3)]);
+    expect(await run({ strict: true })).toEqual({
+      counts: [4, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [],
+    });
+  });
+
+  it('refuses to take over an item, by line and with what exists, strict or not', async () => {
+    files.write(NOTES, [note(1), note(2)]);
+    await run();
+    files.write(NOTES, []);
+    files.write('gambling_compliance/note.ndjson', [note(3), note(1, { title: 'Taken' }), note(2)]);
+    const reports = [2, 3].map(
+      (line) =>
+        `gambling_compliance/note.ndjson:${line} /nid ${line - 1} is “Note ${line - 1}”, note in payments_compliance; an import does not move an item to another vertical (here gambling_compliance)`,
+    );
+    const none = { withdrawn: 0, refused: true, reports };
+    expect(await run({ strict: true })).toEqual({ ...none, counts: [0, 0, 2] });
+    expect(await run()).toEqual({ ...none, counts: [1, 0, 2], refused: false });
+    expect(await fresh.store.content.get(1)).toMatchObject({
+      title: 'Note 1',
+      vertical: 'payments_compliance',
+    });
+  });
+
+  it('finds the items of a source again, and follows what they refer to by the ids of the source', async () => {
+    const { nid: _, ...lines } = { ...note(1), nid: 0 };
+    const record = (id: string | number, over: object = {}) => ({ ...lines, source_id: id, ...over });
+    files.write(NOTES, [
+      record('a/1', { field_related_content: ['b 2', 3, 'nowhere'] }),
+      record('b 2'),
+      record(3, { source: 'other' }),
+      record(3, { field_related_content: [3] }),
+    ]);
+    const first = await run({ source: 'law' });
+    const missing = `${NOTES}:1 /field_related_content/2 warning: there is no item nowhere of law (yet)`;
+    expect(first).toEqual({ counts: [4, 0, 0], withdrawn: 0, refused: false, reports: [missing] });
+    expect((await run({ source: 'law' })).counts).toEqual([0, 4, 0]);
+
+    const { content } = fresh.store;
+    const keys = ['a/1', 'b 2', '3'].map((id) => ({ source: 'law', id }));
+    const nids = [...(await content.sources.nids(keys)).values()].sort();
+    expect(nids).toEqual([3, 100_000_000, 100_000_001].sort());
+    const a = (await content.sources.nids([keys[0]!])).get(keyText(keys[0]!))!;
+    const fields = (await content.get(a))!.fields;
+    expect(fields['nid']).toBe(a);
+    expect(fields).not.toHaveProperty('source_id');
+    expect(await content.related(a, 'field_related_content')).toHaveLength(2);
+
+    files.write('gambling_compliance/note.ndjson', [note(3), note(4, { field_related_content: [3] })]);
+    files.write(NOTES, []);
+    expect(await run({ source: 'second-site' })).toMatchObject({ counts: [2, 0, 0], reports: [] });
+    expect(await content.count()).toBe(6);
+  });
+
+  it('withdraws what a record says is withdrawn', async () => {
+    files.write(NOTES, [note(1), note(2)]);
+    await run();
+    files.write(NOTES, [
+      { nid: 1, status: 'withdrawn' },
+      { nid: 9, status: 'withdrawn' },
+      note(2, { status: 'published' }),
+      { nid: 0, status: 'withdrawn' },
+      note(3, { status: 'draft' }),
+    ]);
+    expect(await run()).toEqual({
+      counts: [0, 1, 2],
+      withdrawn: 1,
+      refused: false,
+      reports: [
+        `${NOTES}:4 /nid must be a positive integer`,
+        `${NOTES}:5 /status must be "published" or "withdrawn"`,
+      ],
+    });
+    expect((await fresh.store.content.get(1))!.status).toBe('withdrawn');
+  });
+
+  it('commits after so many bytes, not only after so many records', async () => {
+    const body = `<p>${'word '.repeat(400)}</p>`;
+    files.write(
+      NOTES,
+      Array.from({ length: 12 }, (_, index) => note(index + 1, { body })),
+    );
+    const seen: number[] = [];
+    const counts: number[] = [];
+    await run({
+      batchBytes: 7000,
+      onProgress: ({ bytes }) => seen.push(bytes),
+      onProblem: () => undefined,
+      rules: {
+        ...noteRules,
+        sanitise: (html) => {
+          counts.push(seen.length);
+          return html;
+        },
+      },
+    });
+    expect(seen).toHaveLength(4);
+    expect(counts).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
+  });
+
+  it('tells how far it got', async () => {
+    files.write(NOTES, [note(1), note(2), note(3)]);
+    const seen: number[] = [];
+    await run({
+      batchSize: 2,
+      onProgress: ({ bytes, totalBytes }) => seen.push(Math.round((bytes / totalBytes) * 3)),
+    });
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('continues after the last batch that was committed', async () => {
+    const lines = Array.from({ length: 10 }, (_, index) => note(index + 1));
+    files.write(NOTES, lines);
+    const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 8.') ? fail() : html) };
+    await expect(run({ batchSize: 3, rules: stop })).rejects.toThrow('stopped');
+    expect(await fresh.store.content.count()).toBe(6);
+    expect(await run({ batchSize: 3 })).toEqual({
+      counts: [4, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [`${NOTES} resumes after 6`],
+    });
+    expect((await run()).reports).toEqual([]);
+  });
+
+  it('starts again when what was committed has changed in the file, not when lines were added', async () => {
+    const lines = Array.from({ length: 6 }, (_, index) => note(index + 1));
+    const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 5.') ? fail() : html) };
+    files.write(NOTES, lines);
+    await expect(run({ batchSize: 2, rules: stop })).rejects.toThrow('stopped');
+    appendFileSync(join(files.folder, NOTES), `${JSON.stringify(note(7))}\n`);
+    expect(await run()).toEqual({
+      counts: [3, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [`${NOTES} resumes after 4`],
+    });
+
+    files.write(NOTES, [note(1, { title: 'New' }), ...lines.slice(1)]);
+    const hash = createHash('sha256').update('other bytes').digest('hex');
+    await fresh.store.importProgress.save({ source: join(files.folder, NOTES), hash, line: 4 }, fresh.db);
+    expect(await run()).toEqual({ counts: [1, 5, 0], withdrawn: 0, refused: false, reports: [] });
+  });
+
+  it('survives being killed at any point', { timeout: 60_000 }, async () => {
+    const count = 400;
+    const start = await fresh.store.events.latestId();
+    files.write(
+      NOTES,
+      Array.from({ length: count }, (_, index) => note(index + 1)),
+    );
+    const script = join(import.meta.dirname, './testing/import-notes.ts');
+    let stored = 0;
+    for (const [where, times, batches] of [
+      ['reading', 120, 2],
+      ['writing', 2, 1],
+      ['written', 2, 2],
+      ['writing', 1, 0],
+    ] as const) {
+      const child = fork(script, [JSON.stringify(fresh.options), files.folder, where, String(times)], {
+        execArgv: [],
+      });
+      const signal = await new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)));
+      expect(signal).toBe('SIGKILL');
+      stored += batches * 50;
+      expect(await fresh.store.content.count(), `killed ${where}`).toBe(stored);
+    }
+    expect(await run()).toEqual({
+      counts: [count - stored, 0, 0],
+      withdrawn: 0,
+      refused: false,
+      reports: [`${NOTES} resumes after ${stored}`],
+    });
+    expect(await fresh.store.content.count()).toBe(count);
+    expect(await fresh.store.events.since(start, 2 * count), 'nothing was published twice').toHaveLength(
+      count,
+    );
+  });
+});
+
+function fail(): never {
+  throw new Error('stopped');
+}

@@ -1,0 +1,50 @@
+import type { ImportEntry, Refusal } from '#app/store/content/importing.ts';
+import { BATCH_BYTES, BATCH_SIZE } from '../file-import.ts';
+import type { Place } from './documents.ts';
+import type { ExportImportOptions } from './import-export.ts';
+import { placeWhole } from './places.ts';
+
+/** Items that are read and not yet written, and where they are. */
+export class ExportBatch {
+  entries: ImportEntry[] = [];
+  #places: Place[] = [];
+  #bytes = 0;
+  #bad = 0;
+  readonly #options: ExportImportOptions;
+
+  constructor(options: ExportImportOptions) {
+    this.#options = options;
+  }
+
+  get isFull(): boolean {
+    const { batchSize = BATCH_SIZE, batchBytes = BATCH_BYTES } = this.#options;
+    const isFull = this.entries.length >= batchSize || this.#bytes >= batchBytes;
+    return isFull || (this.#options.rules.media?.isFull ?? false);
+  }
+
+  add(entry: ImportEntry, place: Place, bytes: number): void {
+    this.entries.push(entry);
+    this.#places.push(place);
+    this.#bytes += bytes;
+  }
+
+  /** Reports what the store refuses. */
+  refused(refused: readonly Refusal[]): void {
+    for (const { index, pointer, message } of refused) {
+      const place = this.#places[index]!;
+      const at = { ...place, pointer: `${place.pointer}${pointer === '/type' ? '/type' : '/id'}` };
+      this.#options.onProblem?.(placeWhole(at, message));
+    }
+    this.#bad += refused.length;
+  }
+
+  /** Begins anew. @returns how many entries were refused */
+  clear(): number {
+    const bad = this.#bad;
+    this.entries = [];
+    this.#places = [];
+    this.#bytes = 0;
+    this.#bad = 0;
+    return bad;
+  }
+}

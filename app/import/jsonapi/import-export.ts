@@ -1,0 +1,192 @@
+/** Imports the JSON:API export of a Drupal site by a mapping. */
+import { dirname, resolve } from 'node:path';
+import type { JsonApiMapping } from '#schemas/types.ts';
+import type { ImportEntry } from '#app/store/content/importing.ts';
+import type { Store } from '#app/store/store.ts';
+import type { ImportRules } from '../content-record.ts';
+import type { ImportCounts, Progress } from '../import.ts';
+import { createMediaTally, type MediaSummary, type MediaTally } from '../media/tally.ts';
+import { loadTermIndex, type LineProblem } from '../readers.ts';
+import { findExport, readExportFile, type Content, type ExportFile } from './documents.ts';
+import { ExportBatch } from './export-batch.ts';
+import { indexExport, type ExportIndex } from './export-index.ts';
+import { nodeReader, type NodeReader } from './node-reader.ts';
+import { mappingFault, unknownNames } from './mapping-check.ts';
+import { placeWhole } from './places.ts';
+import { createTally, type ExportSummary, type Tally } from './tally.ts';
+import { termsOfExport } from './terms.ts';
+
+export interface ExportImportOptions {
+  rules: ImportRules;
+  mapping: JsonApiMapping;
+  /** Name of the site, instead of the mapping's. */
+  source?: string | undefined;
+  /** Where a relative path starts, and what the paths in reports are relative to. */
+  cwd?: string;
+  /** Import nothing if anything is wrong with any record, or a name of the mapping is in no resource. */
+  strict?: boolean;
+  /** Most records in a transaction. */
+  batchSize?: number;
+  /** Bytes of resources after which a transaction ends. */
+  batchBytes?: number;
+  /** A record that is left out. */
+  onProblem?(problem: LineProblem): void;
+  /** Something doubtful; the record is imported. */
+  onWarning?(problem: LineProblem): void;
+  /** Again and again: how far the run got, over all its files. */
+  onProgress?(progress: Progress): void;
+}
+
+export type ExportImportResult =
+  | { ok: true; summary: ImportCounts & ExportSummary & { refused: boolean; media: MediaSummary } }
+  /** There was nothing to import; the message says why. `known`: what `name` could have meant. */
+  | { ok: false; message: string; name?: string; known?: string[] };
+
+/**
+ * Imports the documents at a path. They are read twice: first for what there is, then item by item. Terms come first,
+ * then nodes; importing again what is there already writes nothing, so an import that was killed is simply run again.
+ *
+ * @throws when the database fails, or a file cannot be read; what was committed stays
+ */
+export async function importExport(
+  store: Store,
+  path: string,
+  options: ExportImportOptions,
+): Promise<ExportImportResult> {
+  const { rules, mapping, cwd = process.cwd() } = options;
+  const fault = mappingFault(mapping, rules);
+  if (fault) return { ok: false, ...fault };
+  const found = await findExport(path, cwd);
+  if (!found.ok) return found;
+
+  const index = await indexExport(found.files, mapping, cwd, progress('reading', found.files, options));
+  const counts: ImportCounts = { imported: 0, unchanged: 0, skipped: 0, withdrawn: 0 };
+  const skip = (problem: LineProblem) => options.onProblem?.(problem);
+  for (const { message, ...place } of index.problems) {
+    counts.skipped++;
+    skip(placeWhole(place, message));
+  }
+  for (const { place, first } of index.repeated)
+    options.onWarning?.(
+      placeWhole(place, `is in the export twice; the one at ${first.file}:${first.line} is imported`),
+    );
+  const names = unknownNames(mapping, index.shapes);
+  const mistyped = names.some(({ resources }) => resources > 0);
+
+  const termIndex = await loadTermIndex(store);
+  const tally = createTally();
+  const media = createMediaTally();
+  const terms = termsOfExport(index, mapping, termIndex, tally, (place, message) =>
+    options.onWarning?.(placeWhole(place, message)),
+  );
+  const given = resolve(cwd, path);
+  const folder = given.endsWith('.json') ? dirname(given) : given;
+  const reader = (counting: Tally) =>
+    nodeReader({
+      ...{ mapping, rules, terms: termIndex, index, tally: counting },
+      ...{ source: options.source ?? mapping.source, termRef: terms.refOf, folder },
+    });
+  const summary = () => ({
+    ...counts,
+    ...tally.summary,
+    ...{ otherLanguages: index.otherLanguages, unknownNames: names },
+    onlyIncluded: onlyIncluded(index, mapping),
+    media: media.summary(),
+  });
+
+  if (options.strict) {
+    const bad = await readAll(index, reader(tally), options, 'checking', async (batch) => {
+      batch.refused(await store.content.refusals(batch.entries));
+      rules.media?.discard();
+    });
+    counts.skipped += bad;
+    if (counts.skipped > 0 || mistyped) return { ok: true, summary: { ...summary(), refused: true } };
+  }
+  await store.terms.upsertMany(terms.records);
+  counts.skipped += await readAll(
+    index,
+    reader(options.strict ? createTally() : tally),
+    options,
+    'importing',
+    async (batch) => {
+      await rules.media?.flush();
+      const { published, changed, unchanged, withdrawn, refused } = await store.content.importMany(
+        batch.entries,
+      );
+      counts.imported += published + changed;
+      counts.unchanged += unchanged;
+      counts.withdrawn += withdrawn;
+      batch.refused(refused);
+    },
+    media,
+  );
+  return { ok: true, summary: { ...summary(), refused: false } };
+}
+
+/** Reads the items of an export and hands them on in batches. @returns how many are bad */
+async function readAll(
+  { files }: ExportIndex,
+  reader: NodeReader,
+  options: ExportImportOptions,
+  phase: Progress['phase'],
+  handle: (batch: ExportBatch) => Promise<void>,
+  media?: MediaTally,
+): Promise<number> {
+  const batch = new ExportBatch(options);
+  const onBytes = progress(phase, files, options);
+  let bad = 0;
+  const finish = async () => {
+    await handle(batch);
+    bad += batch.clear();
+  };
+  const take = (content: Content & { kind: 'resource' }): ImportEntry | undefined => {
+    const result = reader.read(content);
+    if (result === undefined) return undefined;
+    if (result.ok) {
+      result.warnings?.forEach((warning) => options.onWarning?.(warning));
+      media?.add(result.media);
+      return result.record;
+    }
+    bad++;
+    result.problems.forEach((problem) => options.onProblem?.(problem));
+    return undefined;
+  };
+  for (const file of files) {
+    let told = 0;
+    for await (const content of readExportFile(file)) {
+      if (content.kind !== 'resource' || content.list !== 'data') continue;
+      const entry = take(content);
+      if (entry) batch.add(entry, content.resource.place, content.bytes.length);
+      told += content.bytes.length;
+      if (!batch.isFull) continue;
+      await finish();
+      onBytes(file, told);
+      told = 0;
+    }
+    onBytes(file, told);
+  }
+  await finish();
+  return bad;
+}
+
+/** Kinds of resources that only other documents have, but for those that items are made with or that are left out. */
+function onlyIncluded(index: ExportIndex, { bundles }: JsonApiMapping): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(index.onlyIncluded).filter(
+      ([type]) => bundles[type] !== null && (bundles[type] !== undefined || type.startsWith('node--')),
+    ),
+  );
+}
+
+function progress(
+  phase: Progress['phase'],
+  files: readonly ExportFile[],
+  { onProgress }: ExportImportOptions,
+): (file: ExportFile, more: number) => void {
+  const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
+  let bytes = 0;
+  return (file, more) => {
+    bytes = Math.min(bytes + more, totalBytes);
+    onProgress?.({ phase, file: file.label, bytes, totalBytes });
+  };
+}

@@ -1,0 +1,89 @@
+/** Reads the nodes of an export as entries to import. */
+import type { JsonApiMapping } from '#schemas/types.ts';
+import type { ImportEntry } from '#app/store/content/importing.ts';
+import { readContent, type ImportRules } from '../content-record.ts';
+import { preferredNid } from '../identity.ts';
+import { mediaWarning, type MediaUse } from '../media/use.ts';
+import type { LineProblem } from '../readers.ts';
+import type { RecordProblem, TermIndex } from '../record.ts';
+import type { Content } from './documents.ts';
+import type { ExportIndex } from './export-index.ts';
+import { fieldsFor, recordOfNode } from './nodes.ts';
+import { placeProblems } from './places.ts';
+import type { Tally } from './tally.ts';
+import type { Lookup } from './values.ts';
+
+export interface NodeReader {
+  /** What a resource becomes; undefined when nothing is made of it, which the tally counts. */
+  read(
+    content: Content & { kind: 'resource' },
+  ):
+    | { ok: true; record: ImportEntry; warnings?: LineProblem[]; media?: MediaUse[] }
+    | { ok: false; problems: LineProblem[] }
+    | undefined;
+}
+
+export function nodeReader({
+  mapping,
+  source,
+  rules,
+  terms,
+  index,
+  tally,
+  termRef,
+  folder,
+}: {
+  mapping: JsonApiMapping;
+  source: string;
+  rules: ImportRules;
+  terms: TermIndex;
+  index: ExportIndex;
+  tally: Tally;
+  termRef: Lookup['termRef'];
+  /** Where the paths of pictures and files start. */
+  folder: string;
+}): NodeReader {
+  const lookup: Lookup = { find: index.find, itemId: index.itemId, termRef };
+  const { vertical } = mapping;
+  return {
+    read({ resource, bytes }) {
+      if (resource.type.startsWith('taxonomy_term--') || !index.isChosen(resource)) return undefined;
+      const bundle = mapping.bundles[resource.type];
+      if (bundle === undefined) tally.unknownBundle(resource.type);
+      if (bundle === null) tally.summary.leftOut++;
+      if (!bundle) return undefined;
+      const preferred = (id: string) => index.nid(id);
+      if (resource.attributes['status'] === false) {
+        tally.summary.unpublished++;
+        const key = { source, id: resource.id };
+        return { ok: true, record: { withdraw: key, vertical, type: bundle.contentType } };
+      }
+      const { record, problems, lost } = recordOfNode(resource, bundle, lookup, tally);
+      const own = preferredNid(String(record['nid']));
+      delete record['nid'];
+      const result = readContent(
+        { ...record, source_id: resource.id },
+        { vertical, source, folder, preferred: (id) => (id === resource.id ? own : preferred(id)) },
+        rules,
+        terms,
+      );
+      // A field that could not be made is missing for that reason, which is told already.
+      const told = new Set(problems.map(({ pointer }) => pointer));
+      const all = [
+        ...problems,
+        ...(result.ok ? [] : result.problems.filter(({ pointer }) => !told.has(pointer))),
+      ];
+      const placed = (faults: RecordProblem[]) => placeProblems(resource, bytes, fieldsFor(bundle), faults);
+      if (result.ok && all.length === 0) {
+        const warnings = lost.map(({ pointer, use }) => mediaWarning(use, pointer));
+        return {
+          ok: true,
+          record: result.record,
+          warnings: placed([...warnings, ...(result.warnings ?? [])]),
+          media: [...lost.map(({ use }) => use), ...(result.media ?? [])],
+        };
+      }
+      return { ok: false, problems: placed(all) };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** Takes in the pictures and files that imported content names: reads them, finds out what they are, lays them down. */
+import { createHash } from 'node:crypto';
+import { decodePart } from '#app/text/decode.ts';
+import type { MediaStorage } from '#app/store/media/storage.ts';
+import { MEDIA_PREFIX } from '#app/store/media/name.ts';
+import type { TakenPicture } from '../sanitise.ts';
+import { bytesAt } from './bytes.ts';
+import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
+import { describeFile, describePicture } from './describe.ts';
+
+/** A file to download that was taken in. */
+export interface TakenFile {
+  /** Path on this site: its name in the storage, then the name to save it by. */
+  src: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The answers are at once; the content is stored by the next `flush`. */
+export interface MediaIntake {
+  /** The picture at an address that a record gives: a `data:` address, or a path from the folder of its file. */
+  picture(src: string, folder: string | undefined): TakenPicture | { refused: string };
+  /** The file to download at such an address. */
+  file(src: string, folder: string | undefined): TakenFile | { refused: string };
+  /** Stores what was taken in since the last call. @throws when the storage fails */
+  flush(): Promise<void>;
+  /** Forgets what was taken in since the last call: nothing is to be written. */
+  discard(): void;
+  /** So much waits to be stored that it should be, for the sake of memory. */
+  readonly isFull: boolean;
+}
+
+const MOST_WAITING = 64 * 1024 * 1024;
+
+export function createIntake(storage: MediaStorage): MediaIntake {
+  const waiting = new Map<string, Uint8Array>();
+  let bytes = 0;
+  const keep = (content: Uint8Array, ending: string): string => {
+    const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
+    if (!waiting.has(name)) bytes += content.length;
+    waiting.set(name, content);
+    return MEDIA_PREFIX + name;
+  };
+  const take = <Known extends { ending: string }>(
+    ...[src, folder, kind, describe]: [
+      string,
+      string | undefined,
+      MediaKind,
+      (content: Uint8Array) => Known | { refused: string },
+    ]
+  ) => {
+    const found = bytesAt(src, folder, kind);
+    if ('refused' in found) return found;
+    const known = describe(found.content);
+    if ('refused' in known) return known;
+    return { known, size: found.content.length, src: keep(found.content, known.ending) };
+  };
+  return {
+    picture(src, folder) {
+      const taken = take(src, folder, 'picture', describePicture);
+      if ('refused' in taken) return taken;
+      return { src: taken.src, width: taken.known.width, height: taken.known.height };
+    },
+    file(src, folder) {
+      const called = fileName(src);
+      const taken = take(src, folder, 'file', (content) => describeFile(content, called));
+      if ('refused' in taken) return taken;
+      const { known, size } = taken;
+      const stem = [...called.replace(/\.[^.]*$/, '')].slice(0, LONGEST_NAME).join('');
+      const saved = `${stem || 'file'}.${known.ending}`;
+      return { src: `${taken.src}/${encodeURIComponent(saved)}`, size };
+    },
+    async flush() {
+      for (const [name, content] of waiting) {
+        await storage.put(name, content);
+        waiting.delete(name);
+        bytes -= content.length;
+      }
+    },
+    discard() {
+      waiting.clear();
+      bytes = 0;
+    },
+    get isFull() {
+      return bytes >= MOST_WAITING;
+    },
+  };
+}
+
+const LONGEST_NAME = 100;
+
+/** The last part of an address, in characters that every system has in the names of files. */
+function fileName(src: string): string {
+  const last = decodePart(src.split(/[?#]/)[0]!).split(/[\\/]/).at(-1)!;
+  return last
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._ ()-]+/gu, '-')
+    .replace(/^[. -]+/, '');
+}

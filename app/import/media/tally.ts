@@ -1,0 +1,64 @@
+/** Counts of the pictures and files of an import, and names of those that it left out. */
+import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
+import type { MediaUse } from './use.ts';
+
+/** Pictures or files that were left out for one reason. */
+export interface LeftOut {
+  reason: string;
+  /** Places that name one. */
+  count: number;
+  /** The first of them, each once. */
+  names: string[];
+  /** There are more names than these. */
+  more: boolean;
+}
+
+export interface MediaCounts {
+  /** Places that show or offer one. */
+  imported: number;
+  leftOut: number;
+  /** Records that lack one. */
+  records: number;
+  /** The most frequent first. */
+  reasons: LeftOut[];
+}
+
+export type MediaSummary = Record<MediaKind, MediaCounts>;
+
+export interface MediaTally {
+  /** Counts what one record names. */
+  add(uses?: readonly MediaUse[]): void;
+  summary(): MediaSummary;
+}
+
+/** Names of a reason that a summary holds; each is also told where it is met. */
+const MOST_NAMES = 10;
+
+export function createMediaTally(): MediaTally {
+  const empty = () => ({ imported: 0, leftOut: 0, records: 0, reasons: new Map<string, LeftOut>() });
+  const counts = { picture: empty(), file: empty() };
+  const finished = (kind: MediaKind): MediaCounts => ({
+    ...counts[kind],
+    reasons: [...counts[kind].reasons.values()].sort((a, b) => b.count - a.count),
+  });
+  return {
+    add(uses = []) {
+      for (const { kind, name, refused } of uses) {
+        const count = counts[kind];
+        if (refused === undefined) {
+          count.imported++;
+          continue;
+        }
+        count.leftOut++;
+        const left = count.reasons.get(refused) ?? { reason: refused, count: 0, names: [], more: false };
+        left.count++;
+        if (left.names.length < MOST_NAMES && !left.names.includes(name)) left.names.push(name);
+        else left.more ||= !left.names.includes(name);
+        count.reasons.set(refused, left);
+      }
+      for (const kind of ['picture', 'file'] as const)
+        if (uses.some((use) => use.kind === kind && use.refused !== undefined)) counts[kind].records++;
+    },
+    summary: () => ({ picture: finished('picture'), file: finished('file') }),
+  };
+}

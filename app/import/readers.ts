@@ -1,0 +1,154 @@
+import { dirname } from 'node:path';
+import type { ImportEntry, Refusal } from '#app/store/content/importing.ts';
+import { keyText, type SourceKey } from '#app/store/content/sources.ts';
+import type { Store } from '#app/store/store.ts';
+import type { Db } from '#app/store/tables.ts';
+import { termRef } from '#app/store/content/terms.ts';
+import type { Term } from '#app/store/content/terms.ts';
+import { readContent } from './content-record.ts';
+import type { ImportRules } from './content-record.ts';
+import { failed, parseObject } from './record.ts';
+import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
+import type { ImportFile } from './files.ts';
+import { readTerm } from './term-record.ts';
+
+/** A problem of a record, and where it stands. */
+export interface LineProblem extends RecordProblem {
+  file: string;
+  /** From 1. */
+  line: number;
+}
+
+/** How the records of a file are read and written. */
+export interface Reader {
+  read(text: string, line: number): ReadResult<unknown>;
+  /** What writing would refuse now: problems by the index of the record. */
+  check(records: unknown[]): Promise<Refusal[]>;
+  /** Writes records that `read` gave, in one transaction with `alongside`. */
+  write(records: unknown[], alongside: (on: Db) => Promise<void>): Promise<Written>;
+}
+
+export interface Written {
+  written: number;
+  unchanged: number;
+  withdrawn: number;
+  refused: Refusal[];
+}
+
+/** What the files of one run know of each other. */
+export interface Readers {
+  for(file: ImportFile): Reader;
+  /** The first place that names each item that neither the run nor the store has. */
+  missingTargets(): Promise<LineProblem[]>;
+}
+
+/**
+ * @param terms what content may refer to; terms that are read are added
+ * @param source of the records that name none
+ */
+export function createReaders(store: Store, rules: ImportRules, terms: TermIndex, source?: string): Readers {
+  const tids = new Set<number>();
+  /** nids, and keys of items of sources. */
+  const seen = new Set<number | string>();
+  const missing = missingItems(store, seen);
+
+  const termReader: Reader = {
+    read(text) {
+      const parsed = parseObject(text);
+      if (!parsed.ok) return parsed;
+      const tid = parsed.record['tid'] as number;
+      if (tids.has(tid)) return failed('/tid', `${tid} is on an earlier line already`);
+      const result = readTerm(parsed.record, terms);
+      if (result.ok) tids.add(tid);
+      return result;
+    },
+    check: async () => [],
+    async write(records, alongside) {
+      const counts = await store.terms.upsertMany(records as Term[], alongside);
+      return { ...counts, withdrawn: 0, refused: [] };
+    },
+  };
+
+  const contentReader = (vertical: string, file: string, folder: string): Reader => ({
+    read(text, line) {
+      const parsed = parseObject(text);
+      if (!parsed.ok) return parsed;
+      const result = readContent(parsed.record, { vertical, source, folder }, rules, terms);
+      if (!result.ok) return result;
+      const entry = result.record;
+      const id = nameOf(entry);
+      // Two lines about one item would undo each other at every import.
+      if (seen.has(id.key)) return failed(id.pointer, `${id.text} is on an earlier line already`);
+      seen.add(id.key);
+      missing.note(entry, file, line);
+      return result;
+    },
+    check: (records) => store.content.refusals(records as ImportEntry[]),
+    async write(records, alongside) {
+      const { published, changed, ...rest } = await store.content.importMany(
+        records as ImportEntry[],
+        alongside,
+      );
+      return { written: published + changed, ...rest };
+    },
+  });
+
+  return {
+    for: ({ kind, label, path }) =>
+      kind.name === 'terms' ? termReader : contentReader(kind.vertical, label, dirname(path)),
+    missingTargets: () => missing.list(),
+  };
+}
+
+function nameOf(entry: ImportEntry): { key: number | string; text: string; pointer: string } {
+  const item = 'withdraw' in entry ? entry.withdraw : 'key' in entry ? entry.key : entry.nid;
+  return typeof item === 'number'
+    ? { key: item, text: String(item), pointer: '/nid' }
+    : { key: keyText(item), text: `${item.id} of ${item.source}`, pointer: '/source_id' };
+}
+
+/** The items that records refer to and that no record was about so far. */
+function missingItems(store: Store, seen: ReadonlySet<number | string>) {
+  const byNid = new Map<number, LineProblem>();
+  const byKey = new Map<string, { to: SourceKey; problem: LineProblem }>();
+  return {
+    note(entry: ImportEntry, file: string, line: number) {
+      const problem = (field: string, name: string): LineProblem => ({
+        ...{ file, line, pointer: field },
+        message: `there is no item ${name} (yet)`,
+      });
+      if ('withdraw' in entry) return;
+      if ('key' in entry) {
+        byKey.delete(keyText(entry.key));
+        for (const { to, pointer } of entry.links) {
+          const text = keyText(to);
+          if (!seen.has(text) && !byKey.has(text))
+            byKey.set(text, { to, problem: problem(pointer, `${to.id} of ${to.source}`) });
+        }
+        return;
+      }
+      byNid.delete(entry.nid);
+      for (const { field, target } of entry.relations)
+        if (!seen.has(target) && !byNid.has(target)) byNid.set(target, problem(`/${field}`, String(target)));
+    },
+    async list(): Promise<LineProblem[]> {
+      const nids = await store.content.sources.nids([...byKey.values()].map(({ to }) => to));
+      const stored = await store.content.existing([...byNid.keys(), ...nids.values()]);
+      return [
+        ...[...byNid].filter(([nid]) => !stored.has(nid)).map(([, problem]) => problem),
+        ...[...byKey].filter(([key]) => !stored.has(nids.get(key) ?? 0)).map(([, { problem }]) => problem),
+      ];
+    },
+  };
+}
+
+/** The terms of the store by reference. */
+export async function loadTermIndex(store: Store): Promise<TermIndex> {
+  const index: TermIndex = { tids: new Map(), refs: new Map(), parents: new Map() };
+  for (const term of await store.terms.all()) {
+    index.tids.set(termRef(term), term.tid);
+    index.refs.set(term.tid, termRef(term));
+    index.parents.set(term.tid, term.parent);
+  }
+  return index;
+}

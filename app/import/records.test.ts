@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { note, noteRules, topic } from './testing/library.ts';
+import { readContent } from './content-record.ts';
+import { parseObject } from './record.ts';
+import type { TermIndex } from './record.ts';
+import { readTerm } from './term-record.ts';
+
+const index = (): TermIndex => ({
+  tids: new Map([
+    ['featured_topics/open-banking', 7],
+    ['sectors/poker', 8],
+  ]),
+  refs: new Map([
+    [7, 'featured_topics/open-banking'],
+    [8, 'sectors/poker'],
+  ]),
+  parents: new Map(),
+});
+
+describe('a content record', () => {
+  const read = (over: Record<string, unknown>) =>
+    readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, index());
+
+  it('becomes a record to publish', () => {
+    const over = {
+      body: '<p>x<script>y</script></p>',
+      product_access: [502],
+      field_topic: ['featured_topics/open-banking', 'featured_topics/open-banking'],
+      field_related_content: [3, 2, 3],
+    };
+    expect(read(over)).toEqual({
+      ok: true,
+      record: {
+        nid: 1,
+        vertical: 'payments_compliance',
+        type: 'note',
+        title: 'Note 1',
+        path: 'note-1',
+        published: '2026-03-04',
+        created: '2026-03-04T09:00:00Z',
+        changed: '2026-03-04T09:00:00Z',
+        fields: note(1, { ...over, body: '<p>x</p>' }),
+        productAccess: [502],
+        terms: [{ field: 'field_topic', tid: 7 }],
+        relations: [
+          { field: 'field_related_content', target: 3 },
+          { field: 'field_related_content', target: 2 },
+        ],
+        dates: [],
+        sources: [],
+        featured: false,
+        impact: 0,
+      },
+    });
+  });
+
+  it.each([
+    [{ type: 'memo' }, ['/type "memo" is not a content type; known are note']],
+    [{ type: undefined }, ['/type nothing is not a content type; known are note']],
+    [{ body: 1 }, ['/body must be text']],
+    [{ nid: 0 }, ['/nid must be a positive integer']],
+    [{ nid: 2 ** 31 }, ['/nid must be a positive integer']],
+    [{ nid: '1' }, ['/nid must be a positive integer']],
+    [{ title: 'two\nlines' }, ['/title must be text on one line']],
+    [{ title: 'NUL \0' }, ['/title must be text on one line']],
+    [{ title: ' ' }, ['/title must be text on one line']],
+    [{ path: undefined }, ['/path must be a slug']],
+    [{ path: 'a/b' }, ['/path must be a slug']],
+    [{ created: '2026-03-04' }, ['/created must be a UTC time such as 2026-03-04T09:00:00Z']],
+    [{ changed: '2026-13-04T09:00:00Z' }, ['/changed must be a UTC time such as 2026-03-04T09:00:00Z']],
+    [{ field_date_pub: '4 March' }, ['/field_date_pub must be a date such as 2026-03-04']],
+    [{ field_date_pub: '2026-02-30' }, ['/field_date_pub must be a date such as 2026-03-04']],
+    [{ created: '2026-02-30T09:00:00Z' }, ['/created must be a UTC time such as 2026-03-04T09:00:00Z']],
+    [{ field_key_dates: 'soon' }, ['/field_key_dates must be a list of dates']],
+    [
+      { field_key_dates: [null, { kind: 'party', date: '2026-13-01', label: ' ' }] },
+      [
+        '/field_key_dates/0/kind must be one of publication, response, effective, applicable, reporting',
+        '/field_key_dates/0/date must be a date such as 2026-03-04',
+        '/field_key_dates/0/label must be text on one line',
+        '/field_key_dates/1/kind must be one of publication, response, effective, applicable, reporting',
+        '/field_key_dates/1/date must be a date such as 2026-03-04',
+        '/field_key_dates/1/label must be text on one line',
+      ],
+    ],
+    [{ product_access: ['502'] }, ['/product_access must be a list of product ids']],
+    [{ reading_minutes: 3 }, ['/reading_minutes is derived, so a file must not give it']],
+    [
+      { field_topic: ['featured_topics/none', 5] },
+      ['/field_topic/0 there is no term "featured_topics/none"', '/field_topic/1 there is no term 5'],
+    ],
+    [
+      { field_topic: 'sectors/poker' },
+      ['/field_topic takes terms of featured_topics, but "sectors/poker" is not one'],
+    ],
+    [
+      { field_related_content: [2, 'x', -1] },
+      [
+        '/field_related_content/1 must be the nid of an item',
+        '/field_related_content/2 must be the nid of an item',
+      ],
+    ],
+    [
+      { nid: null, title: 5, body: null },
+      ['/body must be text', '/nid must be a positive integer', '/title must be text on one line'],
+    ],
+  ])('with %j is refused', (over, problems) => {
+    const result = read(over);
+    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(
+      problems,
+    );
+  });
+});
+
+describe('what a record says of itself', () => {
+  const problems = (over: Record<string, unknown>, source?: string) => {
+    const record = { ...note(1), ...over };
+    for (const key of Object.keys(over)) if (over[key] === undefined) delete record[key];
+    const result = readContent(record, { vertical: 'payments_compliance', source }, noteRules, index());
+    return result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`);
+  };
+
+  it.each([
+    [{ nid: undefined }, ['/nid is required, unless there is a source and a source_id']],
+    [
+      { nid: undefined, source_id: 'x' },
+      ['/source_id needs the name of its source: "source" here, or --source'],
+    ],
+    [{ source: 'law', source_id: 'x' }, ['/nid cannot be combined with source_id: the nid is assigned']],
+    [
+      { nid: undefined, source: 'Law!', source_id: 'x' },
+      ['/source must be lower-case letters, digits, dots, hyphens or underscores'],
+    ],
+    [
+      { nid: undefined, source: 'law', source_id: 'a\nb' },
+      ['/source_id must be a number, or text on one line of at most 200 characters'],
+    ],
+    [
+      { nid: undefined, source: 'law', source_id: 'x', field_related_content: ['y', null, ''] },
+      [
+        '/field_related_content/1 must be the id that the source gives to an item',
+        '/field_related_content/2 must be the id that the source gives to an item',
+      ],
+    ],
+  ])('is refused: %j', (over, expected) => {
+    expect(problems(over)).toEqual(expected);
+  });
+
+  it('may leave the source to the command', () => {
+    expect(problems({ nid: undefined, source_id: 'x', field_related_content: ['y'] }, 'law')).toEqual([]);
+    expect(problems({ nid: 7 }, 'law')).toEqual([]);
+  });
+});
+
+it('becomes a record with what lists go by, however long ago its dates are', () => {
+  const dates = [
+    { kind: 'effective', date: '2027-01-18', label: 'In force' },
+    { kind: 'publication', date: '1954-07-01', label: 'Published' },
+  ];
+  const columns = (over: Record<string, unknown>) => {
+    const result = readContent(note(1, over), { vertical: 'payments_compliance' }, noteRules, index());
+    return (
+      result.ok &&
+      'dates' in result.record && [result.record.dates, result.record.featured, result.record.impact]
+    );
+  };
+  expect(columns({ field_key_dates: dates, field_featured: true, field_impact: 'high' })).toEqual([
+    dates,
+    true,
+    3,
+  ]);
+  expect(columns({ field_featured: false, field_impact: 'low' })).toEqual([[], false, 1]);
+  expect(columns({ field_impact: 'toString' })).toEqual([[], false, 0]);
+});
+
+describe('a term record', () => {
+  it('becomes a term, and later lines may refer to it', () => {
+    const terms = index();
+    const parent = topic(20, 'payments', {
+      iso: 'eu',
+      category: 'c',
+      description: 'd',
+      url: 'https://example.test/',
+    });
+    expect(readTerm(parent, terms)).toEqual({ ok: true, record: parent });
+    expect(readTerm(topic(21, 'cards', { parent: 20 }), terms)).toEqual({
+      ok: true,
+      record: {
+        ...topic(21, 'cards', { parent: 20 }),
+        iso: null,
+        category: null,
+        description: null,
+        url: null,
+      },
+    });
+    expect(terms.tids.get('featured_topics/cards')).toBe(21);
+    expect(readTerm(topic(21, 'payment-cards', { parent: 20 }), terms).ok).toBe(true);
+    expect(terms.tids.has('featured_topics/cards')).toBe(false);
+  });
+
+  it('that would stand below itself is refused, and those that are good stay', () => {
+    const terms = index();
+    for (const [tid, parent] of [
+      [20, 0],
+      [21, 20],
+      [22, 21],
+    ])
+      expect(readTerm(topic(tid!, `t-${tid}`, { parent }), terms).ok).toBe(true);
+    const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
+    expect(result).toEqual({
+      ok: false,
+      problems: [{ pointer: '/parent', message: 'is featured_topics/t-22, a descendant of the term' }],
+    });
+    expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
+    expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);
+  });
+
+  it('is read even where the store holds a circle', () => {
+    const terms = index();
+    for (const [tid, parent] of [
+      [30, 31],
+      [31, 30],
+    ])
+      terms.parents.set(tid!, parent!);
+    terms.refs.set(30, 'featured_topics/t-30');
+    expect(readTerm(topic(20, 't-20', { parent: 30 }), terms).ok).toBe(true);
+  });
+
+  it.each([
+    [{ tid: 0 }, '/tid must be a positive integer'],
+    [{ vid: 'Topics' }, '/vid must be the name of a vocabulary'],
+    [{ key: 'Open Banking' }, '/key must be lower-case letters and digits, joined by hyphens'],
+    [{ key: 'open-banking' }, '/key featured_topics/open-banking is already the term 7'],
+    [{ name: '' }, '/name must be text on one line'],
+    [{ weight: 0.5 }, '/weight must be an integer'],
+    [{ parent: 99 }, '/parent must be 0 or the tid of a term on an earlier line'],
+    [{ parent: 8 }, '/parent is sectors/poker, of another vocabulary'],
+    [{ parent: undefined }, '/parent must be 0 or the tid of a term on an earlier line'],
+    [{ tid: 7, key: 'open-banking', parent: 7 }, '/parent is the term itself'],
+    [{ iso: null }, '/iso must be text on one line'],
+    [{ colour: 'red' }, '/colour is not a key of a term'],
+  ])('with %j is refused', (over, problem) => {
+    const terms = index();
+    const result = readTerm(topic(20, 'payments', over), terms);
+    expect(result.ok ? [] : result.problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+      problem,
+    ]);
+    expect(terms).toEqual(index());
+  });
+});
+
+it.each([
+  ['{"a":1}', { a: 1 }],
+  ['[1]', 'a record must be a JSON object'],
+  ['null', 'a record must be a JSON object'],
+  ['"x"', 'a record must be a JSON object'],
+])('reads %s as JSON', (text, expected) => {
+  const result = parseObject(text);
+  expect(result.ok ? result.record : result.problems[0]?.message).toEqual(expected);
+});
+
+it('says why a line is not JSON', () => {
+  const result = parseObject('{"a":1,}');
+  expect(result.ok ? [] : result.problems).toEqual([
+    { pointer: '', message: expect.stringMatching(/^not JSON: .+/) },
+  ]);
+});

@@ -1,0 +1,101 @@
+/**
+ * The session check of each navigation: the three token cases of specification section 4, then the subscription.
+ * No request or response here, so that every case is a line in a table test.
+ */
+import type { Result } from '#app/client/client.ts';
+import type { Reader } from '#app/runtime/reader.ts';
+import type { ProblemDetails, TokenSet, UserSubscriptions } from '#schemas/types.ts';
+import { contentDayFrom, type ContentDay } from '../content-day.ts';
+import { ACCESS_TOKEN, clearCookies, REFRESH_TOKEN, tokenCookies } from './cookies.ts';
+
+export interface SessionCalls {
+  refresh(refreshToken: string): Promise<Result<TokenSet>>;
+  subscriptions(token: string): Promise<Result<UserSubscriptions>>;
+  now(): Date;
+}
+
+export type SessionOutcome =
+  | {
+      authorised: true;
+      token: string;
+      reader: Reader;
+      contentVersion: string;
+      contentDay?: ContentDay;
+      setCookies: string[];
+    }
+  /** Without a session; `setCookies` says what to forget. `unavailable`: the API did not answer, nothing is forgotten. */
+  | {
+      authorised: false;
+      reason: 'no-session' | 'refresh-failed' | 'inactive' | 'rejected' | 'unavailable';
+      setCookies: string[];
+      /** What the API said, where the subscription could not be loaded. */
+      problem?: ProblemDetails;
+    };
+
+const TOKENS = [ACCESS_TOKEN, REFRESH_TOKEN];
+
+/** Three parts of base64url: whatever else a cookie holds could not even be sent as a header. */
+const COMPACT_JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
+
+/** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for what cannot be read. */
+export function remainingLifetime(token: string, now: Date): number {
+  const [, payload = ''] = COMPACT_JWT.exec(token) ?? [];
+  try {
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as { exp?: unknown };
+    return typeof claims.exp === 'number' ? Math.max(0, claims.exp - Math.floor(now.getTime() / 1000)) : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function readerFrom(subscriptions: UserSubscriptions): Reader {
+  return {
+    active: subscriptions.active,
+    permissions: subscriptions.permissions,
+    legacyPermissions: subscriptions.legacy_permissions,
+    products: subscriptions.products,
+    otherVerticals: Object.entries(subscriptions.other_verticals).flatMap(([id, { active }]) =>
+      active ? [id] : [],
+    ),
+  };
+}
+
+export async function checkSession(
+  cookies: Record<string, string>,
+  calls: SessionCalls,
+): Promise<SessionOutcome> {
+  const refreshToken = cookies[REFRESH_TOKEN];
+  // Case 3: without a refresh token there is no session, whatever else was sent.
+  if (!refreshToken) return { authorised: false, reason: 'no-session', setCookies: [] };
+
+  let token = cookies[ACCESS_TOKEN];
+  const setCookies: string[] = [];
+  // Case 2: both exist and the token still lives: use it. An expired one counts as missing.
+  if (!token || remainingLifetime(token, calls.now()) === 0) {
+    // Case 1: the access token is missing: exchange the refresh token.
+    const refreshed = await calls.refresh(refreshToken);
+    if (!refreshed.ok) {
+      if (refreshed.problem.status >= 500)
+        return { authorised: false, reason: 'unavailable', setCookies: [] };
+      return { authorised: false, reason: 'refresh-failed', setCookies: clearCookies(TOKENS) };
+    }
+    token = refreshed.value.access_token;
+    setCookies.push(...tokenCookies(refreshed.value));
+  }
+  const subscriptions = await calls.subscriptions(token);
+  if (!subscriptions.ok) {
+    const { problem } = subscriptions;
+    if (problem.status >= 500) return { authorised: false, reason: 'unavailable', setCookies, problem };
+    return { authorised: false, reason: 'rejected', setCookies: clearCookies(TOKENS), problem };
+  }
+  if (!subscriptions.value.active)
+    return { authorised: false, reason: 'inactive', setCookies: clearCookies(TOKENS) };
+  return {
+    authorised: true,
+    token,
+    reader: readerFrom(subscriptions.value),
+    contentVersion: subscriptions.headers.get('x-content-version') ?? '0',
+    ...contentDayFrom(subscriptions.headers.get('x-content-day')),
+    setCookies,
+  };
+}

@@ -1,0 +1,101 @@
+/** What the environment says, checked once. Everything the server can be told from outside is here. */
+import { resolve } from 'node:path';
+import { nearMisses } from './near-misses.ts';
+import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
+import type { S3Options } from '#app/store/media/s3.ts';
+import { bucketFrom } from '#app/store/media/storage.ts';
+
+export interface Environment {
+  production: boolean;
+  /** `PORT`, default 3000. */
+  port: number;
+  /** `HOST`; without it the server chooses (see `docs/decisions` on demonstration accounts). */
+  host: string | undefined;
+  /** `DATA_DIR`, default `.data`: database and generated secrets. */
+  dataDir: string;
+  /** `DATABASE_URL`: `postgres://…`; without it the embedded database in `DATA_DIR`. */
+  databaseUrl: string | undefined;
+  /** `API_HOST`: origin of another server that answers the API; this one then opens no database. */
+  apiHost: string | undefined;
+  /** `VERTICAL`: the vertical for hosts that no vertical claims. */
+  vertical: string | undefined;
+  /** `REGATLAS_DEMO=1`: demonstration accounts answer everyone, on every interface. */
+  demo: boolean;
+  /** `REGATLAS_DEMO=0` leaves an empty embedded database empty: no demonstration library, no demonstration accounts. */
+  demoLibrary: boolean;
+  /** `TOKEN_SECRET`: key for signing tokens, at least 32 characters; needed where several servers share a database. */
+  tokenSecret: string | undefined;
+  /** `MEDIA_BUCKET` and its keys: the S3-compatible bucket for pictures of content; else the folder `media` in `DATA_DIR`. */
+  bucket: S3Options | undefined;
+  /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
+  pageStoreBytes: number;
+  /** `TRUST_PROXY`: the proxies whose word on the client's address and scheme counts; none by default. */
+  trustProxy: TrustProxy | undefined;
+}
+
+export type EnvironmentResult =
+  /** `warnings`: variables that look like a mistyped name of one of ours. */
+  { ok: true; value: Environment; warnings: string[] } | { ok: false; messages: string[] };
+
+export function readEnvironment(
+  given: Record<string, string | undefined>,
+  production: boolean,
+): EnvironmentResult {
+  const messages: string[] = [];
+  // A variable is known by being read here, so that no list of names can fall behind.
+  const known = new Set<string>();
+  const env = new Proxy(given, {
+    get(target, name) {
+      if (typeof name !== 'string') return undefined;
+      known.add(name);
+      return target[name];
+    },
+  });
+  const port = Number(env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    messages.push(`PORT must be a number from 0 to 65535, but it is "${env['PORT']}".`);
+  const megabytes = Number(env['PAGE_STORE_MB'] || 64);
+  if (!(megabytes >= 0))
+    messages.push(`PAGE_STORE_MB must be a number of megabytes, but it is "${env['PAGE_STORE_MB']}".`);
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    messages.push('DATABASE_URL must start with postgres://.');
+  const apiHost = env['API_HOST'] || undefined;
+  if (apiHost && !(URL.canParse(apiHost) && /^https?:$/.test(new URL(apiHost).protocol))) {
+    messages.push(`API_HOST must be an http(s) address, but it is "${apiHost}".`);
+  }
+  const demo = env['REGATLAS_DEMO'] || undefined;
+  if (demo !== undefined && demo !== '0' && demo !== '1')
+    messages.push(`REGATLAS_DEMO must be 0 or 1, but it is "${demo}".`);
+  const tokenSecret = env['TOKEN_SECRET'] || undefined;
+  if (tokenSecret && tokenSecret.length < 32) messages.push('TOKEN_SECRET must have at least 32 characters.');
+  let trustProxy: TrustProxy | undefined;
+  try {
+    trustProxy = parseTrustProxy(env['TRUST_PROXY'] ?? '');
+  } catch (error) {
+    messages.push(
+      `TRUST_PROXY must be a number of proxies, or addresses and ranges such as 10.0.0.0/8, but it is "${env['TRUST_PROXY']}" (${(error as Error).message}).`,
+    );
+  }
+  const media = bucketFrom(env);
+  if (!media.ok) messages.push(media.message);
+  const value: Environment = {
+    production,
+    port,
+    host: env['HOST'] || undefined,
+    dataDir: resolve(env['DATA_DIR'] || '.data'),
+    bucket: media.ok ? media.bucket : undefined,
+    databaseUrl,
+    apiHost: apiHost && URL.parse(apiHost)?.origin,
+    vertical: env['VERTICAL'] || undefined,
+    demo: demo === '1',
+    demoLibrary: demo !== '0',
+    tokenSecret,
+    pageStoreBytes: megabytes * 1024 * 1024,
+    trustProxy,
+  };
+  const warnings = nearMisses(given, known);
+  return messages.length > 0
+    ? { ok: false, messages: [...messages, ...warnings] }
+    : { ok: true, value, warnings };
+}

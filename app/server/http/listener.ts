@@ -1,0 +1,93 @@
+/** One listener: files of the build, the API, and pages for everything else. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Api } from '#app/api/api.ts';
+import { forward } from './forward.ts';
+import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
+import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
+import { hasBody, readBody } from './request-body.ts';
+import { readTarget } from './request-target.ts';
+import type { RemoteApi } from '../web-services.ts';
+import { createWebRequest, sendWebResponse } from './web-request.ts';
+
+const API_PATHS = /^\/(?:api|jsonapi|auth|media)(?:\/|$)|^\/(?:healthz|readyz)$/;
+
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** Answers a request whose host, path, body and client have been checked. */
+export type Answerer = (request: Request, client: RequestClient) => Promise<Response>;
+
+export interface ListenerParts {
+  /** The API; undefined where another server has it and requests for it go there. */
+  api: Api | Pick<RemoteApi, 'origin'>;
+  pages: Answerer;
+  /** Serves a file if there is one, else calls `next`. */
+  files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  /** The proxies in front of this server; none when left out. */
+  trustProxy?: TrustProxy | undefined;
+  /** Called with the address of a machine that says it is a proxy and is not trusted. */
+  onUntrustedProxy?: (address: string) => void;
+}
+
+/** Reads and checks each request, and gives it to the part that answers it. Nothing that a client sends is thrown. */
+export function createListener(parts: ListenerParts): RequestListener {
+  return (request, response) => {
+    handle(parts, request, response).catch((error: unknown) => fail(error, request, response));
+  };
+}
+
+async function handle(
+  { api, pages, files, trustProxy, onUntrustedProxy }: ListenerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  const read = readTarget(request);
+  const mayBeApi = API_PATHS.test(request.url?.split('?')[0] ?? '');
+  if (!read.ok) {
+    if (read.status === 400) return refuse(request, response, read, { api: mayBeApi });
+    if (hasBody(request)) response.setHeader('Connection', 'close');
+    if (read.status === 301) response.writeHead(301, { Location: read.location }).end();
+    else response.writeHead(204, { Allow: ALLOWED_METHODS }).end();
+    return;
+  }
+  const { target } = read;
+  const isApi = API_PATHS.test(target.path);
+  const body = await readBody(request, response);
+  if (!body.ok) {
+    if (body.reason === 'too_large')
+      await refuse(request, response, BODY_TOO_LARGE, { path: target.path, api: isApi });
+    else response.destroy();
+    return;
+  }
+  const client = clientOfRequest(request, trustProxy);
+  if (!trustProxy && request.headers['x-forwarded-proto'] !== undefined) onUntrustedProxy?.(client.address);
+  const answerWith = async (answerer: Answerer) => {
+    const asked = createWebRequest(request, response, { target, client, bytes: body.bytes });
+    await sendWebResponse(await answerer(asked, client), response);
+  };
+  if (isApi) return answerWith('fetch' in api ? api.fetch : (asked) => forward(asked, api.origin, client));
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerWith(pages);
+  request.url = target.path + target.search;
+  endWithItsFile(response);
+  files(request, response, (error) => {
+    if (error) fail(error, request, response);
+    else answerWith(pages).catch((failed: unknown) => fail(failed, request, response));
+  });
+}
+
+/** A file that goes away while it is sent (a build under a running server) ends its answer, and not the process. */
+function endWithItsFile(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+}
+
+/** The last resort of one request: logged, and answered as far as that is still possible. */
+function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  if (response.destroyed) return;
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else {
+    const path = request.url?.split('?')[0] ?? '/';
+    refuse(request, response, FAILED, { path, api: API_PATHS.test(path) }).catch(() => response.destroy());
+  }
+}

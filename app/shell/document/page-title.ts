@@ -1,0 +1,11 @@
+import type { MetaFunction } from 'react-router';
+import type { ShellData } from '../types.ts';
+
+/** What the browser calls a page: its own title, then that of the vertical, by which readers of several tell tabs apart. */
+export function pageTitle(
+  matches: Parameters<MetaFunction>[0]['matches'],
+  title?: string,
+): string | undefined {
+  const root = matches.find((match) => match?.id === 'root') as { loaderData?: ShellData } | undefined;
+  return [title, root?.loaderData?.vertical.title].filter(Boolean).join(' · ') || undefined;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { ContentCard } from '#app/views/rows/card.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import type { Suggestions } from '#schemas/types.ts';
+import styles from './error-pages.module.css';
+
+interface FrameProps {
+  status?: number;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Below the actions. */
+  after?: ReactNode;
+}
+
+/** The layout that these pages share. */
+export function ErrorFrame({ status, title, children, actions, after }: FrameProps) {
+  return (
+    <div className={styles.page}>
+      {status !== undefined && <p className={styles.status}>{status}</p>}
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {after}
+    </div>
+  );
+}
+
+export const homeLink = (
+  <ButtonLink to="/" variant="primary">
+    Go to the home page
+  </ButtonLink>
+);
+
+/** 404: no such page. With suggestions it says what the address may have meant. */
+export function NotFoundPage({
+  title = 'This page could not be found',
+  suggestions,
+}: {
+  /** The site's own sentence; without it, that of the specification. */
+  title?: string | undefined;
+  suggestions?: Suggestions | undefined;
+}) {
+  const { words = [], items = [] } = suggestions ?? {};
+  const text = words.join(' ');
+  return (
+    <ErrorFrame
+      status={404}
+      title={title}
+      actions={
+        <>
+          {homeLink}
+          <ButtonLink to={text ? `/search?${new URLSearchParams({ query: text })}` : '/search'}>
+            {text ? `Search for “${text}”` : 'Search the site'}
+          </ButtonLink>
+        </>
+      }
+      after={items.length > 0 && <MeantPerhaps items={items} />}
+    >
+      <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
+    </ErrorFrame>
+  );
+}
+
+function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
+  return (
+    <section aria-labelledby="suggestions" className={styles.suggestions}>
+      <HeadingRow small id="suggestions">
+        You may be looking for
+      </HeadingRow>
+      {items.map((item) => (
+        <ContentCard key={item.nid} item={item} level={3} />
+      ))}
+    </section>
+  );
+}
+
+/** Any other error: its status and message, which must be fit for readers. */
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  return (
+    <ErrorFrame status={status} title={message} actions={homeLink}>
+      <p className={styles.text}>
+        {status >= 500
+          ? 'The problem is on our side. Try again in a moment.'
+          : 'Go back and try again, or start from the home page.'}
+      </p>
+    </ErrorFrame>
+  );
+}
+
+/** The last resort, when showing the error page has failed itself: no router, no data, a plain link. */
+export function FallbackError({
+  message = 'An error occurred while showing the error page',
+}: {
+  message?: string | undefined;
+}) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{message}</h1>
+      <div className={styles.actions}>
+        <a href="/">Go to the home page</a>
+      </div>
+    </main>
+  );
+}

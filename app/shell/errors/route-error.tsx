@@ -1,0 +1,61 @@
+/** What a route shows in place of itself: not found, or an error with its status and message. */
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse, useMatches, useRouteLoaderData, type MetaFunction } from 'react-router';
+import type { Suggestions } from '#schemas/types.ts';
+import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
+import { pageTitle } from '../document/page-title.ts';
+import type { ShellData } from '../types.ts';
+
+const DEFAULT_STATUS = 500;
+
+/**
+ * Status and message of whatever was thrown. Only a response's own text is shown: it was written for people. What a
+ * view threw is told by the title of its page.
+ */
+function describe(error: unknown, title?: string): { status: number; message: string } {
+  if (!isRouteErrorResponse(error))
+    return {
+      status: DEFAULT_STATUS,
+      message: title ? `“${title}” cannot be shown at the moment.` : 'Something went wrong on our side',
+    };
+  const message =
+    typeof error.data === 'string' && error.data
+      ? error.data
+      : error.statusText || 'The page could not be shown.';
+  return { status: error.status, message };
+}
+
+export function RouteError({ error }: { error: unknown }) {
+  const loaded = useMatches().at(-1)?.loaderData as { title?: string } | undefined;
+  const texts = (useRouteLoaderData('root') as ShellData | undefined)?.texts;
+  const { status, message } = describe(error, loaded?.title);
+  if (status !== 404) return <ErrorPage status={status} message={message} />;
+  const suggestions = (error as { data?: unknown }).data as Suggestions | null;
+  return <NotFoundPage title={texts?.notFound} suggestions={suggestions?.items ? suggestions : undefined} />;
+}
+
+/** The title of a layout: that of its error page; a page's own title overrides it. */
+export const errorMeta: MetaFunction = ({ error, matches }) => [
+  {
+    title: pageTitle(
+      matches,
+      error === undefined ? undefined : describe(error).status === 404 ? 'Page not found' : 'Error',
+    ),
+  },
+];
+
+/** When showing an error fails too: a page that needs nothing. On the server, `entry.server.tsx` does the same. */
+export class LastResort extends Component<
+  { message?: string | undefined; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <FallbackError message={this.props.message} /> : this.props.children;
+  }
+}

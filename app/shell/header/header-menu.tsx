@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
+import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
+import styles from './header-menu.module.css';
+import { menuActions, menuNotes } from './menu-actions.ts';
+import { MenuList } from './menu-list.tsx';
+import type { MenuEntry } from '../types.ts';
+
+interface HeaderMenuProps {
+  title: string;
+  items: MenuEntry[];
+  upgrade: Upgrade;
+  /** Stands before the title. */
+  mark?: ReactNode;
+  /** Stands above the entries. */
+  heading?: ReactNode;
+  /** On a small screen it shows its mark alone; the title stays its name. */
+  compact?: boolean;
+}
+
+/** A dropdown of the header: My Tools, MYPC and the profile. */
+export function HeaderMenu({ title, items, upgrade, mark, heading, compact }: HeaderMenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <Menu
+      actions={menuActions(items, pathname)}
+      notes={menuNotes(items, upgrade)}
+      heading={heading && <div className={styles.heading}>{heading}</div>}
+      trigger={(trigger) => (
+        <button {...trigger} type="button" className={styles.trigger}>
+          {mark}
+          <span className={compact ? styles.compact : undefined}>{title}</span>
+          <Icon name="chevron-down" />
+        </button>
+      )}
+    >
+      <MenuList items={items} upgrade={upgrade} />
+    </Menu>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Unavailable } from '#app/ui/overlays/tooltip.tsx';
+import { UpgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
+import { currentStateWithin } from '../current-state.ts';
+import styles from './main-nav.module.css';
+import { MenuList, whyClosed } from './menu-list.tsx';
+import type { MenuEntry } from '../types.ts';
+
+interface MainNavProps {
+  items: MenuEntry[];
+  upgrade: Upgrade;
+  /** Path of the list the page belongs to, where its own path does not begin with it. */
+  section?: string;
+}
+
+/** The main navigation. An entry with entries of its own is a link and, beside it, the button that opens them. */
+export function MainNav({ items, upgrade, section }: MainNavProps) {
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(strip.current), [pathname]);
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul ref={strip} className={styles.list}>
+        {items.map((entry) => (
+          <li key={entry.id}>
+            {entry.state !== 'enabled' ? (
+              <ClosedItem entry={entry} upgrade={upgrade} />
+            ) : (
+              <OpenItem
+                entry={entry}
+                upgrade={upgrade}
+                current={currentStateWithin(entry, pathname, section)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** On a small screen the row is a strip that scrolls: brings the entry of the page to its middle. */
+function showCurrent(strip: HTMLElement | null) {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const [row, entry] = [strip.getBoundingClientRect(), current.getBoundingClientRect()];
+  strip.scrollLeft += entry.left - row.left - (row.width - entry.width) / 2;
+}
+
+function OpenItem({
+  entry,
+  upgrade,
+  current,
+}: {
+  entry: MenuEntry;
+  upgrade: Upgrade;
+  current: 'page' | 'true' | undefined;
+}) {
+  const link = (
+    <Link to={entry.to} prefetch="intent" className={styles.link} aria-current={current}>
+      {entry.label}
+    </Link>
+  );
+  if (entry.items.length === 0) return link;
+  return (
+    <Disclosure
+      panelClassName={styles.panel}
+      trigger={(trigger) => (
+        <>
+          {link}
+          <button {...trigger} type="button" className={styles.caret} aria-label={`More in ${entry.label}`}>
+            <Icon name="chevron-down" size={14} />
+          </button>
+        </>
+      )}
+    >
+      <MenuList items={entry.items} upgrade={upgrade} />
+    </Disclosure>
+  );
+}
+
+/** Greyed out; entries below it that are open can still be reached. */
+function ClosedItem({ entry, upgrade }: { entry: MenuEntry; upgrade: Upgrade }) {
+  const open = entry.items.filter((item) => item.state === 'enabled');
+  const help = (
+    <>
+      <UpgradeLinks upgrade={upgrade} />
+      {open.length > 0 && (
+        <div className={styles.below}>
+          <MenuList items={open} upgrade={upgrade} />
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Unavailable reason={whyClosed(entry, upgrade)} help={help} panelClassName={styles.tip}>
+      {entry.label}
+    </Unavailable>
+  );
+}

@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { authAtom } from '#app/state/auth.ts';
+import { initialsAtom, profileAtom } from '#app/state/personal.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import styles from './header-menu.module.css';
+import type { MenuEntry } from '../types.ts';
+
+/** The reader's initials once they are known; the server's HTML, which readers share, has a figure instead. */
+function Avatar() {
+  const initials = useAtomValue(initialsAtom);
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials ?? <Icon name="user" size={15} />}
+    </span>
+  );
+}
+
+/** The profile dropdown, titled from the menu; it names the reader once the profile has arrived. */
+export function ProfileMenu({
+  title,
+  items,
+  upgrade,
+}: {
+  title: string;
+  items: MenuEntry[];
+  upgrade: Upgrade;
+}) {
+  const profile = useAtomValue(profileAtom);
+  const { userEmail } = useAtomValue(authAtom);
+  const heading = profile && (
+    <>
+      <strong>
+        {profile.firstName} {profile.lastName}
+      </strong>
+      <div>{profile.companyName}</div>
+      {userEmail}
+    </>
+  );
+  return (
+    <HeaderMenu title={title} items={items} upgrade={upgrade} mark={<Avatar />} heading={heading} compact />
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '#app/ui/navigation/link.tsx';
+import styles from './wordmark.module.css';
+
+/** The name, and the vertical in its accent: the way home. `header` leaves the vertical out on phones. */
+export function Wordmark({
+  siteName,
+  vertical,
+  header = false,
+}: {
+  siteName: string;
+  vertical: string;
+  header?: boolean;
+}) {
+  return (
+    <Link to="/" className={header ? `${styles.wordmark} ${styles.header}` : styles.wordmark}>
+      {siteName} <span className={styles.vertical}>{vertical}</span>
+    </Link>
+  );
+}

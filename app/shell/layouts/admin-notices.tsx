@@ -1,0 +1,24 @@
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { SiteNotices } from '#schemas/types.ts';
+import styles from './admin-notices.module.css';
+
+/** More than these are counted: the page below must stay usable. */
+const SHOWN = 3;
+
+/** What is wrong with the running site, above every page that an administrator opens. */
+export function AdminNotices({ notices }: SiteNotices) {
+  if (notices.length === 0) return null;
+  const more = notices.length - SHOWN;
+  return (
+    <section aria-label="For administrators" className={styles.notices}>
+      {notices.slice(0, SHOWN).map(({ title, detail, count }) => (
+        <Notice key={`${title} ${detail}`} tone="due">
+          <strong>{title}</strong>
+          {count > 1 && <span className={styles.count}> {count} times</span>}
+          <code className={styles.detail}>{detail}</code>
+        </Notice>
+      ))}
+      <p className={styles.note}>{more > 0 && `${more} more in the log. `}Only administrators see this.</p>
+    </section>
+  );
+}

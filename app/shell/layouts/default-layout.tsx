@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { watchChunkErrors } from '../errors/chunk-reload.ts';
+import styles from './default-layout.module.css';
+import { Footer } from './footer.tsx';
+import { Header } from '../header/header.tsx';
+import type { NavigationState } from './loading-bar.tsx';
+import type { ShellData } from '../types.ts';
+
+interface DefaultLayoutProps {
+  shell: ShellData;
+  /** `useNavigation().state`. */
+  navigation: NavigationState;
+  /** Path of the list this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu. */
+  section?: string;
+  /** True on the route named data: the search box then searches forecasts. */
+  dataRoute?: boolean;
+  /** Told of each new search. */
+  onSearch?: (text: string) => void;
+  children: ReactNode;
+}
+
+const loadServices = () => import('../page-services.tsx');
+/** Without it the page is complete; progress, network and the reader's name go unsaid. */
+const withoutServices = () => {};
+
+/** Header, content, footer, and what accompanies navigation. */
+export function DefaultLayout({
+  shell,
+  navigation,
+  section,
+  dataRoute,
+  onSearch,
+  children,
+}: DefaultLayoutProps) {
+  const { chunkReloadSeconds } = shell.limits;
+  const services = useOnDemand(loadServices, useHydrated(), withoutServices);
+  useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.skip}>
+        <VisuallyHidden>
+          <a href="#main">Skip to content</a>
+        </VisuallyHidden>
+      </div>
+      <Header shell={shell} section={section} dataRoute={dataRoute} onSearch={onSearch} />
+      {services && <services.PageServices navigation={navigation} shell={shell} />}
+      <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer shell={shell} />
+    </div>
+  );
+}
+
+/** A new page takes the focus, as a new document would: screen readers then read on from its content. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,44 @@
+/** The default layout as a route: header, content, footer; and the error pages inside it. */
+import type { ReactNode } from 'react';
+import { Outlet, useMatches, useNavigation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '#app/middleware/context.ts';
+import { notFound } from '#app/middleware/not-found.ts';
+import { DefaultLayout } from './default-layout.tsx';
+import { errorMeta, RouteError } from '../errors/route-error.tsx';
+import type { ShellData } from '../types.ts';
+
+export const meta = errorMeta;
+
+/** The framework matched something; the vertical's own table says whether it is really there. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).resolved) await notFound(context);
+  return null;
+}
+
+function InLayout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const navigation = useNavigation().state;
+  const loaded = useMatches().at(-1)?.loaderData as { listing?: { path: string } } | undefined;
+  if (!shell) return children;
+  return (
+    <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>
+      {children}
+    </DefaultLayout>
+  );
+}
+
+export default function DefaultRoute() {
+  return (
+    <InLayout>
+      <Outlet />
+    </InLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <InLayout>
+      <RouteError error={error} />
+    </InLayout>
+  );
+}

@@ -1,0 +1,52 @@
+/** Loaded on demand: see `on-demand.tsx`. */
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SiteNotices } from '#schemas/types.ts';
+import { AdminNotices } from './admin-notices.tsx';
+import { leavingController } from '../leaving-controller.ts';
+import { browserClient } from '../load-user.ts';
+import { createTracker } from '../document/tracking.ts';
+import type { ShellData } from '../types.ts';
+import { accessToken } from '../use-profile.ts';
+
+export function Extras({ shell, isAdmin }: { shell: ShellData; isAdmin: boolean }) {
+  return (
+    <>
+      {isAdmin && <LoadedNotices vertical={shell.vertical} />}
+      {shell.tracking && <Tracking tracking={shell.tracking} vertical={shell.vertical} />}
+    </>
+  );
+}
+
+/** Asked for again with every page. */
+function LoadedNotices({ vertical: { id, tokenType } }: Pick<ShellData, 'vertical'>) {
+  const { pathname } = useLocation();
+  const [notices, setNotices] = useState<SiteNotices['notices']>([]);
+  useEffect(() => {
+    const token = accessToken();
+    if (!token) return;
+    const leaving = leavingController();
+    void browserClient({ vertical: id, token, tokenType, signal: leaving.signal })
+      .get<SiteNotices>('/api/site-notices')
+      .then((answer) => !leaving.signal.aborted && answer.ok && setNotices(answer.value.notices));
+    return () => leaving.abort();
+  }, [id, tokenType, pathname]);
+  return <AdminNotices notices={notices} />;
+}
+
+function Tracking({
+  tracking,
+  vertical: { id, tokenType },
+}: Pick<ShellData, 'vertical'> & { tracking: NonNullable<ShellData['tracking']> }) {
+  const { pathname } = useLocation();
+  const [tracker] = useState(() =>
+    createTracker(tracking, window, async () => {
+      const token = accessToken();
+      const answer = token ? await browserClient({ vertical: id, token, tokenType }).user() : undefined;
+      return answer?.ok ? answer.value.data.attributes : undefined;
+    }),
+  );
+  useEffect(() => tracker.watchForms(document), [tracker]);
+  useEffect(() => void tracker.pageView(pathname), [tracker, pathname]);
+  return null;
+}

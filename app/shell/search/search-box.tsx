@@ -1,0 +1,95 @@
+import { useAtom } from 'jotai';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { searchInputAtom } from '#app/state/search.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import styles from './search-box.module.css';
+import { searchStep } from './search-target.ts';
+
+interface SearchBoxProps {
+  placeholder?: string;
+  small?: boolean;
+  /** The page is the data route: only forecasts are searched. */
+  dataRoute?: boolean;
+  /** Told of each new search, to record it. */
+  onSearch?: (text: string) => void;
+}
+
+/** The site search: a plain GET form, which scripts refine (quoting, repeats, the `/` key). */
+export function SearchBox({
+  placeholder = 'Search the site',
+  small = false,
+  dataRoute = false,
+  onSearch,
+}: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [{ searchText }, remember] = useAtom(searchInputAtom);
+  useSlashKey(input, !small);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = input.current;
+    if (!field) return;
+    // Where the browser is: just after a link, the page that was rendered last may still be the one before.
+    const { pathname } = window.location;
+    const step = searchStep({ value: field.value, previous: searchText, pathname, dataRoute });
+    if (step.kind === 'stay') return;
+    if (step.kind === 'search') {
+      remember({ searchText: step.text, searchMultiple: step.terms });
+      onSearch?.(step.text);
+      field.value = '';
+    }
+    void navigate(step.to);
+  }
+
+  return (
+    <form
+      role="search"
+      method="get"
+      action="/search"
+      onSubmit={submit}
+      className={classNames(styles.form, small && styles.small)}
+    >
+      <button type="submit" className={styles.button}>
+        <Icon name="search" />
+        <VisuallyHidden>Search</VisuallyHidden>
+      </button>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="query"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={500}
+      />
+      <input type="hidden" name="offset" value="0" />
+      {dataRoute && <input type="hidden" name="type[]" value="data_forecasts" />}
+      {!small && (
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </form>
+  );
+}
+
+/** `/` puts the cursor in the box, except where the reader is typing already. */
+function useSlashKey(input: { current: HTMLInputElement | null }, enabled: boolean) {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input, enabled]);
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../tables.ts';
+
+/** Single-use permissions to set a new password, known only by the SHA-256 (hex) of their token. */
+export interface PasswordResetsRepository {
+  create(reset: { tokenHash: string; userId: number; expiresAt: string }): Promise<void>;
+  /**
+   * Uses a reset of this user up, and with it every other open one of the same user. Of any number
+   * of simultaneous attempts exactly one succeeds.
+   *
+   * @returns null when there is no such reset, or it has expired or been used
+   */
+  consume(tokenHash: string, userId: number, now: string): Promise<{ userId: number } | null>;
+  /** Deletes resets that expired before a time. @returns how many */
+  prune(before: string): Promise<number>;
+}
+
+export function passwordResetsRepository(db: Db): PasswordResetsRepository {
+  return {
+    async create({ tokenHash, userId, expiresAt }) {
+      await db
+        .insertInto('password_reset')
+        .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
+        .execute();
+    },
+    async consume(tokenHash, userId, now) {
+      // One statement decides and uses up, so there is no moment in between.
+      const usable = db
+        .selectFrom('password_reset as wanted')
+        .select('wanted.token_hash')
+        .where('wanted.token_hash', '=', tokenHash)
+        .where('wanted.user_id', '=', userId)
+        .where('wanted.used_at', 'is', null)
+        .where('wanted.expires_at', '>', now);
+      const used = await db
+        .updateTable('password_reset')
+        .set({ used_at: now })
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .where(({ exists }) => exists(usable))
+        .returning('token_hash')
+        .execute();
+      return used.some((row) => row.token_hash === tokenHash) ? { userId } : null;
+    },
+    async prune(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('password_reset')
+        .where('expires_at', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { recordEnded } from './ended-sign-ins.ts';
+import type { Database, Db, RefreshTokenTable } from '../tables.ts';
+
+/** A refresh token, known only by its hash. */
+export interface RefreshToken {
+  id: number;
+  /** SHA-256 (hex) of the token. */
+  tokenHash: string;
+  /** Shared by all tokens that follow from one sign-in. */
+  family: string;
+  userId: number;
+  expiresAt: string;
+  createdAt: string;
+}
+
+/** What became of an attempt to use a refresh token. */
+export type RefreshOutcome =
+  | { outcome: 'ok'; row: RefreshToken }
+  /** It was used before, at `usedAt`: someone else may hold a copy, so the family should be revoked. */
+  | { outcome: 'reused'; family: string; usedAt: string }
+  | { outcome: 'expired' | 'unknown' | 'revoked' };
+
+/** Rotating refresh tokens (RFC 6749 section 6; rotation as RFC 9700 section 4.14.2 advises). */
+export interface RefreshTokensRepository {
+  create(token: Omit<RefreshToken, 'id'>): Promise<void>;
+  /** Uses a token up. Of any number of simultaneous attempts exactly one is `ok`. */
+  consume(tokenHash: string, now: string): Promise<RefreshOutcome>;
+  /** Whose sign-in a token belongs to, if it could be used now; it stays usable. */
+  holder(tokenHash: string, now: string): Promise<number | undefined>;
+  /** Ends a sign-in: its refresh tokens are revoked, its access tokens refused at once. */
+  revokeFamily(family: string): Promise<void>;
+  /** Ends every sign-in of a user, for instance after a reset of the password or when the account is disabled. */
+  revokeUser(userId: number): Promise<void>;
+  /** Ends every sign-in of a user but one. */
+  revokeOthers(userId: number, family: string): Promise<void>;
+  /** Deletes tokens that expired before a time. @returns how many */
+  prune(before: string): Promise<number>;
+}
+
+export function refreshTokensRepository(db: Db): RefreshTokensRepository {
+  const record = recordEnded(db);
+  type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
+  const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
+    db.transaction().execute(async (trx) => {
+      const at = new Date().toISOString();
+      const rows = await trx
+        .updateTable('refresh_token')
+        .set({ revoked_at: at })
+        .where('revoked_at', 'is', null)
+        .where((tokens) => which(tokens as unknown as Tokens))
+        .returning('family')
+        .execute();
+      await record(trx, [...new Set([...named, ...rows.map(({ family }) => family)])], at);
+    });
+  return {
+    async create({ tokenHash, family, userId, expiresAt, createdAt }) {
+      await db
+        .insertInto('refresh_token')
+        .values({
+          token_hash: tokenHash,
+          family,
+          user_id: userId,
+          expires_at: expiresAt,
+          created_at: createdAt,
+        })
+        .execute();
+    },
+    async holder(tokenHash, now) {
+      const row = await db
+        .selectFrom('refresh_token')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row?.user_id;
+    },
+    async consume(tokenHash, now) {
+      // One statement decides, so there is no moment between looking and using.
+      const used = await db
+        .updateTable('refresh_token')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        // A token issued while its sign-in was being ended would otherwise outlive it.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('ended_sign_in')
+                .select('ended_sign_in.id')
+                .whereRef('ended_sign_in.family', '=', 'refresh_token.family'),
+            ),
+          ),
+        )
+        .returningAll()
+        .executeTakeFirst();
+      if (used) return { outcome: 'ok', row: toToken(used) };
+      const row = await db
+        .selectFrom('refresh_token')
+        .leftJoin('ended_sign_in', 'ended_sign_in.family', 'refresh_token.family')
+        .select(['refresh_token.family', 'used_at', 'revoked_at', 'ended_sign_in.id as ended'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      if (!row) return { outcome: 'unknown' };
+      if (row.used_at !== null) return { outcome: 'reused', family: row.family, usedAt: row.used_at };
+      return { outcome: row.revoked_at !== null || row.ended !== null ? 'revoked' : 'expired' };
+    },
+    // Named as well as found: its tokens may have expired and been deleted.
+    revokeFamily: (family) => end((tokens) => tokens('family', '=', family), [family]),
+    revokeUser: (userId) => end((tokens) => tokens('user_id', '=', userId)),
+    revokeOthers: (userId, family) =>
+      end((tokens) => tokens.and([tokens('user_id', '=', userId), tokens('family', '!=', family)])),
+    async prune(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('refresh_token')
+        .where('expires_at', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function toToken(row: Selectable<RefreshTokenTable>): RefreshToken {
+  return {
+    id: row.id,
+    tokenHash: row.token_hash,
+    family: row.family,
+    userId: row.user_id,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  };
+}

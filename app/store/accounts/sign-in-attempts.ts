@@ -1,0 +1,56 @@
+import type { Db } from '../tables.ts';
+
+/**
+ * Attempts by key, for rate limits: failed sign-ins, password resets asked for.
+ *
+ * Add the attempt before counting: then simultaneous attempts see each other.
+ */
+export interface SignInAttemptsRepository {
+  add(key: string, at: string): Promise<void>;
+  /** How many attempts a key made at or after a time. */
+  countSince(key: string, since: string): Promise<number>;
+  /** When the nth newest attempt of a key was made (1 is the newest); null when there are fewer. */
+  nthNewest(key: string, n: number): Promise<string | null>;
+  /** Forgets a key, after a success. */
+  clear(key: string): Promise<void>;
+  /** Deletes attempts made before a time. @returns how many */
+  prune(before: string): Promise<number>;
+}
+
+export function signInAttemptsRepository(db: Db): SignInAttemptsRepository {
+  return {
+    async add(key, at) {
+      await db.insertInto('sign_in_attempt').values({ key, at }).execute();
+    },
+    async countSince(key, since) {
+      const { total } = await db
+        .selectFrom('sign_in_attempt')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .where('key', '=', key)
+        .where('at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    async nthNewest(key, n) {
+      const row = await db
+        .selectFrom('sign_in_attempt')
+        .select('at')
+        .where('key', '=', key)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .offset(n - 1)
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+    async clear(key) {
+      await db.deleteFrom('sign_in_attempt').where('key', '=', key).execute();
+    },
+    async prune(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_in_attempt')
+        .where('at', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

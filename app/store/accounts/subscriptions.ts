@@ -1,0 +1,152 @@
+import type { Selectable } from 'kysely';
+import { prepare } from '../prepared.ts';
+import type { Db, SubscriptionTable } from '../tables.ts';
+
+/** What a user may read in a vertical. */
+export interface Subscription {
+  userId: number;
+  vertical: string;
+  /** An inactive subscription opens nothing. */
+  active: boolean;
+  permissions: string[];
+  /** Any entry passes every route. */
+  legacyPermissions: string[];
+  /** Subscription keys, matched against the product keys of the configuration. */
+  products: string[];
+  trials: string[];
+  /** Last day (UTC, `2026-12-31`) on which it is active; null without an end. */
+  until: string | null;
+}
+
+/** A subscription to be written; without `until` it has no end. */
+export type NewSubscription = Omit<Subscription, 'until'> & { until?: string | null };
+
+/** Whether a subscription opens anything at a time: it is active and its last day is not over. */
+export function isSubscribed({ active, until }: Pick<Subscription, 'active' | 'until'>, at: Date): boolean {
+  return active && (until === null || at.toISOString().slice(0, 10) <= until);
+}
+
+/** Subscriptions, at most one per user and vertical. */
+export interface SubscriptionsRepository {
+  /** Null when the user never had one there. Cheap enough for every request. */
+  get(userId: number, vertical: string): Promise<Subscription | null>;
+  /** All of a user's subscriptions, by vertical. */
+  allFor(userId: number): Promise<Subscription[]>;
+  /**
+   * The same for a user who sends a request, in one query with the account itself.
+   *
+   * @returns null when there is no such account or it is disabled
+   */
+  forReader(userId: number): Promise<Subscription[] | null>;
+  /** Everyone's subscriptions, by user and vertical. */
+  all(): Promise<Subscription[]>;
+  /** Adds or replaces one. */
+  set(subscription: NewSubscription): Promise<void>;
+  /**
+   * Replaces one by what `next` makes of it (null: there is none yet), while no other change of the user's
+   * subscriptions can come in between. Nothing is written when `next` answers null.
+   *
+   * @returns the subscription afterwards
+   */
+  change(
+    userId: number,
+    vertical: string,
+    next: (current: Subscription | null) => NewSubscription | null,
+  ): Promise<Subscription | null>;
+}
+
+export function subscriptionsRepository(db: Db): SubscriptionsRepository {
+  const one = prepare(db, (given: { userId: number; vertical: string }) =>
+    db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('user_id', '=', given.userId)
+      .where('vertical', '=', given.vertical),
+  );
+  const all = prepare(db, (given: { userId: number }) =>
+    db.selectFrom('subscription').selectAll().where('user_id', '=', given.userId).orderBy('vertical'),
+  );
+  // From the account's side, so that an account without subscriptions differs from one that may not be used.
+  const reader = prepare(db, (given: { userId: number }) =>
+    db
+      .selectFrom('user')
+      .leftJoin('subscription', 'subscription.user_id', 'user.id')
+      .selectAll('subscription')
+      .where('user.id', '=', given.userId)
+      .where('user.disabled_at', 'is', null)
+      .orderBy('subscription.vertical'),
+  );
+  const set = async (subscription: NewSubscription, on: Db) => {
+    const { userId: user_id, vertical, until = null, ...rest } = subscription;
+    const values = {
+      active: Number(rest.active),
+      permissions: JSON.stringify(rest.permissions),
+      legacy_permissions: JSON.stringify(rest.legacyPermissions),
+      products: JSON.stringify(rest.products),
+      trials: JSON.stringify(rest.trials),
+      until,
+    };
+    await on
+      .insertInto('subscription')
+      .values({ user_id, vertical, ...values })
+      .onConflict((conflict) => conflict.columns(['user_id', 'vertical']).doUpdateSet(values))
+      .execute();
+  };
+  const get = async (userId: number, vertical: string, on: Db = db) => {
+    const [row] = await one({ userId, vertical }, on);
+    return row ? toSubscription(row) : null;
+  };
+  return {
+    get: (userId, vertical) => get(userId, vertical),
+    async allFor(userId) {
+      const rows = await all({ userId });
+      return rows.map(toSubscription);
+    },
+    async forReader(userId) {
+      const rows = await reader({ userId });
+      return rows.length === 0 ? null : rows.filter(isFilled).map(toSubscription);
+    },
+    async all() {
+      const rows = await db
+        .selectFrom('subscription')
+        .selectAll()
+        .orderBy('user_id')
+        .orderBy('vertical')
+        .execute();
+      return rows.map(toSubscription);
+    },
+    set: (subscription) => set(subscription, db),
+    change: (userId, vertical, next) =>
+      db.transaction().execute(async (trx) => {
+        // Locks the user's row: there may be no subscription yet that could be locked instead.
+        await trx
+          .updateTable('user')
+          .set((user) => ({ email: user.ref('email') }))
+          .where('id', '=', userId)
+          .execute();
+        const changed = next(await get(userId, vertical, trx));
+        if (changed) await set(changed, trx);
+        return get(userId, vertical, trx);
+      }),
+  };
+}
+
+type Row = Selectable<SubscriptionTable>;
+
+/** An account without subscriptions is one row of nulls. */
+function isFilled(row: { [Column in keyof Row]: Row[Column] | null }): row is Row {
+  return row.user_id !== null;
+}
+
+function toSubscription(row: Row): Subscription {
+  return {
+    userId: row.user_id,
+    vertical: row.vertical,
+    active: row.active === 1,
+    permissions: JSON.parse(row.permissions),
+    legacyPermissions: JSON.parse(row.legacy_permissions),
+    products: JSON.parse(row.products),
+    trials: JSON.parse(row.trials),
+    until: row.until,
+  };
+}

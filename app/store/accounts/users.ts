@@ -1,0 +1,186 @@
+import type { Selectable } from 'kysely';
+import { normaliseEmail } from '#app/text/normalise.ts';
+import { prepare } from '../prepared.ts';
+import type { Db, UserTable } from '../tables.ts';
+
+/** An account, without its password. */
+export interface User {
+  id: number;
+  /** Lower case. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  salesforceId: string;
+  companySalesforceId: string;
+  isAdmin: boolean;
+  /** Loaded with the demonstration library. */
+  isDemo: boolean;
+  /** The rest of the profile, in the profile call's own field names. */
+  profile: Record<string, unknown>;
+  createdAt: string;
+  lastSeenAt: string | null;
+  /** When the visit before the present one ended. */
+  previousVisitAt: string | null;
+  /** Since when the account is disabled: it cannot sign in, and its tokens are refused. Null for an account in use. */
+  disabledAt: string | null;
+}
+
+/** What a new account needs; everything else is empty, false or now. */
+export type NewUser = { email: string; passwordHash: string } & Partial<
+  Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt' | 'disabledAt'>
+>;
+
+/** Accounts. Emails are compared without case and surrounding space. */
+export interface UsersRepository {
+  /** The account with its PHC password hash, for signing in; null when there is none. */
+  byEmail(email: string): Promise<(User & { passwordHash: string }) | null>;
+  byId(id: number): Promise<User | null>;
+  /** Every account, by e-mail address. */
+  all(): Promise<User[]>;
+  create(
+    user: NewUser,
+  ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
+  /** @returns false when there is no such account */
+  setPassword(id: number, passwordHash: string): Promise<boolean>;
+  /**
+   * Disables an account from a time on; null enables it again.
+   *
+   * @returns false when there is no such account
+   */
+  setDisabled(id: number, at: string | null): Promise<boolean>;
+  /**
+   * Lays values over the profile, key by key.
+   *
+   * @returns false when there is no such account
+   */
+  updateProfile(id: number, changes: Record<string, unknown>): Promise<boolean>;
+  /**
+   * Records that the account was used at a time. After half an hour without use a new visit begins. Within five
+   * minutes of the last record nothing is written: this is called for every page.
+   */
+  touch(id: number, at: string): Promise<void>;
+  /** How many accounts there are. */
+  count(): Promise<number>;
+  /** How many of them are demonstration accounts. */
+  countDemo(): Promise<number>;
+}
+
+const VISIT_GAP_MINUTES = 30;
+const RECORD_EVERY_MINUTES = 5;
+
+export function usersRepository(db: Db): UsersRepository {
+  const userById = prepare(db, (given: { id: number }) =>
+    db.selectFrom('user').selectAll().where('id', '=', given.id),
+  );
+  const number = () => db.selectFrom('user').select((select) => select.fn.countAll<number>().as('total'));
+  return {
+    async byEmail(email) {
+      const row = await db
+        .selectFrom('user')
+        .selectAll()
+        .where('email', '=', normaliseEmail(email))
+        .executeTakeFirst();
+      return row ? { ...toUser(row), passwordHash: row.password_hash } : null;
+    },
+    async byId(id) {
+      const [row] = await userById({ id });
+      return row ? toUser(row) : null;
+    },
+    all: async () => (await db.selectFrom('user').selectAll().orderBy('email').execute()).map(toUser),
+    async create(user) {
+      const email = normaliseEmail(user.email);
+      const row = await db
+        .insertInto('user')
+        .values({
+          email,
+          password_hash: user.passwordHash,
+          first_name: user.firstName ?? '',
+          last_name: user.lastName ?? '',
+          company_name: user.companyName ?? '',
+          salesforce_id: user.salesforceId ?? '',
+          company_salesforce_id: user.companySalesforceId ?? '',
+          is_admin: Number(user.isAdmin ?? false),
+          is_demo: Number(user.isDemo ?? false),
+          profile: JSON.stringify(user.profile ?? {}),
+          created_at: user.createdAt ?? new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row
+        ? { ok: true, user: toUser(row) }
+        : {
+            ok: false,
+            problem: { code: 'email_taken', message: `There is already an account for ${email}.` },
+          };
+    },
+    async setPassword(id, passwordHash) {
+      const { numUpdatedRows } = await db
+        .updateTable('user')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async setDisabled(id, at) {
+      const { numUpdatedRows } = await db
+        .updateTable('user')
+        .set({ disabled_at: at })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    updateProfile: (id, changes) =>
+      db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('user').select('profile').where('id', '=', id).executeTakeFirst();
+        if (!row) return false;
+        const profile = JSON.stringify({ ...(JSON.parse(row.profile) as object), ...changes });
+        await trx.updateTable('user').set({ profile }).where('id', '=', id).execute();
+        return true;
+      }),
+    async touch(id, at) {
+      const before = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+      await db
+        .updateTable('user')
+        .set((expression) => ({
+          last_seen_at: at,
+          previous_visit_at: expression
+            .case()
+            .when('last_seen_at', '<', before(VISIT_GAP_MINUTES))
+            .then(expression.ref('last_seen_at'))
+            .else(expression.ref('previous_visit_at'))
+            .end(),
+        }))
+        .where('id', '=', id)
+        .where((expression) =>
+          expression.or([
+            expression('last_seen_at', 'is', null),
+            expression('last_seen_at', '<', before(RECORD_EVERY_MINUTES)),
+          ]),
+        )
+        .execute();
+    },
+    count: async () => (await number().executeTakeFirstOrThrow()).total,
+    countDemo: async () => (await number().where('is_demo', '=', 1).executeTakeFirstOrThrow()).total,
+  };
+}
+
+function toUser(row: Selectable<UserTable>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    salesforceId: row.salesforce_id,
+    companySalesforceId: row.company_salesforce_id,
+    isAdmin: row.is_admin === 1,
+    isDemo: row.is_demo === 1,
+    profile: JSON.parse(row.profile),
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    previousVisitAt: row.previous_visit_at,
+    disabledAt: row.disabled_at,
+  };
+}

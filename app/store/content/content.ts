@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely';
+import { contentImporting } from './importing.ts';
+import type { ContentImporting } from './importing.ts';
+import { contentLists } from './lists.ts';
+import type { ContentLists } from './lists.ts';
+import { contentPublishing } from './publishing.ts';
+import type { ContentPublishing } from './publishing.ts';
+import { mediaHolders } from '../media/holders.ts';
+import type { MediaHolder } from '../media/holders.ts';
+import { unpacked } from './packed.ts';
+import { prepare, prepareIn } from '../prepared.ts';
+import type { ContentTable, Db } from '../tables.ts';
+import type { Term } from './terms.ts';
+
+/** A content item as it stands now. */
+export interface ContentRecord {
+  nid: number;
+  vertical: string;
+  type: string;
+  title: string;
+  /** The slug that ends the item's URL. */
+  path: string;
+  /** `2026-03-04` */
+  published: string;
+  created: string;
+  changed: string;
+  status: 'published' | 'withdrawn';
+  version: number;
+  /** The whole item in the shape of its content type's schema, HTML sanitised. */
+  fields: Record<string, unknown>;
+  /** Product ids; empty = open to every active subscriber. */
+  productAccess: number[];
+}
+
+/** A content item as readers saw it at one of its versions. */
+export type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
+
+/** A field of a content item and the term it refers to. */
+export interface FieldTerm {
+  field: string;
+  term: Term;
+}
+
+/**
+ * Content items: single ones here, lists by {@link ContentLists}, writing by {@link ContentPublishing}, imports by
+ * {@link ContentImporting}.
+ */
+export interface ContentRepository extends ContentPublishing, ContentImporting, ContentLists {
+  /** The item with this id, withdrawn or not; null when there is none. */
+  get(nid: number): Promise<ContentRecord | null>;
+  /** An item as it was at a version that was published; null for any other. */
+  revision(nid: number, version: number): Promise<ContentRevision | null>;
+  /** The terms of each item, in the order of its fields; items without terms are not in the map. */
+  terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>>;
+  /** The published items that a field of an item refers to, in its order. */
+  related(nid: number, field: string): Promise<ContentRecord[]>;
+  /** Which of these items exist, withdrawn or not. */
+  existing(nids: readonly number[]): Promise<Set<number>>;
+  /** The published items that hold a file of the media storage, alike ones once. */
+  holding(name: string): Promise<MediaHolder[]>;
+  /** How many items there are, withdrawn or not. */
+  count(): Promise<number>;
+}
+
+export function contentRepository(db: Db): ContentRepository {
+  const byId = prepare(db, (given: { nid: number }) =>
+    db.selectFrom('content').selectAll().where('nid', '=', given.nid),
+  );
+  const termsOf = prepareIn(db, (nids: number[]) =>
+    db
+      .selectFrom('content_term')
+      .innerJoin('term', 'term.tid', 'content_term.tid')
+      .selectAll('term')
+      .select(['content_term.nid', 'content_term.field'])
+      .where('content_term.nid', 'in', nids)
+      .orderBy('content_term.nid')
+      .orderBy('content_term.field')
+      .orderBy('content_term.position'),
+  );
+  const targetsOf = prepare(db, (given: { nid: number; field: string }) =>
+    db
+      .selectFrom('content_relation')
+      .innerJoin('content', 'content.nid', 'content_relation.target')
+      .selectAll('content')
+      .where('content_relation.nid', '=', given.nid)
+      .where('content_relation.field', '=', given.field)
+      .where('content.status', '=', 'published')
+      .orderBy('content_relation.position'),
+  );
+  const idsAmong = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content').select('nid').where('nid', 'in', nids),
+  );
+
+  const published = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content').selectAll().where('nid', 'in', nids).where('status', '=', 'published'),
+  );
+  return {
+    ...contentPublishing(db),
+    ...contentImporting(db),
+    ...contentLists(db, async (nids) => (await published(nids)).map(toRecord)),
+    async get(nid) {
+      const [row] = await byId({ nid });
+      return row ? toRecord(row) : null;
+    },
+    async revision(nid, version) {
+      const [row] = await byId({ nid });
+      const current = row && (row.status === 'withdrawn' ? row.version - 1 : row.version);
+      if (row && current === version) {
+        const { title, fields } = toRecord(row);
+        return { nid, version, title, fields };
+      }
+      const old = await db
+        .selectFrom('content_revision')
+        .selectAll()
+        .where('nid', '=', nid)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return old ? { nid, version, title: old.title, fields: JSON.parse(unpacked(old.fields)) } : null;
+    },
+    async terms(nids) {
+      const byNid = new Map<number, FieldTerm[]>();
+      for (const { nid, field, ...term } of await termsOf(nids)) {
+        const list = byNid.get(nid);
+        if (list) list.push({ field, term });
+        else byNid.set(nid, [{ field, term }]);
+      }
+      return byNid;
+    },
+    related: async (nid, field) => (await targetsOf({ nid, field })).map(toRecord),
+    holding: mediaHolders(db),
+    existing: async (nids) => new Set((await idsAmong(nids)).map((row) => row.nid)),
+    async count() {
+      const { total } = await db
+        .selectFrom('content')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+  };
+}
+
+/** The item of a row, its JSON read. */
+export function toRecord(row: Selectable<ContentTable>): ContentRecord {
+  return {
+    nid: row.nid,
+    vertical: row.vertical,
+    type: row.type,
+    title: row.title,
+    path: row.path,
+    published: row.published,
+    created: row.created,
+    changed: row.changed,
+    status: row.status,
+    version: row.version,
+    fields: JSON.parse(row.fields),
+    productAccess: JSON.parse(row.product_access),
+  };
+}

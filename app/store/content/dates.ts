@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ContentDateTable, ContentTable, Database, DateKind, Db } from '../tables.ts';
+
+/** A typed date of a published item, with what a calendar says of the item. */
+export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'> {
+  /** Addresses of the official sources that the item rests on. */
+  sources: string[];
+  /** Day on which the item was published. */
+  published: string;
+  type: string;
+  title: string;
+  /** The slug that ends the item's URL. */
+  path: string;
+  vertical: string;
+  productAccess: number[];
+  /** Of the item, and when it became that: an update of the calendar follows from them. */
+  version: number;
+  changed: string;
+}
+
+/** Which typed dates are meant; those of published items alone. */
+export interface DateQuery {
+  vertical: string;
+  types: readonly string[];
+  /** First and last day, `2026-03-04`. */
+  from: string;
+  to: string;
+  kinds?: readonly DateKind[] | undefined;
+  /** Only items that carry at least one of these terms, or a term below one, in any field. */
+  termTids?: readonly number[] | undefined;
+}
+
+/** How many items have a date of one kind in a month, `2026-03`. */
+export interface MonthCount {
+  month: string;
+  kind: DateKind | 'published';
+  count: number;
+}
+
+/** Typed dates over time: calendars and horizon charts are made of them. */
+export interface DatesRepository {
+  /**
+   * Earliest first, then by item. Terms narrow a date by the jurisdiction that it names, otherwise by the terms of its
+   * item.
+   */
+  inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
+  /** One date of a published item; null when there is none. */
+  get(nid: number, position: number): Promise<DatedItem | null>;
+  /**
+   * Items by month and kind of date, each once for both, as a list of that month holds them; `published` goes by the
+   * date of publication. Months of 0 are left out.
+   */
+  countByMonth(query: DateQuery): Promise<MonthCount[]>;
+  /** Whether anything was published on a later day. */
+  isAnyPublishedAfter(day: string): Promise<boolean>;
+  /** The terms of a vocabulary that items with such dates carry: tids, without those above them. */
+  terms(query: DateQuery, vid: string): Promise<number[]>;
+}
+
+const COLUMNS = [
+  'type',
+  'title',
+  'content.path',
+  'published',
+  'vertical',
+  'product_access',
+  'version',
+  'changed',
+] as const;
+
+export function datesRepository(db: Db): DatesRepository {
+  const dated = () => db.selectFrom('content_date').innerJoin('content', 'content.nid', 'content_date.nid');
+
+  function below(termTids: readonly number[]) {
+    return db
+      .selectFrom('content_term')
+      .innerJoin('term_ancestor', 'term_ancestor.tid', 'content_term.tid')
+      .select('content_term.nid')
+      .where('term_ancestor.ancestor', 'in', termTids);
+  }
+
+  function holdingIn(termTids: readonly number[]) {
+    const within = db.selectFrom('term_ancestor').select('tid').where('ancestor', 'in', termTids);
+    return ({ and, eb, or }: ExpressionBuilder<Database, 'content_date' | 'content'>) =>
+      or([
+        eb('content_date.jurisdiction', 'in', within),
+        and([eb('content_date.jurisdiction', 'is', null), eb('content.nid', 'in', below(termTids))]),
+      ]);
+  }
+
+  function matching({ vertical, types, from, to, kinds, termTids }: DateQuery) {
+    return dated()
+      .where('content_date.date', '>=', from)
+      .where('content_date.date', '<=', to)
+      .where('content.vertical', '=', vertical)
+      .where('content.type', 'in', types)
+      .where('content.status', '=', 'published')
+      .$if(kinds !== undefined, (query) => query.where('content_date.kind', 'in', kinds!))
+      .$if(termTids !== undefined, (query) => query.where('content.nid', 'in', below(termTids!)));
+  }
+
+  /** An empty `in ()` is no SQL, and finds nothing anyway. */
+  const nothing = ({ types, kinds, termTids }: DateQuery) =>
+    types.length === 0 || kinds?.length === 0 || termTids?.length === 0;
+
+  return {
+    async inRange(query, limit) {
+      if (nothing(query)) return [];
+      const { termTids, ...all } = query;
+      const rows = await matching(all)
+        .$if(termTids !== undefined, (select) => select.where(holdingIn(termTids!)))
+        .selectAll('content_date')
+        .select(COLUMNS)
+        .orderBy('content_date.date')
+        .orderBy('content_date.nid')
+        .orderBy('content_date.position')
+        .limit(limit)
+        .execute();
+      return rows.map(toDatedItem);
+    },
+    async get(nid, position) {
+      const row = await dated()
+        .selectAll('content_date')
+        .select(COLUMNS)
+        .where('content_date.nid', '=', nid)
+        .where('content_date.position', '=', position)
+        .where('content.status', '=', 'published')
+        .executeTakeFirst();
+      return row ? toDatedItem(row) : null;
+    },
+    async countByMonth(query) {
+      if (nothing(query)) return [];
+      const { vertical, types, from, to, termTids } = query;
+      const byKind = matching(query)
+        .select(({ fn }) => [
+          MONTH_OF_DATE.as('month'),
+          'kind' as const,
+          fn.count<number>('content_date.nid').distinct().as('count'),
+        ])
+        .groupBy([MONTH_OF_DATE, 'kind'])
+        .execute();
+      const published = db
+        .selectFrom('content')
+        .select(({ fn }) => [MONTH_OF_PUBLICATION.as('month'), fn.countAll<number>().as('count')])
+        .where('vertical', '=', vertical)
+        .where('type', 'in', types)
+        .where('status', '=', 'published')
+        .where('published', '>=', from)
+        .where('published', '<=', to)
+        .$if(termTids !== undefined, (select) => select.where('nid', 'in', below(termTids!)))
+        .groupBy(MONTH_OF_PUBLICATION)
+        .execute();
+      return [...(await byKind), ...(await published).map((row) => ({ ...row, kind: 'published' as const }))];
+    },
+    async isAnyPublishedAfter(day) {
+      const row = await db
+        .selectFrom('content')
+        .select('nid')
+        .where('published', '>', day)
+        .where('status', '=', 'published')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async terms(query, vid) {
+      if (nothing(query)) return [];
+      const rows = await matching(query)
+        .innerJoin('content_term', 'content_term.nid', 'content.nid')
+        .innerJoin('term', 'term.tid', 'content_term.tid')
+        .select('term.tid')
+        .distinct()
+        .where('term.vid', '=', vid)
+        .orderBy('term.tid')
+        .execute();
+      return rows.map(({ tid }) => tid);
+    },
+  };
+}
+
+// Literals, not parameters: PostgreSQL takes two equal expressions with parameters for different ones.
+const MONTH_OF_DATE = sql<string>`substr(content_date.date, 1, 7)`;
+const MONTH_OF_PUBLICATION = sql<string>`substr(published, 1, 7)`;
+
+type Row = Selectable<ContentDateTable> &
+  Pick<
+    Selectable<ContentTable>,
+    'type' | 'title' | 'path' | 'published' | 'vertical' | 'product_access' | 'version' | 'changed'
+  >;
+
+function toDatedItem({ product_access, sources, ...row }: Row): DatedItem {
+  return { ...row, productAccess: JSON.parse(product_access), sources: JSON.parse(sources) };
+}

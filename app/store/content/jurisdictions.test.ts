@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, freshStore } from '../testing/fresh-store.ts';
+import type { FreshStore } from '../testing/fresh-store.ts';
+import { anItem, aTerm } from '../testing/samples.ts';
+
+const VERTICAL = 'payments_compliance';
+const AMERICA = 1;
+const US = 2;
+const FEDERAL = 3;
+const NEW_YORK = 4;
+const ALABAMA = 5;
+
+describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
+  let fresh: FreshStore;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    await fresh.store.terms.upsertMany([
+      aTerm(AMERICA, { name: 'North America' }),
+      aTerm(US, { name: 'United States', parent: AMERICA }),
+      aTerm(FEDERAL, { name: 'Federal (US)', parent: US, weight: -1 }),
+      aTerm(NEW_YORK, { name: 'New York', parent: US }),
+      aTerm(ALABAMA, { name: 'Alabama', parent: US }),
+    ]);
+    const item = (nid: number, title: string, tid: number, over = {}) =>
+      anItem(nid, { title, type: 'guide', terms: [{ field: 'field_one_jurisdiction', tid }], ...over });
+    await fresh.store.content.publishMany([
+      item(11, 'New York', NEW_YORK),
+      item(12, 'alabama', ALABAMA),
+      item(13, 'Federal', FEDERAL),
+      item(14, 'United States', US),
+      item(15, 'The region', AMERICA),
+      item(16, 'Of another type', ALABAMA, { type: 'tracker' }),
+      item(17, 'Of another vertical', ALABAMA, { vertical: 'gambling_compliance' }),
+      item(18, 'Withdrawn', ALABAMA),
+      anItem(19, { type: 'guide', terms: [{ field: 'field_jurisdiction', tid: ALABAMA }] }),
+    ]);
+    await fresh.store.content.withdraw(18);
+  });
+  afterAll(() => fresh.end());
+
+  const repository = () => fresh.store.jurisdictions;
+  const titles = (items: { title: string }[]) => items.map(({ title }) => title);
+
+  it('gives every item with its jurisdiction', async () => {
+    const items = await repository().items(VERTICAL, ['guide', 'tracker']);
+    expect(items.map(({ tid, item }) => [tid, item.title])).toEqual([
+      [NEW_YORK, 'New York'],
+      [ALABAMA, 'alabama'],
+      [FEDERAL, 'Federal'],
+      [US, 'United States'],
+      [AMERICA, 'The region'],
+      [ALABAMA, 'Of another type'],
+    ]);
+    expect(items[0]!.item).toEqual(await fresh.store.content.get(11));
+    expect(await repository().items(VERTICAL, [])).toEqual([]);
+  });
+
+  it('gives the items of one jurisdiction, above it and below it', async () => {
+    expect(titles(await repository().itemsOf(ALABAMA, VERTICAL, 'guide'))).toEqual(['alabama']);
+    expect(titles(await repository().above(ALABAMA, VERTICAL, 'guide'))).toEqual([
+      'The region',
+      'United States',
+    ]);
+    expect(titles(await repository().below(US, VERTICAL, 'guide'))).toEqual([
+      'Federal',
+      'alabama',
+      'New York',
+    ]);
+    expect(await repository().above(AMERICA, VERTICAL, 'guide')).toEqual([]);
+    expect(await repository().below(NEW_YORK, VERTICAL, 'guide')).toEqual([]);
+    expect(titles(await repository().below(US, VERTICAL, 'tracker'))).toEqual(['Of another type']);
+  });
+});

@@ -1,0 +1,123 @@
+import { prepareIn, prepareInsert } from '../prepared.ts';
+import type { ContentSourceTable, Db } from '../tables.ts';
+
+/** How a source calls an item. */
+export interface SourceKey {
+  source: string;
+  id: string;
+  /** The nid that the item takes if nothing has it and it is below {@link FIRST_ASSIGNED}; one is assigned otherwise. */
+  preferred?: number | undefined;
+}
+
+/** The sources that items come from. */
+export interface ContentSources {
+  /** The nids of items that a source names, by {@link keyText}; those that it never named are not in the map. */
+  nids(keys: readonly SourceKey[], on?: Db): Promise<Map<string, number>>;
+  /** Where items come from, by nid; an item that no source named is not in the map. */
+  of(nids: readonly number[], on?: Db): Promise<Map<number, { source: string; id: string }>>;
+  /** Every item of a source, those included that have a nid and have not arrived. */
+  all(source: string): Promise<number[]>;
+  /**
+   * The nids of items that a source names; new ones are assigned, and stay with those items for good.
+   *
+   * @param on a transaction that holds the publishing lock
+   * @param wanted nids that the same transaction gives to items of no source
+   * @throws when every nid is taken
+   */
+  assign(keys: readonly SourceKey[], wanted: ReadonlySet<number>, on: Db): Promise<Map<string, number>>;
+}
+
+/** Assigned nids start here, so that ids which people give by hand stay clear of them. */
+export const FIRST_ASSIGNED = 100_000_000;
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** A key as the maps above hold it. */
+export const keyText = ({ source, id }: SourceKey): string => `${source}\n${id}`;
+
+export function contentSources(db: Db): ContentSources {
+  const byId = prepareIn(db, (ids: string[]) =>
+    db.selectFrom('content_source').selectAll().where('source_id', 'in', ids),
+  );
+  const byNid = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content_source').selectAll().where('nid', 'in', nids),
+  );
+  const items = prepareIn(db, (nids: number[]) =>
+    db.selectFrom('content').select('nid').where('nid', 'in', nids),
+  );
+  const insert = prepareInsert<ContentSourceTable>(db, (rows) =>
+    db.insertInto('content_source').values(rows),
+  );
+
+  const nids: ContentSources['nids'] = async (keys, on = db) => {
+    const wanted = new Set(keys.map(keyText));
+    const rows = await byId([...new Set(keys.map(({ id }) => id))], on);
+    return new Map(
+      rows
+        .map(({ source, source_id: id, nid }) => [keyText({ source, id }), nid] as const)
+        .filter(([key]) => wanted.has(key)),
+    );
+  };
+
+  /** Those of the nids that nothing has. */
+  const free = async (candidates: readonly number[], wanted: ReadonlySet<number>, on: Db) => {
+    const taken = new Set(
+      [...(await items(candidates, on)), ...(await byNid(candidates, on))].map(({ nid }) => nid),
+    );
+    return candidates.filter((nid) => !taken.has(nid) && !wanted.has(nid));
+  };
+
+  return {
+    nids,
+    async of(given, on = db) {
+      const rows = await byNid(given, on);
+      return new Map(rows.map(({ nid, source, source_id: id }) => [nid, { source, id }]));
+    },
+    async all(source) {
+      const rows = await db
+        .selectFrom('content_source')
+        .select('nid')
+        .where('source', '=', source)
+        .orderBy('nid')
+        .execute();
+      return rows.map(({ nid }) => nid);
+    },
+    async assign(keys, wanted, on) {
+      const known = await nids(keys, on);
+      const unknown = [...new Map(keys.map((key) => [keyText(key), key]))].filter(
+        ([text]) => !known.has(text),
+      );
+      if (unknown.length === 0) return known;
+      const preferred = [...new Set(unknown.flatMap(([, key]) => key.preferred ?? []))].filter(
+        (nid) => nid < FIRST_ASSIGNED,
+      );
+      const available = new Set(await free(preferred, wanted, on));
+      const rest = unknown.filter(([text, { preferred: nid }]) => {
+        if (nid === undefined || !available.delete(nid)) return true;
+        known.set(text, nid);
+        return false;
+      });
+      // Preferred nids of this very call may lie where the search for free ones begins.
+      const given = new Set([...wanted, ...known.values()]);
+      const { last } = await on
+        .selectFrom('content_source')
+        .select((select) => select.fn.max('nid').as('last'))
+        .where('nid', '>=', FIRST_ASSIGNED)
+        .executeTakeFirstOrThrow();
+      let next = Math.max(FIRST_ASSIGNED, (last ?? 0) + 1);
+      for (let found = 0; found < rest.length; next += 512) {
+        if (next > LARGEST_ID) throw new Error('There is no free nid left for new items.');
+        const candidates = Array.from({ length: 512 }, (_, index) => next + index);
+        const possible = candidates.filter((nid) => nid <= LARGEST_ID);
+        for (const nid of await free(possible, given, on)) {
+          if (found === rest.length) break;
+          known.set(rest[found++]![0], nid);
+        }
+      }
+      await insert(
+        unknown.map(([text, { source, id }]) => ({ source, source_id: id, nid: known.get(text)! })),
+        on,
+      );
+      return known;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { prepareIn, prepareInsert } from '../prepared.ts';
+import type { Db, TermAncestorTable, TermTable } from '../tables.ts';
+
+type Placed = Pick<TermTable, 'tid' | 'parent'>;
+
+/**
+ * Keeps `term_ancestor` true: for every term itself and the terms above it.
+ *
+ * @returns makes anew the rows of these terms and of all below them, and tells whose; the terms must be stored already
+ */
+export function termAncestors(db: Db): (moved: readonly number[], on: Db) => Promise<number[]> {
+  const places = prepareIn(db, (tids: number[]) =>
+    db.selectFrom('term').select(['tid', 'parent']).where('tid', 'in', tids),
+  );
+  const children = prepareIn(db, (tids: number[]) =>
+    db.selectFrom('term').select(['tid', 'parent']).where('parent', 'in', tids),
+  );
+  const forget = prepareIn(db, (tids: number[]) => db.deleteFrom('term_ancestor').where('tid', 'in', tids));
+  const write = prepareInsert<TermAncestorTable>(db, (rows) => db.insertInto('term_ancestor').values(rows));
+
+  return async (moved, on) => {
+    const known = new Map<number, Placed>();
+    const add = (rows: readonly Placed[]) => {
+      const fresh = rows.filter(({ tid }) => !known.has(tid));
+      for (const row of fresh) known.set(row.tid, row);
+      return fresh;
+    };
+    for (let level = add(await places(moved, on)); level.length > 0;)
+      level = add(
+        await children(
+          level.map(({ tid }) => tid),
+          on,
+        ),
+      );
+    const changed = [...known.keys()];
+    for (let level = [...known.values()]; level.length > 0;) {
+      const parents = new Set(
+        level.map(({ parent }) => parent).filter((tid) => tid !== 0 && !known.has(tid)),
+      );
+      level = add(await places([...parents], on));
+    }
+    await forget(changed, on);
+    await write(
+      changed.flatMap((tid) => [...lineOf(tid, known)].map((ancestor) => ({ tid, ancestor }))),
+      on,
+    );
+    return changed;
+  };
+}
+
+/** A term and those above it, however its parents stand: a circle is gone round once, a missing parent ends the line. */
+function lineOf(tid: number, known: ReadonlyMap<number, Placed>): Set<number> {
+  const line = new Set<number>();
+  for (let at = known.get(tid); at && !line.has(at.tid); at = known.get(at.parent)) line.add(at.tid);
+  return line;
+}

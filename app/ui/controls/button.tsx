@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from '../foundations/class-names.ts';
+import type { IconName } from '../foundations/icon-paths.ts';
+import { Icon } from '../foundations/icon.tsx';
+import { Link, type LinkProps } from '../navigation/link.tsx';
+
+interface Look {
+  /** One `primary` per screen; `danger` is for what cannot be undone. */
+  variant?: 'secondary' | 'primary' | 'danger' | 'quiet';
+  icon?: IconName;
+  /** Takes the width it is given. */
+  wide?: boolean;
+}
+
+function lookOf({ variant, wide }: Look, className?: string) {
+  return classNames(styles.button, variant && styles[variant], wide && styles.wide, className);
+}
+
+/** A button; `type` is `button` unless said otherwise, so that it never submits by surprise. */
+export function Button({
+  variant,
+  icon,
+  wide,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button {...rest} type={type} className={lookOf({ variant, wide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for the one way onwards. */
+export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={lookOf({ variant, wide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+/** A link to a file that looks like a button; the router has no part in it. */
+export function DownloadLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} download className={lookOf({}, className)}>
+      <Icon name="download" />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '../dates/date-format.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './page-actions.module.css';
+
+/** The parts of a content page that a citation names. */
+export interface CitedPage {
+  title: string;
+  /** The kind of page, such as "Regulatory analysis". */
+  label: string;
+  /** ISO date. */
+  published: string;
+  /** ISO date-time. */
+  changed: string;
+  /** Path on this site. */
+  path: string;
+  data: { field_authors?: { title: string }[] };
+}
+
+/**
+ * A page as another document cites it; the date of the version read is part of it. `origin` is `https://…`.
+ * `A. Okafor, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
+ */
+export function citationOf(
+  { title, label, published, changed, path, data }: CitedPage,
+  origin: string,
+): string {
+  const authors = (data.field_authors ?? []).map((author) => author.title);
+  const updated = changed.slice(0, 10) > published ? ` (updated ${formatDate(changed)})` : '';
+  return [...authors, `“${title}”`, label, formatDate(published) + updated, origin + encodeURI(path)].join(
+    ', ',
+  );
+}
+
+/** How long the outcome of copying stays beside the button. */
+const outcomeMs = 4000;
+
+/** Loaded on demand: see `page-actions.tsx`. */
+export function PageActionButtons({ page }: { page: CitedPage }) {
+  const [outcome, setOutcome] = useState('');
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(''), outcomeMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(citationOf(page, window.location.origin));
+      setOutcome('Citation copied');
+    } catch {
+      // Browsers refuse without a secure context or the reader's permission.
+      setOutcome('The browser did not allow copying');
+    }
+  }
+
+  return (
+    <>
+      <span role="status" className={styles.outcome}>
+        {outcome}
+      </span>
+      <IconButton icon="quote" label="Copy citation" onClick={copy} />
+      <IconButton icon="print" label="Print" onClick={() => window.print()} />
+    </>
+  );
+}

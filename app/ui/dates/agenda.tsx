@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styles from './agenda.module.css';
+import { formatDate } from './date-format.ts';
+import { Link } from '../navigation/link.tsx';
+import { MoreItems } from '../navigation/more-items.tsx';
+import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
+
+export interface AgendaItem {
+  key: string;
+  /** ISO date. */
+  date: string;
+  /** What happens. */
+  title: string;
+  /** In what it happens: with the title it names the link. */
+  about: string;
+  to: string;
+  /** Facts about it: which kind of date, where, how soon. */
+  note: ReactNode;
+  /** Other items that tell of it. */
+  others?: { to: string; title: string; note: string }[];
+}
+
+/** Dates ahead, each with its day as a leaf of a calendar. A leaf of another year than `year` says which. */
+export function Agenda({ items, year }: { items: AgendaItem[]; year: string }) {
+  return (
+    <ol className={styles.agenda}>
+      {items.map(({ key, date, title, about, to, note, others = [] }) => {
+        const [day, month] = formatDate(date, 'short').split(' ');
+        return (
+          <li key={key}>
+            <time dateTime={date} className={styles.leaf} aria-label={formatDate(date)}>
+              <span className={styles.month}>{month}</span>
+              <span className={styles.day}>{day}</span>
+              {!date.startsWith(year) && <span className={styles.year}>{date.slice(0, 4)}</span>}
+            </time>
+            <div>
+              <p className={styles.title}>
+                <Link to={to} prefetch="intent" aria-label={`${title}: ${about}`}>
+                  {title}
+                </Link>
+              </p>
+              <p className={styles.note}>{note}</p>
+              <p className={styles.about}>{about}</p>
+              {others.length > 0 && (
+                <MoreItems
+                  items={others}
+                  summary={
+                    <>
+                      and {others.length} more<VisuallyHidden> about: {title}</VisuallyHidden>
+                    </>
+                  }
+                />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

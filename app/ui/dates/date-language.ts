@@ -1,0 +1,104 @@
+/** How dates read on every screen: the table of the configuration and the day that pages count from. */
+import { createContext, use } from 'react';
+import { daysUntil, formatDate } from './date-format.ts';
+import type { IconName } from '../foundations/icon-paths.ts';
+
+/** What happens on a date, as horizon scanning counts it. */
+export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+
+/** A date that binds, as content's `field_key_dates` has it. */
+export interface KeyDate {
+  label: string;
+  /** ISO date. */
+  date: string;
+  kind: DateKind;
+}
+
+/** Words, icon and colour of one kind of date; see `site.dates.kinds` of the configuration. */
+export interface DateKindLook {
+  label: string;
+  /** Before a date to come. */
+  ahead: string;
+  /** Before a date that has passed. */
+  past: string;
+  icon: IconName;
+  hue: 'neutral' | 'respond' | 'report' | 'apply' | 'force';
+  /** Whether such a date binds a reader. */
+  deadline: boolean;
+  /** Whether nothing is left to do once the day has passed. */
+  ends: boolean;
+}
+
+export interface DateLanguage {
+  /** ISO date that days are counted from. Empty where nobody said: nothing has passed then. */
+  today: string;
+  /** Days left from which on a date is due, and coming soon. */
+  dueDays: number;
+  soonDays: number;
+  kinds: Partial<Record<string, DateKindLook>>;
+}
+
+/** Given once, around every page. */
+export const DateLanguageContext = createContext<DateLanguage>({
+  today: '',
+  dueDays: 0,
+  soonDays: 0,
+  kinds: {},
+});
+
+export const useDates = () => use(DateLanguageContext);
+
+export type Urgency = 'past' | 'due' | 'soon' | 'later';
+
+/** How far away a date is. `left` says it in words while the date is near: `10 days`, `tomorrow`. */
+export function urgencyOf(
+  date: string,
+  { today, dueDays, soonDays }: DateLanguage,
+): { urgency: Urgency; days: number; left: string } {
+  const days = today ? daysUntil(today, date) : Infinity;
+  if (days < 0) return { urgency: 'past', days, left: '' };
+  if (days > soonDays) return { urgency: 'later', days, left: '' };
+  const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days`;
+  return { urgency: days <= dueDays ? 'due' : 'soon', days, left };
+}
+
+/** What a kind looks like; one that the table does not have is called by its id. */
+export function lookOf(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
+  const label = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const unknown = { label, ahead: label, past: label, icon: 'clock', hue: 'neutral' } as const;
+  return kinds[kind] ?? { ...unknown, deadline: true, ends: false };
+}
+
+/** A date in words: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
+export function dateWords({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
+  const { ahead, past } = lookOf(kind, language);
+  return `${urgencyOf(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
+}
+
+/** Dates, earliest first; those of one day as they were given. */
+export function inOrder<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
+  return [...dates].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+}
+
+/** The dates that a row has room for: the next `limit` days that bind; without any, the last one that did. */
+export function datesToShow<Dated extends { kind: string; date: string }>(
+  dates: readonly Dated[],
+  language: DateLanguage,
+  limit: number,
+): Dated[] {
+  const binding = inOrder(dates.filter(({ kind }) => lookOf(kind, language).deadline));
+  const ahead = binding.filter(
+    ({ date }, index) => date >= language.today && date !== binding[index - 1]?.date,
+  );
+  return ahead.length > 0 ? ahead.slice(0, limit) : binding.slice(-1);
+}
+
+/** Whether nothing is left to do: the last date that bound anyone has passed, and its kind ends with its day. */
+export function isClosed(dates: readonly { kind: string; date: string }[], language: DateLanguage): boolean {
+  const [last] = datesToShow(dates, language, 1);
+  return (
+    last !== undefined &&
+    urgencyOf(last.date, language).urgency === 'past' &&
+    lookOf(last.kind, language).ends
+  );
+}

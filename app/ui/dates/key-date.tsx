@@ -1,0 +1,43 @@
+import { classNames } from '../foundations/class-names.ts';
+import { formatDate } from './date-format.ts';
+import { lookOf, urgencyOf, useDates, type KeyDate } from './date-language.ts';
+import { Icon } from '../foundations/icon.tsx';
+import styles from './key-date.module.css';
+
+type DateProps = Pick<KeyDate, 'kind' | 'date'>;
+
+/**
+ * A date that binds, as a tag: `Responses by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
+ * the days left, others by their kind, past ones not at all.
+ */
+export function KeyDateTag({ kind, date, label }: DateProps & { label?: string | undefined }) {
+  const language = useDates();
+  const { ahead, past, icon, hue } = lookOf(kind, language);
+  const { urgency, left } = urgencyOf(date, language);
+  return (
+    <span className={classNames(styles.tag, styles[urgency], styles[hue])} title={label}>
+      <Icon name={icon} />
+      {urgency === 'past' ? past : ahead} <time dateTime={date}>{formatDate(date)}</time>
+      {left && <span className={styles.left}>{left}</span>}
+    </span>
+  );
+}
+
+/** Which kind of date it is, where the day is shown beside it. A past date of a kind that ends says that it has ended. */
+export function DateKindWord({ kind, date }: DateProps) {
+  const language = useDates();
+  const { label, past, icon, hue, ends } = lookOf(kind, language);
+  const isPast = urgencyOf(date, language).urgency === 'past';
+  return (
+    <span className={classNames(styles.word, isPast ? styles.past : styles[hue])}>
+      <Icon name={icon} />
+      {isPast && ends ? past : label}
+    </span>
+  );
+}
+
+/** The days left until a date, while they are few: `10 days`. */
+export function DaysLeft({ date }: Pick<KeyDate, 'date'>) {
+  const { urgency, left } = urgencyOf(date, useDates());
+  return left ? <span className={classNames(styles.days, styles[urgency])}>{left}</span> : null;
+}

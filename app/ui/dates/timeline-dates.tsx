@@ -1,0 +1,48 @@
+import { formatDate } from './date-format.ts';
+import { inOrder, urgencyOf, useDates, type KeyDate } from './date-language.ts';
+import { DateKindWord, DaysLeft } from './key-date.tsx';
+import styles from './timeline-dates.module.css';
+import { Timeline, TimelineItem } from './timeline.tsx';
+import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
+
+interface TimelineDatesProps {
+  /** Of the item: with a date's place among `dates` it makes the address of the calendar entry. */
+  nid: number;
+  dates: KeyDate[];
+  /** Only the dates to come. */
+  ahead?: boolean;
+}
+
+/** An item's typed dates in order. Those to come can be added to the reader's calendar. */
+export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps) {
+  const language = useDates();
+  const shown = inOrder(dates.map((date, position) => ({ ...date, position }))).filter(
+    ({ date }) => !ahead || date >= language.today,
+  );
+  return (
+    <Timeline>
+      {shown.map(({ label, date, kind, position }) => {
+        const isPast = urgencyOf(date, language).urgency === 'past';
+        return (
+          <TimelineItem key={position} date={date} {...(isPast ? { mark: 'past' } : {})}>
+            <div className={styles.row}>
+              <DateKindWord kind={kind} date={date} />
+              <span className={styles.label}>
+                {label} <DaysLeft date={date} />
+              </span>
+              {!isPast && (
+                // No page: the server answers with a file for the calendar.
+                <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
+                  Add to calendar
+                  <VisuallyHidden>
+                    : {label}, {formatDate(date)}
+                  </VisuallyHidden>
+                </a>
+              )}
+            </div>
+          </TimelineItem>
+        );
+      })}
+    </Timeline>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../foundations/class-names.ts';
+import styles from './facets.module.css';
+import { Icon } from '../foundations/icon.tsx';
+import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
+
+/** A value of a filter: a term, how many items it would leave, and the terms below it. */
+export interface FacetOption {
+  tid: number;
+  name: string;
+  count: number;
+  selected: boolean;
+  children?: FacetOption[];
+}
+
+/** A long filter shows this many values; the rest unfolds. A rest of one or two is not worth folding. */
+const SHOWN = 8;
+const LEAST_FOLDED = 3;
+
+/** One filter: a group of checkboxes with counts. Stands in a form; works and folds without scripts. */
+export function Facet({ param, title, values }: { param: string; title: string; values: FacetOption[] }) {
+  const nested = values.some(({ children = [] }) => children.length > 0);
+  return (
+    <fieldset className={classNames(styles.facet, nested && styles.nested)}>
+      <legend className={styles.title}>{title}</legend>
+      <Options param={param} within={title} values={values} />
+    </fieldset>
+  );
+}
+
+function Options({ param, within, values }: { param: string; within: string; values: FacetOption[] }) {
+  const cut = values.length >= SHOWN + LEAST_FOLDED ? SHOWN : values.length;
+  const rest = values.slice(cut);
+  return (
+    <>
+      <ul className={styles.options}>
+        {values.slice(0, cut).map((value) => (
+          <Option key={value.tid} param={param} value={value} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Fold more={rest.length} of={within} open={rest.some(isChosen)} className={styles.more}>
+          <ul className={styles.options}>
+            {rest.map((value) => (
+              <Option key={value.tid} param={param} value={value} />
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Option({ param, value }: { param: string; value: FacetOption }) {
+  const id = useId();
+  const { tid, name, count, selected, children = [] } = value;
+  return (
+    <li className={styles.option}>
+      <label className={classNames(styles.label, count === 0 && styles.none)} htmlFor={id}>
+        <input id={id} type="checkbox" name={param} value={tid} defaultChecked={selected} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count}>{count}</span>
+      </label>
+      {children.length > 0 && (
+        <Fold of={name} open={children.some(isChosen)} className={styles.below}>
+          <Options param={param} within={name} values={children} />
+        </Fold>
+      )}
+    </li>
+  );
+}
+
+interface FoldProps {
+  /** How many values it holds; without it the summary is an arrow alone. */
+  more?: number;
+  /** What it unfolds, for screen readers. */
+  of: string;
+  /** How it starts: a filter that is on is never out of sight. After that the reader folds it, not the list. */
+  open: boolean;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Fold({ more, of, open, className, children }: FoldProps) {
+  const [start] = useState(open);
+  return (
+    <details className={className} open={start}>
+      <summary>
+        {more && <span className={styles.closed}>Show {more} more</span>}
+        {more && <span className={styles.opened}>Show fewer</span>}
+        <VisuallyHidden>{more ? ` of ${of}` : `Within ${of}`}</VisuallyHidden>
+        <Icon name="chevron-down" size={14} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function isChosen({ selected, children = [] }: FacetOption): boolean {
+  return selected || children.some(isChosen);
+}

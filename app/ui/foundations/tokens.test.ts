@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { converter, wcagContrast, type Color } from 'culori';
+import { describe, expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const css = read('./tokens.css');
+const toRgb = converter('rgb');
+
+/** The value of a token in one theme, for one accent, as a colour. */
+function token(name: string, theme: 'light' | 'dark', hue: number, chroma: number): Color {
+  const declared = new RegExp(`--${name}: light-dark\\(([\\s\\S]*?)\\);`).exec(css)?.[1] ?? '';
+  const [light, dark] = declared.split(/,\s*(?=oklch)/);
+  const numbers = (theme === 'light' ? light! : dark!)
+    .replace(/calc\(var\(--accent-c\) \* ([\d.]+)\)/, (_, factor) => String(chroma * Number(factor)))
+    .replace('var(--accent-c)', String(chroma))
+    .replace('var(--accent-h)', String(hue));
+  const [l, c, h] = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)/.exec(numbers)!.slice(1).map(Number);
+  return toRgb({ mode: 'oklch', l: l! / 100, c: c!, h: h! });
+}
+
+/** Every pair of text and ground that components use, with the ratio WCAG 2.2 AA asks of it. */
+const pairs: [text: string, ground: string, ratio: number][] = [
+  ...['ink', 'ink-2', 'ink-3', 'accent', 'accent-strong'].flatMap((text) =>
+    ['paper', 'surface', 'sunken'].map((ground): [string, string, number] => [text, ground, 4.5]),
+  ),
+  ['accent-strong', 'accent-soft', 4.5],
+  ['paper', 'accent', 4.5],
+  ['paper', 'accent-strong', 4.5],
+  ...['due', 'soon', 'done', 'info'].flatMap((text): [string, string, number][] => [
+    [text, `${text}-soft`, 4.5],
+    [text, 'paper', 4.5],
+    [text, 'surface', 4.5],
+  ]),
+  ['edge', 'surface', 3],
+  ['edge', 'paper', 3],
+];
+
+describe('contrast', () => {
+  it.each(['light', 'dark'] as const)(
+    'holds in the %s theme, whatever accent a vertical chooses',
+    (theme) => {
+      const failures: string[] = [];
+      for (const [text, ground, least] of pairs) {
+        for (let hue = 0; hue < 360; hue += 10) {
+          for (const chroma of [0, 0.085, 0.12, 0.16]) {
+            const ratio = wcagContrast(token(text, theme, hue, chroma), token(ground, theme, hue, chroma));
+            if (ratio < least) failures.push(`${text} on ${ground} at ${hue}/${chroma}: ${ratio.toFixed(2)}`);
+          }
+        }
+      }
+      expect(failures).toEqual([]);
+    },
+  );
+});
+
+describe('type', () => {
+  const [screen] = read('./base.css').split('@media print');
+
+  it("has the browser's own size as its rem: only the body sets a font", () => {
+    const html = /\nhtml \{([^}]*)\}/.exec(screen!)![1];
+    expect(html).not.toMatch(/\bfont(?:-size)?:/);
+    expect(/\nbody \{([^}]*)\}/.exec(screen!)![1]).toContain('font: 400 var(--text-md)');
+  });
+
+  it('sets figures of equal width for columns of numbers only, never for a kind of element', () => {
+    expect(read('./base.css')).not.toContain('tabular-nums');
+  });
+
+  it('gives text to read 18 px, in accordions too', () => {
+    expect(css).toMatch(/--text-lg: 1\.125rem/);
+    expect(read('../text/prose.module.css')).toMatch(/\.prose \{[^}]*font: 400 var\(--text-lg\)/);
+    expect(read('#app/views/page/text.tsx')).not.toContain('compact');
+  });
+});

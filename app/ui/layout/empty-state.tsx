@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import type { IconName } from '../foundations/icon-paths.ts';
+import { Icon } from '../foundations/icon.tsx';
+
+interface EmptyStateProps {
+  icon?: IconName;
+  /** What is empty. */
+  title: string;
+  /** Why, and what would fill it. */
+  children?: ReactNode;
+  /** Buttons: the way on. */
+  actions?: ReactNode;
+}
+
+/** Nothing here, and why. */
+export function EmptyState({ icon = 'file', title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={icon} size={22} />
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../controls/button.tsx';
+import { ScreenPage } from './screen-page.tsx';
+
+const meta: Meta<typeof ScreenPage> = {
+  title: 'UI/Screen page',
+  component: ScreenPage,
+  parameters: { layout: 'fullscreen' },
+  args: { title: 'Calendar', children: <p>What the page holds.</p> },
+};
+export default meta;
+type Story = StoryObj<typeof ScreenPage>;
+
+export const Plain: Story = {};
+export const Full: Story = {
+  args: {
+    kicker: 'Horizon scanning',
+    lead: 'Deadlines and the days on which rules take effect, from everything you can read.',
+    tools: <Button>Print</Button>,
+  },
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../foundations/class-names.ts';
+import styles from './screen-page.module.css';
+
+interface ScreenPageProps {
+  title: string;
+  /** What the title names, in a line above it: "Topic". */
+  kicker?: ReactNode;
+  /** A sentence that says what the page is for. */
+  lead?: ReactNode;
+  /** Controls at the right of the head. */
+  tools?: ReactNode;
+  /** Uses more of a large screen than text does: for tables. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page that is not an article: as wide as the site, with its head. */
+export function ScreenPage({ title, kicker, lead, tools, wide = false, children }: ScreenPageProps) {
+  return (
+    <div className={classNames(styles.page, wide && styles.wide)}>
+      <header className={styles.head}>
+        <div>
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {tools}
+      </header>
+      {children}
+    </div>
+  );
+}

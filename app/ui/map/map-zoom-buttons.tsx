@@ -1,0 +1,38 @@
+import styles from './map-zoom-buttons.module.css';
+import type { useMapZoom } from './use-map-zoom.ts';
+import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
+
+type Zoom = Pick<ReturnType<typeof useMapZoom>, 'zoomIn' | 'zoomOut' | 'reset' | 'scale' | 'isNearest'>;
+
+/** The zoom of a map as buttons. One that does nothing now stays focused, so it is not disabled. */
+export function MapZoom({ zoom: { zoomIn, zoomOut, reset, scale, isNearest } }: { zoom: Zoom }) {
+  const isWhole = scale === 1;
+  return (
+    <div role="group" aria-label="Zoom" className={styles.buttons}>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        title="Zoom in (+)"
+        aria-disabled={isNearest}
+        onClick={() => zoomIn()}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        title="Zoom out (-)"
+        aria-disabled={isWhole}
+        onClick={() => zoomOut()}
+      >
+        −
+      </button>
+      <button type="button" title="Show the whole map (0)" aria-disabled={isWhole} onClick={reset}>
+        Reset
+      </button>
+      <VisuallyHidden>
+        <span role="status">{isWhole ? 'Whole map' : `Zoomed ${Math.round(scale * 10) / 10} times`}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

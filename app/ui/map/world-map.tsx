@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../foundations/class-names.ts';
+import { Link } from '../navigation/link.tsx';
+import { MapZoom } from './map-zoom-buttons.tsx';
+import type { Status } from '../text/market-status.tsx';
+import { useMapKeys } from './use-map-keys.ts';
+import { useMapZoom } from './use-map-zoom.ts';
+import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
+import styles from './world-map.module.css';
+
+/** How a place is filled: by a status, or by how much there is, 0 (nothing) to 4. */
+export type Shade = Status | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
+
+/** A place of the map. Places that the drawing does not have are left out. */
+export interface MapPlace {
+  /** ISO 3166-1 alpha-2 code in either case. */
+  iso: string;
+  name: string;
+  /** What the shade says, in words: shown when pointed at, and read aloud. */
+  value: string;
+  shade: Shade;
+  to?: string;
+}
+
+interface WorldMapProps {
+  /** What the map shows: "Market status by country". */
+  label: string;
+  places: MapPlace[];
+  /** Key of a region, `europe`: only its part is shown. */
+  region?: string;
+  /** The `MapLegend`, in the map's own frame. */
+  legend?: ReactNode;
+}
+
+/**
+ * The world as one link per place. The shapes are in public/world.svg and only named here, so the page stays small;
+ * what they are filled with comes from here. A table beside it must say the same: see `MapLegend` for the words.
+ */
+export function WorldMap({ legend, ...sheet }: WorldMapProps) {
+  return (
+    <div className={styles.frame}>
+      {legend}
+      {/* Another region starts as a whole. */}
+      <Sheet key={sheet.region} {...sheet} />
+    </div>
+  );
+}
+
+function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
+  const shown = places.filter(({ iso }) => drawnPlaces.has(iso.toUpperCase()));
+  const named = new Set(shown.map(({ iso }) => iso.toUpperCase()));
+  const part = region === undefined ? undefined : regionViewBoxes[region];
+  const zoom = useMapZoom(part ?? worldViewBox);
+  const { live, card, hide, isStop, handlers } = useMapKeys(
+    shown.filter(({ to }) => to).map(({ iso }) => iso),
+    zoom,
+  );
+  return (
+    <div className={styles.sheet}>
+      <svg
+        ref={zoom.svg}
+        className={classNames(styles.map, part && styles.region, zoom.scale > 1 && styles.zoomed)}
+        viewBox={zoom.viewBox}
+        role="group"
+        aria-label={label}
+        {...handlers}
+        {...zoom.handlers}
+        onPointerMove={(event) => {
+          zoom.handlers.onPointerMove(event);
+          if (zoom.isDragging()) hide();
+          else handlers.onPointerMove(event);
+        }}
+        onPointerLeave={(event) => {
+          zoom.handlers.onPointerLeave(event);
+          hide();
+        }}
+      >
+        <pattern
+          id="map-hatch"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(45) scale(${1 / zoom.scale})`}
+        >
+          <rect width="5" height="5" className={styles.hatchGround} />
+          <rect width="2" height="5" className={styles.hatchLine} />
+        </pattern>
+        <g className={styles.none} aria-hidden="true">
+          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
+        </g>
+        {shown.map((place) => (
+          <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
+        ))}
+      </svg>
+      {card && (
+        // The place that is pointed at or focused has the same words as its name.
+        <div className={styles.card} style={{ left: card.x, top: card.y }} aria-hidden="true">
+          {card.words}
+        </div>
+      )}
+      {live && <MapZoom zoom={zoom} />}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  place: MapPlace;
+  /** Shows the browser's own tooltip, as long as no script shows a card. */
+  titled: boolean;
+  /** It is reached by the tab key. */
+  stop: boolean;
+}
+
+function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlaceProps) {
+  const words = `${name}: ${value}`;
+  const shape = (
+    <>
+      {titled && <title>{words}</title>}
+      <use href={shapeOf(iso)} />
+    </>
+  );
+  if (!to)
+    return (
+      <g role="img" aria-label={words} className={styles[shade]}>
+        {shape}
+      </g>
+    );
+  return (
+    <Link
+      to={to}
+      aria-label={words}
+      className={styles[shade]}
+      data-place={iso}
+      {...(stop ? {} : { tabIndex: -1 })}
+    >
+      {shape}
+    </Link>
+  );
+}
+
+function shapeOf(iso: string): string {
+  return `/world.svg#${iso.toUpperCase()}`;
+}
+
+/** What the shades of a map mean, each with how many places have it. */
+export function MapLegend({
+  items,
+}: {
+  items: { shade: Shade; label: string; meaning?: string; count: number }[];
+}) {
+  return (
+    <ul className={styles.legend}>
+      {items.map(({ shade, label, meaning, count }) => (
+        <li key={shade}>
+          <span className={classNames(styles.swatch, styles[shade])} aria-hidden="true" />
+          <span>
+            <span className={styles.name}>{label}</span> <span className={styles.count}>{count}</span>
+            {meaning && <span className={styles.meaning}>{meaning}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from '../controls/icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  /** A sentence under the title; it describes the dialog. */
+  description?: ReactNode;
+  /** A drawer comes from the left edge and takes its height. */
+  drawer?: boolean;
+  /** Buttons at the end, the primary one last. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog: open for as long as it is rendered. Focus stays inside and returns to where it was; Esc closes.
+ * Import it from modules that load on demand only: it brings Radix Dialog, which no page needs at first.
+ */
+export function Dialog({ title, description, drawer = false, actions, onClose, children }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={drawer ? styles.drawer : styles.dialog}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={drawer ? focusWhole : undefined}
+        >
+          <Radix.Title className={styles.title}>{title}</Radix.Title>
+          <div className={styles.body}>
+            {description && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton icon="close" label="Close" className={styles.close} />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A drawer of links starts at its top: Radix would pass over the links to the first button. */
+function focusWhole(event: Event) {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus();
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../controls/button.tsx';
+import styles from '../foundations/foundations.stories.module.css';
+import { Link } from '../navigation/link.tsx';
+import { Menu } from './menu.tsx';
+
+const meta: Meta<typeof Menu> = {
+  title: 'UI/Menu',
+  component: Menu,
+  args: {
+    trigger: (trigger) => <Button {...trigger}>My Tools</Button>,
+    actions: [
+      { key: 'report', label: 'Report Builder', to: '/reportbuilder' },
+      { key: 'us', label: 'Report Builder (US)', note: 'tools' },
+      { key: 'out', label: 'Log Out', post: { action: '/login', fields: { intent: 'logout' } } },
+    ],
+    notes: [
+      {
+        key: 'tools',
+        text: 'This needs tools access, which is not part of your subscription.',
+        links: [{ label: 'Find out more', to: 'https://www.regatlas.example/upgrade' }],
+      },
+    ],
+    children: <Link to="/reportbuilder">Report Builder</Link>,
+  },
+  decorators: [
+    (Story) => (
+      <div className={styles.line}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Menu>;
+
+/** As the server sends it: a disclosure that has not been touched. */
+export const Closed: Story = {};
+
+/** Loaded by focus and opened by key: an entry, a closed one with its reason, and one that posts. */
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await canvas.findByRole('button', { name: 'My Tools', expanded: false });
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('Report Builder (US)');
+  },
+};
+
+/** A choice of one, as the order of a list is. */
+export const Choice: Story = {
+  args: {
+    choice: true,
+    notes: [],
+    actions: [
+      { key: 'new', label: 'Newest first', to: '?', current: 'true' },
+      { key: 'old', label: 'Oldest first', to: '?sort=oldest' },
+    ],
+    children: <Link to="?">Newest first</Link>,
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+  },
+};

@@ -1,0 +1,180 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import {
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { Icon } from '../foundations/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+import type { MenuAction, MenuNote } from './menu.tsx';
+import styles from './radix-menu.module.css';
+
+interface RadixMenuProps {
+  trigger: ReactElement;
+  actions: MenuAction[];
+  notes?: MenuNote[];
+  heading?: ReactNode;
+  choice?: boolean;
+  panel: Ref<HTMLDivElement>;
+  open: boolean;
+  /** It was opened by hover. */
+  hovered: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A menu by Radix, which opens by hover too. Import it on demand only: `menu.tsx` does. */
+export function RadixMenu({
+  trigger,
+  actions,
+  notes = [],
+  heading,
+  choice = false,
+  panel,
+  open,
+  hovered,
+  onOpenChange,
+}: RadixMenuProps) {
+  const id = useId();
+  const focus = useFocusOfReader(hovered);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** The press that follows a hover keeps open what the hover has opened. */
+  function onPointerDown(event: PointerEvent) {
+    if (open && event.pointerType === 'mouse') event.preventDefault();
+  }
+  /** In a menu that hovering opened, a key goes on to the first entry. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open || !['ArrowDown', 'Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    menu.current?.focus();
+  }
+  /** Tab leaves the menu from its trigger; Radix would swallow it. */
+  function onTab(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !menu.current?.contains(event.target as Node)) return;
+    event.stopPropagation();
+    button.current?.focus();
+    onOpenChange(false);
+  }
+
+  const items = actions.map((action) => (
+    <Action key={action.key} action={action} choice={choice} note={action.note && `${id}${action.note}`} />
+  ));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger ref={button} asChild onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+        {trigger}
+      </Radix.Trigger>
+      <div ref={panel} onKeyDownCapture={onTab} className={styles.place}>
+        <Radix.Content
+          ref={menu}
+          align="end"
+          className={styles.menu}
+          onInteractOutside={(event) => {
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          {...focus}
+        >
+          {heading}
+          {choice ? (
+            <Radix.RadioGroup value={actions.find(({ current }) => current)?.key ?? ''}>
+              {items}
+            </Radix.RadioGroup>
+          ) : (
+            items
+          )}
+          {notes.map(({ key, text, links }) => (
+            <Radix.Group key={key} aria-labelledby={`${id}${key}`} className={styles.note}>
+              <Radix.Label id={`${id}${key}`}>{text}</Radix.Label>
+              {links.map(({ label, to }) => (
+                <Radix.Item key={to} asChild>
+                  <Link to={to} className={styles.help}>
+                    {label}
+                  </Link>
+                </Radix.Item>
+              ))}
+            </Radix.Group>
+          ))}
+        </Radix.Content>
+      </div>
+    </Radix.Root>
+  );
+}
+
+/**
+ * Opened by hover, a menu leaves the focus where it is, such as in a field that is being typed in. If the reader then
+ * enters it, closing brings the focus back there. Otherwise Radix's own rule holds: into the menu, back to the trigger,
+ * unless the reader has moved on to something else.
+ * Radix's `onOpenAutoFocus` is not in its types for this menu.
+ */
+function useFocusOfReader(hovered: boolean) {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      before.current = hovered ? (document.activeElement as HTMLElement | null) : null;
+      if (before.current) event.preventDefault();
+    },
+    onCloseAutoFocus(event: Event) {
+      const lost = document.activeElement === document.body;
+      if (lost && !before.current) return;
+      event.preventDefault();
+      if (lost) before.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function Action({
+  action: { label, to, post, current, note, key },
+  choice,
+  note: describedBy,
+}: {
+  action: MenuAction;
+  choice: boolean;
+  note: string | undefined;
+}) {
+  if (note !== undefined) {
+    // Not `disabled`: that would take it out of reach of the keyboard, and with it the reason.
+    return (
+      <Radix.Item
+        aria-disabled="true"
+        aria-describedby={describedBy}
+        className={styles.closed}
+        onSelect={(event) => event.preventDefault()}
+      >
+        {label}
+        <Icon name="lock" size={14} />
+      </Radix.Item>
+    );
+  }
+  if (post) {
+    return (
+      <form method="post" action={post.action} className={styles.form}>
+        {Object.entries(post.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* The menu stays until the new document comes: a form that has left the page cannot be sent. */}
+        <Radix.Item asChild onSelect={(event) => event.preventDefault()}>
+          <button type="submit" className={styles.item}>
+            {label}
+          </button>
+        </Radix.Item>
+      </form>
+    );
+  }
+  const link = (
+    <Link to={to ?? ''} className={styles.item} {...(choice ? {} : { 'aria-current': current })}>
+      {label}
+    </Link>
+  );
+  return choice ? (
+    <Radix.RadioItem value={key} asChild>
+      {link}
+    </Radix.RadioItem>
+  ) : (
+    <Radix.Item asChild>{link}</Radix.Item>
+  );
+}

@@ -1,0 +1,82 @@
+import { Tag, type Tone } from '../controls/tag.tsx';
+
+/** How a market is open to firms, as content says it. */
+export type Status =
+  | 'open-licensing'
+  | 'limited-licensing'
+  | 'bank-led'
+  | 'sub-national'
+  | 'in-transition'
+  | 'monopoly'
+  | 'unregulated'
+  | 'prohibited'
+  | 'not-assessed';
+
+interface StatusWords {
+  label: string;
+  /** One sentence for legends. */
+  meaning: string;
+  tone: Tone;
+}
+
+/** Every status in words, from the most open market to the closed ones, then those without a verdict. */
+export const statusWords: Record<Status, StatusWords> = {
+  'open-licensing': {
+    label: 'Open licensing',
+    meaning: 'Any firm that meets the conditions gets a licence.',
+    tone: 'done',
+  },
+  'limited-licensing': {
+    label: 'Limited licensing',
+    meaning: 'Licences are capped in number, in scope or by local presence.',
+    tone: 'done',
+  },
+  'bank-led': {
+    label: 'Bank-led',
+    meaning: 'Banks run the market; others come in through them.',
+    tone: 'info',
+  },
+  'sub-national': {
+    label: 'Sub-national',
+    meaning: 'States or provinces decide, each for itself.',
+    tone: 'info',
+  },
+  'in-transition': {
+    label: 'In transition',
+    meaning: 'A new regime is adopted or being phased in.',
+    tone: 'soon',
+  },
+  monopoly: {
+    label: 'Monopoly',
+    meaning: 'One operator, mostly of the state, holds the market.',
+    tone: 'soon',
+  },
+  unregulated: {
+    label: 'Unregulated',
+    meaning: 'No rules of its own; general law applies.',
+    tone: 'neutral',
+  },
+  prohibited: {
+    label: 'Prohibited',
+    meaning: 'The activity is against the law.',
+    tone: 'due',
+  },
+  'not-assessed': {
+    label: 'Not assessed',
+    meaning: 'We have not looked at this market yet.',
+    tone: 'neutral',
+  },
+};
+
+/** Every status in the order of legends. */
+export const statuses = Object.keys(statusWords) as Status[];
+
+/** A market's status as a tag: the words say it, the tone only speeds it up. */
+export function MarketStatus({ status }: { status: Status }) {
+  const { label, tone } = statusWords[status];
+  return (
+    <Tag tone={tone} icon={null}>
+      {label}
+    </Tag>
+  );
+}

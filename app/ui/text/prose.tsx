@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { classNames } from '../foundations/class-names.ts';
+import { prepareProse } from './prose-html.ts';
+import styles from './prose.module.css';
+
+interface ProseProps {
+  /** Sanitised HTML. Headings keep the ids they have. */
+  html?: string;
+  /** Or elements, where the text is ours. */
+  children?: ReactNode;
+  /** A step smaller, for text inside accordions and sub-sections. */
+  compact?: boolean;
+}
+
+/** The reading column: the serif at about 68 characters. */
+export function Prose({ html, children, compact = false }: ProseProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const prepared = useMemo(() => (html === undefined ? undefined : { __html: prepareProse(html) }), [html]);
+  useEffect(() => watchTables(root.current), [prepared]);
+  const className = classNames(styles.prose, compact && styles.compact);
+  if (prepared) return <div ref={root} className={className} dangerouslySetInnerHTML={prepared} />;
+  return (
+    <div ref={root} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/** The server makes every table box focusable, to be safe; a box that does not scroll should not be a tab stop. */
+function watchTables(root: HTMLElement | null) {
+  const boxes = root?.querySelectorAll<HTMLElement>('[data-table]') ?? [];
+  if (boxes.length === 0) return;
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries)
+      (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
+  });
+  for (const box of boxes) observer.observe(box);
+  return () => observer.disconnect();
+}

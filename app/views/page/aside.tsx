@@ -1,0 +1,162 @@
+import styles from './aside.module.css';
+import { lockedWords } from '../rows/card.tsx';
+import { ContentSources, type Source } from '../related/sources.tsx';
+import { inOrder, type KeyDate } from '#app/ui/dates/date-language.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { FileList } from '../related/file-list.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import { Money } from '#app/ui/text/money.tsx';
+import { SideList, SideSection } from '../related/side-list.tsx';
+import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
+
+/** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */
+interface AsidePage {
+  data: {
+    field_fine_or_penalty?: number;
+    field_fine_or_penalty_currency?: string;
+    field_key_dates?: KeyDate[];
+    field_product?: string[];
+    field_reference_library?: Source[];
+    field_file?: { src: string; title?: string; size?: number }[];
+  };
+  /** Terms by the field that names them. */
+  terms: Record<string, { tid: number; vid: string; name: string }[]>;
+  /** Items that editors named. */
+  related: Related[];
+  /** Items that stand near this one by list; those that editors named come first in them. */
+  sidebar: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
+  /** Shown below the gate, so not at the side as well. */
+  instead?: { path: string }[];
+}
+
+interface Related {
+  path: string;
+  title: string;
+  label: string;
+  access: 'full' | 'restricted';
+}
+
+interface ContentAsideProps {
+  page: AsidePage;
+  /** Fields that the page shows elsewhere. */
+  shownElsewhere?: string[];
+}
+
+/** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
+export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
+  const isElsewhere = ({ path }: Related) => page.instead?.some((item) => item.path === path) ?? false;
+  const related = page.related.filter((item) => !isElsewhere(item));
+  const insights = page.sidebar.relatedInsights.filter((item) => !isElsewhere(item));
+  const horizon = page.sidebar.relatedHorizonScanning.filter((item) => !isElsewhere(item));
+  const listed = [...insights, ...horizon].map(({ path }) => path);
+  const data = without(page.data, shownElsewhere);
+  const terms = without(page.terms, shownElsewhere);
+  const { field_key_dates: dates = [], field_reference_library: sources = [], field_file: files = [] } = data;
+  const {
+    field_fine_or_penalty: fine,
+    field_fine_or_penalty_currency: currency = '',
+    field_product: products = [],
+  } = data;
+  const topics = topicGroups(terms, products);
+  return (
+    <>
+      {fine !== undefined && (
+        <SideSection title="Fine or penalty">
+          <p className={styles.fine}>
+            <Money amount={fine} currency={currency} />
+          </p>
+        </SideSection>
+      )}
+      {dates.length > 0 && (
+        <SideSection title="Key dates">
+          <DefinitionList
+            items={inOrder(dates).map((item) => ({
+              term: item.label,
+              value: (
+                <span className={styles.date}>
+                  <DateText value={item.date} />
+                  <DateKindWord kind={item.kind} date={item.date} />
+                  <DaysLeft date={item.date} />
+                </span>
+              ),
+            }))}
+          />
+        </SideSection>
+      )}
+      {topics.size > 0 && (
+        <SideSection title="Topics">
+          <dl className={styles.topics}>
+            {[...topics].map(([title, names]) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                {[...names].map(([name, tid]) => (
+                  <dd key={name}>
+                    {tid === undefined ? <Tag>{name}</Tag> : <TermTag tid={tid}>{name}</TermTag>}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </SideSection>
+      )}
+      <ContentSources sources={sources} />
+      {files.length > 0 && (
+        <SideSection title="Files">
+          <FileList files={files.map(({ title: name, ...file }) => ({ ...file, name }))} />
+        </SideSection>
+      )}
+      <RelatedItems title="Related insights" items={insights} />
+      <RelatedItems title="Related horizon scanning" items={horizon} />
+      <RelatedItems title="Related" items={related.filter(({ path }) => !listed.includes(path))} />
+    </>
+  );
+}
+
+function RelatedItems({ title: heading, items }: { title: string; items: Related[] }) {
+  return (
+    items.length > 0 && (
+      <SideSection title={heading}>
+        <SideList
+          items={items.map(({ path, title, label, access }) => ({
+            title,
+            to: path,
+            note: relatedNote(label, access),
+          }))}
+        />
+      </SideSection>
+    )
+  );
+}
+
+/** The same object less some of its keys. */
+function without<Fields extends object>(fields: Fields, names: string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Fields;
+}
+
+/** Terms of one vocabulary stand together, whichever fields name them: their ids by name. Products have no ids. */
+function topicGroups(terms: AsidePage['terms'], products: string[]) {
+  const groups = new Map<string, Map<string, number | undefined>>();
+  for (const { tid, vid, name } of Object.values(terms).flat()) {
+    const title = vocabularyTitle(vid);
+    groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
+  }
+  if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
+  return groups;
+}
+
+/** `products_and_services` is "Products and services". */
+function vocabularyTitle(vid: string): string {
+  const words = vid.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function relatedNote(label: string, access: 'full' | 'restricted') {
+  if (access === 'full') return label;
+  return (
+    <span className={styles.locked}>
+      {label} · <Icon name="lock" size={12} /> {lockedWords}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './author-list.module.css';
+import { Link } from '#app/ui/navigation/link.tsx';
+
+/** Who wrote a page; a name leads to what else they wrote, and to how to reach them. */
+export function AuthorList({ authors }: { authors: { name: string; path?: string }[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Authors">
+      {authors.map(({ name, path }) => (
+        <li key={name}>{path ? <Link to={path}>{name}</Link> : name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
+import styles from './reading-page.module.css';
+import { Toc, type TocItem } from '#app/ui/navigation/toc.tsx';
+
+interface ReadingPageProps {
+  breadcrumb?: { label: string; to?: string }[];
+  title: string;
+  /** One or two sentences under the title. */
+  standfirst?: string;
+  /** The lead picture, with its size in pixels, so that nothing moves when it arrives. */
+  picture?: { src: string; alt: string; width?: number; height?: number };
+  /** Kind, authors, date, length: `Tag`s and spans in a line. */
+  byline?: ReactNode;
+  /** Buttons at the end of that line. */
+  actions?: ReactNode;
+  /** Headings for "On this page". */
+  toc?: TocItem[];
+  /** The side column: key dates, topics, sources, related. */
+  aside?: ReactNode;
+  /** The text: `Prose`, `Accordion`, `SubSections`, `Gate`. */
+  children: ReactNode;
+}
+
+/** A page that is read: contents at the left, the text, and facts about it at the right; one column on small screens. */
+export function ReadingPage({
+  breadcrumb = [],
+  title,
+  standfirst,
+  picture,
+  byline,
+  actions,
+  toc = [],
+  aside,
+  children,
+}: ReadingPageProps) {
+  return (
+    <article className={styles.page}>
+      <Breadcrumb items={breadcrumb} />
+      <header className={styles.head}>
+        <h1 className={title.length > 160 ? styles.long : styles.title}>{title}</h1>
+        {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
+      </header>
+      {(byline || actions) && (
+        <div className={styles.byline}>
+          {byline}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <Toc items={toc} />
+        </div>
+        <div className={styles.body}>
+          {picture && <img {...picture} className={styles.picture} />}
+          {children}
+        </div>
+        {aside ? <aside className={styles.aside}>{aside}</aside> : <div />}
+      </div>
+    </article>
+  );
+}

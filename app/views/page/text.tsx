@@ -1,0 +1,43 @@
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { KeyPoints } from './key-points.tsx';
+import { Prose } from '#app/ui/text/prose.tsx';
+import { SubSections } from './sub-sections.tsx';
+
+interface Section {
+  id?: string;
+  title: string;
+  /** Sanitised HTML. */
+  body: string;
+}
+
+interface ContentTextProps {
+  /** The fields of a content page that are read, as its data names them. */
+  data: {
+    body?: { value?: string };
+    field_key_points?: string[];
+    field_accordion?: Section[];
+    field_sub_section?: Section[];
+  };
+}
+
+/** What is read of a content page: key points, the text, the sections that fold, and the boxes below them. */
+export function ContentText({ data }: ContentTextProps) {
+  const {
+    body,
+    field_key_points: points = [],
+    field_accordion: sections = [],
+    field_sub_section: boxes = [],
+  } = data;
+  return (
+    <>
+      <KeyPoints items={points} />
+      {body?.value && <Prose html={body.value} />}
+      {sections.length > 0 && <Accordion items={sections.map(withProse)} />}
+      {boxes.length > 0 && <SubSections items={boxes.map(withProse)} />}
+    </>
+  );
+}
+
+function withProse(section: Section) {
+  return { ...section, body: <Prose html={section.body} /> };
+}

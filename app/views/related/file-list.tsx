@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { decodePart } from '#app/text/decode.ts';
+import buttonStyles from '#app/ui/controls/button.module.css';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Link } from '#app/ui/navigation/link.tsx';
+import styles from './side-list.module.css';
+
+export interface FileItem {
+  /** Address of the file: a path of this site, or of another. */
+  src: string;
+  /** Its name; the last part of the address if there is none. */
+  name?: string;
+  /** Size in bytes. */
+  size?: number;
+}
+
+/** Files to download, with their kind and size. */
+export function FileList({ files }: { files: FileItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {files.map((file) => {
+        const { name, kind } = describeFile(file);
+        const note = [kind, file.size !== undefined && formatSize(file.size)].filter(Boolean).join(' · ');
+        return (
+          <li key={`${file.src} ${name}`}>
+            <FileLink file={file}>{name}</FileLink>
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The file that a page is about, as its primary action. */
+export function FileButton({ file, children }: { file: FileItem; children: ReactNode }) {
+  return (
+    <FileLink file={file} className={classNames(buttonStyles.button, buttonStyles.primary)}>
+      {children}
+    </FileLink>
+  );
+}
+
+/** Files of this site are saved; they are no pages, so the router must not follow the link. */
+function FileLink({ file: { src }, ...rest }: { file: FileItem; className?: string; children: ReactNode }) {
+  return src.startsWith('/') ? <a {...rest} href={src} download /> : <Link {...rest} to={src} />;
+}
+
+/** What to call a file, and its kind as readers know it: `PDF`. */
+export function describeFile({ src, name }: FileItem): { name: string; kind?: string } {
+  const fileName = decodePart(src.split(/[?#]/)[0]!.split('/').pop()!);
+  const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase();
+  return { name: name ?? (fileName || src), ...(kind ? { kind } : {}) };
+}
+
+/** Bytes as readers see them, in decimal units: `1.2 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [value, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)} ${unit}`;
+}

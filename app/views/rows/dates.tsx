@@ -1,0 +1,16 @@
+import styles from './dates.module.css';
+import { datesToShow, useDates, type DateKind } from '#app/ui/dates/date-language.ts';
+import { KeyDateTag } from '#app/ui/dates/key-date.tsx';
+
+/** The next two dates of an item; where none lies ahead, the last. */
+export function ItemDates({ dates }: { dates: { kind: DateKind; date: string; label: string }[] }) {
+  return (
+    <ul className={styles.dates}>
+      {datesToShow(dates, useDates(), 2).map(({ kind, date, label }) => (
+        <li key={date + label}>
+          <KeyDateTag kind={kind} date={date} label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import styles from './row.module.css';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
+
+export interface ContentRowProps {
+  title: string;
+  to: string;
+  /** ISO date. Lists show day and month; `fullDate` adds the year where rows span years. */
+  date?: string;
+  fullDate?: boolean;
+  /** The date is that of the last change, and the row says so. */
+  updated?: boolean;
+  summary?: string;
+  /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
+  jurisdictions?: { iso?: string; name: string }[];
+  /** Short facts: authority, document type, author. */
+  meta?: string[];
+  /** `Tag`s: typed dates and states. */
+  tags?: ReactNode;
+  /** Why the reader cannot open all of it; the row stays a link, because its page explains more. */
+  locked?: string;
+  /** What stands at the right end, such as a bookmark button. */
+  action?: ReactNode;
+  level?: 2 | 3 | 4;
+}
+
+/** One item of a list: date column, serif headline, summary, facts and typed-date tags. */
+export function ContentRow(props: ContentRowProps) {
+  const {
+    title,
+    to,
+    date,
+    fullDate,
+    updated,
+    summary,
+    jurisdictions = [],
+    meta = [],
+    tags,
+    locked,
+    action,
+    level = 3,
+  } = props;
+  const Heading = `h${level}` as const;
+  const facts = jurisdictions.length > 0 || meta.length > 0 || Boolean(tags) || Boolean(locked);
+  return (
+    <article className={classNames(styles.row, locked && styles.locked)}>
+      <div className={styles.when}>
+        {updated && <span>Updated </span>}
+        {date && <DateText value={date} short={!fullDate} />}
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <Link to={to} prefetch="intent">
+            {title}
+          </Link>
+        </Heading>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {facts && (
+          <div className={styles.meta}>
+            <Jurisdictions of={jurisdictions} />
+            {meta.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {tags}
+            {locked && <Tag icon="lock">{locked}</Tag>}
+          </div>
+        )}
+      </div>
+      {action}
+    </article>
+  );
+}
+
+/** More than this many jurisdictions are counted, not listed: the row stays a row. */
+const LISTED = 8;
+
+/** Jurisdictions in a line: codes where there are codes. */
+export function Jurisdictions({ of }: { of: NonNullable<ContentRowProps['jurisdictions']> }) {
+  if (of.length === 0) return null;
+  const listed = of.length > LISTED + 1 ? of.slice(0, LISTED) : of;
+  return (
+    <span className={styles.jurisdictions}>
+      {listed.map(({ iso, name }) =>
+        iso ? (
+          <IsoBadge key={name} iso={iso} name={name} />
+        ) : (
+          <span key={name} className={styles.name}>
+            {name}
+          </span>
+        ),
+      )}
+      {listed.length < of.length && <span>and {of.length - listed.length} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { lockedWords, type ContentItem } from './card.tsx';
+import { ItemDates } from './dates.tsx';
+import { fieldWords } from './facts.ts';
+import { Jurisdictions } from './row.tsx';
+import styles from './table.module.css';
+import { datesToShow, useDates, type DateKind, type DateLanguage } from '#app/ui/dates/date-language.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+
+/** An item with the facts that make columns; fields as the content's schema names them. */
+export interface TableItem extends ContentItem {
+  nid: number;
+  /** Typed dates, earliest first. */
+  dates: { kind: DateKind; date: string; label: string }[];
+  terms: Record<string, { name: string }[]>;
+  details: Record<string, unknown>;
+}
+
+/** How the head of a column orders the items. */
+export interface SortHead {
+  direction?: 'ascending' | 'descending';
+  /** The order that a press on the head leads to, in words, and its address. */
+  next?: { label: string; to: string };
+}
+
+interface ContentTableProps {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  items: TableItem[];
+  /** Columns beside the title, in their order: `jurisdictions`, `type`, `dates`, `published`, or a field. */
+  columns: { id: string; title: string }[];
+  /** Heads that order the items, by column; `title` is the first column's. */
+  sorts?: Record<string, SortHead>;
+  /** More rows on a screen. */
+  compact?: boolean;
+}
+
+/**
+ * Items as a table. Its heads stay in sight. Where it is wider than its place it scrolls in a box of its own; on phones
+ * each row becomes a block.
+ */
+export function ContentTable({ caption, items, columns, sorts = {}, compact = false }: ContentTableProps) {
+  const language = useDates();
+  const shown = columns.filter(({ id }) => items.some((item) => cellFor(item, id, language)));
+  // The roles are what the elements mean anyway, and keep meaning once the style sheet makes blocks of them.
+  return (
+    <div className={styles.space}>
+      <div className={styles.box}>
+        <table role="table" className={classNames(styles.table, compact && styles.compact)}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <Head title="Title" sort={sorts['title']} />
+              {shown.map(({ id, title }) => (
+                <Head key={id} title={title} sort={sorts[id]} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {items.map((item) => (
+              <tr key={item.nid} role="row">
+                <th role="rowheader" scope="row" className={styles.title}>
+                  <Link to={item.path} prefetch="intent">
+                    {item.title}
+                  </Link>
+                  {item.access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+                </th>
+                {shown.map(({ id, title }) => (
+                  <td key={id} role="cell" data-title={title} className={styles[id] ?? styles.field}>
+                    {cellFor(item, id, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Head({ title, sort: { direction, next } = {} }: { title: string; sort: SortHead | undefined }) {
+  const words = (
+    <>
+      {title}
+      {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />}
+    </>
+  );
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction}>
+      {next ? (
+        <Link to={next.to} title={next.label} preventScrollReset className={styles.sort}>
+          {words}
+        </Link>
+      ) : (
+        <span className={styles.sort}>{words}</span>
+      )}
+    </th>
+  );
+}
+
+/** What an item says in a column; nothing where it has nothing to say. */
+function cellFor(item: TableItem, id: string, language: DateLanguage): ReactNode {
+  switch (id) {
+    case 'jurisdictions':
+      return item.jurisdictions.length > 0 && <Jurisdictions of={item.jurisdictions} />;
+    case 'type':
+      return item.label;
+    case 'dates':
+      // Dates of publication alone make no column: they bind nobody.
+      return datesToShow(item.dates, language, 1).length > 0 && <ItemDates dates={item.dates} />;
+    case 'published':
+      return <DateText value={item.published} />;
+    case 'updated':
+      return item.updated && <DateText value={item.updated} />;
+    default:
+      return fieldWords(item, id);
+  }
+}

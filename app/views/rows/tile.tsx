@@ -1,0 +1,88 @@
+import { lockedWords } from './card.tsx';
+import { ItemDates } from './dates.tsx';
+import { fieldWords } from './facts.ts';
+import { Jurisdictions } from './row.tsx';
+import styles from './tile.module.css';
+import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { TableItem as TileItem } from './table.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
+
+interface ContentTileProps {
+  item: TileItem;
+  /** Fields that the card says, with their titles: those of the table's columns. */
+  facts?: { id: string; title: string }[];
+  /** Says what the item is: for lists of several types. */
+  typed?: boolean;
+  /** Of the card's heading. */
+  level?: 2 | 3;
+}
+
+/**
+ * An item as a card of a grid: what it is and when, headline, summary, its facts and dates, where. The whole card leads
+ * to it.
+ */
+export function ContentTile({ item, facts = [], typed = true, level = 2 }: ContentTileProps) {
+  const { path, title, label, summary, published, updated, jurisdictions, access } = item;
+  const Heading = `h${level}` as const;
+  const said = facts.flatMap(({ id, title }) => {
+    const words = fieldWords(item, id);
+    return words ? [{ id, title, words }] : [];
+  });
+  const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;
+  return (
+    <article className={styles.tile}>
+      <p className={styles.kind}>
+        {typed && label && <span>{label}</span>}
+        <span>
+          {updated && 'Updated '}
+          <DateText value={updated ?? published} />
+        </span>
+      </p>
+      <Heading className={styles.title}>
+        <Link to={path} prefetch="intent">
+          {title}
+        </Link>
+      </Heading>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {(said.length > 0 || dates) && (
+        <dl className={styles.facts}>
+          {said.map(({ id, title: name, words }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          {dates && (
+            <div>
+              <dt>Dates</dt>
+              <dd>{dates}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {(jurisdictions.length > 0 || access === 'restricted') && (
+        <div className={styles.foot}>
+          <Jurisdictions of={jurisdictions} />
+          {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface ContentTilesProps extends Omit<ContentTileProps, 'item'> {
+  items: TileItem[];
+}
+
+/** Cards side by side, as many as fit. */
+export function ContentTiles({ items, ...rest }: ContentTilesProps) {
+  return (
+    <div className={styles.grid}>
+      {items.map((item) => (
+        <ContentTile key={item.nid} item={item} {...rest} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '#app/store/store.ts';
+import { library, note, noteRules, topic } from '#app/import/testing/library.ts';
+import type { Library } from '#app/import/testing/library.ts';
+import { contentCommand } from './content.ts';
+import type { SampleSite } from './generate.ts';
+import type { ContentSite } from './content.ts';
+import { dbCommand } from '../db.ts';
+
+const samples: SampleSite = {
+  verticals: ['payments_compliance'],
+  products: [],
+  types: () => [
+    {
+      id: 'note',
+      schema: {
+        properties: {
+          body: { type: 'string', contentMediaType: 'text/html' },
+          field_topic: { type: 'array', 'x-vocabulary': ['featured_topics'] },
+          field_related_content: { type: 'array', 'x-relation': true },
+        },
+        required: ['body'],
+      },
+      faults: () => [],
+    },
+  ],
+};
+
+let files: Library;
+beforeEach(() => {
+  files = library({
+    'content/terms.ndjson': [topic(1, 'a')],
+    'content/payments_compliance/note.ndjson': [
+      note(1, { field_topic: 'featured_topics/a' }),
+      '{',
+      note(2, { field_related_content: [9] }),
+    ],
+  });
+});
+afterEach(() => files.remove());
+
+/** Runs a command on a database in the library's folder. */
+async function run(
+  command: typeof contentCommand | typeof dbCommand,
+  args: string[],
+  { tty = false, site = {} as object } = {},
+) {
+  const output = { out: '', err: '' };
+  const stream = (key: 'out' | 'err') => ({
+    isTTY: tty,
+    columns: 60,
+    write: (text: string) => {
+      output[key] += text;
+    },
+  });
+  const parts = {
+    openStore: () => openStore({ file: join(files.folder, 'test.db') }),
+    loadRules: async () => ({ ok: true as const, rules: noteRules, samples }),
+    loadDemo: async () => undefined,
+    ...site,
+  } satisfies ContentSite & Parameters<typeof dbCommand>[2];
+  const code = await command(
+    args,
+    { stdout: stream('out'), stderr: stream('err'), cwd: files.folder, color: false },
+    parts,
+  );
+  return { code, ...output };
+}
+
+describe('content import', () => {
+  it('imports, reports and sums up in plain lines', async () => {
+    const { code, out, err } = await run(contentCommand, ['import', 'content']);
+    expect(code, 'records were skipped').toBe(3);
+    expect(out).toBe(`content/terms.ndjson: imported 1, unchanged 0, skipped 0
+content/payments_compliance/note.ndjson: imported 2, unchanged 0, skipped 1
+imported 3, unchanged 0, skipped 1
+`);
+    expect(err.replace(/not JSON: .*/, 'not JSON: ...'))
+      .toBe(`content/payments_compliance/note.ndjson:2  not JSON: ...
+content/payments_compliance/note.ndjson:3  /field_related_content  warning: there is no item 9 (yet)
+`);
+    const again = await run(contentCommand, ['import', 'content/payments_compliance/note.ndjson']);
+    expect(again.out).toContain('imported 0, unchanged 2, skipped 1\n');
+  });
+
+  it('draws a progress bar on a terminal and wipes it', async () => {
+    const { out, err } = await run(contentCommand, ['import', 'content'], { tty: true });
+    expect(err).toMatch(/[█░]{24} \d+% importing content/);
+    expect(err).toContain('\r\u001b[2K');
+    expect(err).not.toMatch(/%[^\r]*\n/);
+    expect(out).toContain('imported 3, unchanged 0, skipped 1\n');
+  });
+
+  it('imports nothing when strict', async () => {
+    const { code, err, out } = await run(contentCommand, ['import', '--strict', 'content']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/Nothing was imported: 1 bad record\.\n$/);
+    expect((await run(dbCommand, ['status'])).out).toContain('content       0\n');
+  });
+
+  it.each([
+    [[]],
+    [['import']],
+    [['import', 'a', 'b']],
+    [['import', 'a', '--stict']],
+    [['export', 'a']],
+    [['withdraw']],
+    [['withdraw', 'x']],
+    [['withdraw', '1', '--source', 'a']],
+    [['generate']],
+    [['generate', '--count', '-1']],
+  ])('shows how it is used: %j', async (args) => {
+    const { code, err } = await run(contentCommand, args);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('regatlas content import <file.ndjson|dir> [--source <name>] [--strict]'),
+    ]);
+  });
+
+  it('says what is missing', async () => {
+    expect(await run(contentCommand, ['import', 'nowhere'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no file or folder nowhere.\n',
+    });
+    const broken = { loadRules: async () => ({ ok: false, message: 'The configuration is broken.' }) };
+    expect(await run(contentCommand, ['import', 'content'], { site: broken })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The configuration is broken.\n',
+    });
+    const closed = {
+      openStore: async () => ({
+        ok: false,
+        problem: { code: 'database_unavailable', message: 'No database.' },
+      }),
+    };
+    expect(await run(contentCommand, ['import', 'content'], { site: closed })).toEqual({
+      code: 1,
+      out: '',
+      err: 'No database.\n',
+    });
+  });
+
+  it('says that it can continue when the database fails', async () => {
+    const failing = {
+      async openStore() {
+        const opened = await openStore({ file: join(files.folder, 'test.db') });
+        if (opened.ok)
+          opened.store.content.importMany = async () => Promise.reject(new Error('disk is full'));
+        return opened;
+      },
+    };
+    const { code, err } = await run(contentCommand, ['import', 'content'], { site: failing });
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'The import stopped: disk is full\nWhat was imported stays; run the command again to continue.\n',
+    );
+  });
+});
+
+it.each([
+  ['SQLITE_FULL', 'database or disk is full'],
+  ['ENOSPC', 'no space left on device, write'],
+])('content import says that the disk is full: %s', async (code, message) => {
+  const failing = {
+    async openStore() {
+      const opened = await openStore({ file: join(files.folder, 'test.db') });
+      if (opened.ok)
+        opened.store.content.importMany = async () =>
+          Promise.reject(Object.assign(new Error(message), { code }));
+      return opened;
+    },
+  };
+  expect(await run(contentCommand, ['import', 'content'], { site: failing })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      `The import stopped: ${message}\nThe disk is full: free some space, then run the command again.\nWhat was imported stays`,
+    ),
+  });
+});
+
+it('content import takes the name of a source, if it can be one', async () => {
+  expect((await run(contentCommand, ['import', 'content', '--source', 'A b'])).code).toBe(2);
+  expect((await run(contentCommand, ['import', 'content', '--source', 'site-b'])).code).toBe(3);
+  expect((await run(contentCommand, ['withdraw', '--source', 'site-b'])).out).toBe(
+    'withdrawn 2, withdrawn before 0\n',
+  );
+});
+
+describe('content withdraw', () => {
+  it('withdraws items by nid, and names those that there are not', async () => {
+    await run(contentCommand, ['import', 'content']);
+    expect(await run(contentCommand, ['withdraw', '1', '9'])).toEqual({
+      code: 3,
+      out: 'withdrawn 1, withdrawn before 0\n',
+      err: 'There is no item 9.\n',
+    });
+    expect(await run(contentCommand, ['withdraw', '1', '2'])).toEqual({
+      code: 0,
+      out: 'withdrawn 1, withdrawn before 1\n',
+      err: '',
+    });
+    expect((await run(contentCommand, ['import', 'content'])).out).toContain('imported 2, unchanged 1');
+    expect(await run(contentCommand, ['withdraw', '--source', 'nobody'])).toMatchObject({
+      code: 1,
+      err: 'No item came from the source nobody.\n',
+    });
+  });
+});
+
+describe('content generate', () => {
+  const generate = (...args: string[]) => run(contentCommand, ['generate', '--count', '5', ...args]);
+
+  it('writes the same file for the same seed, which can be imported', async () => {
+    await run(contentCommand, ['import', 'content/terms.ndjson']);
+    for (const [file, seed] of [
+      ['gambling_compliance.ndjson', '3'],
+      ['again.ndjson', '3'],
+      ['other.ndjson', '4'],
+    ])
+      expect(await generate('--seed', seed!, '--out', file!)).toMatchObject({ code: 0, err: '' });
+    const [one, again, other] = ['gambling_compliance', 'again', 'other'].map((name) =>
+      readFileSync(join(files.folder, `${name}.ndjson`), 'utf8'),
+    );
+    expect(one).toBe(again);
+    expect(one).not.toBe(other);
+    expect((await run(contentCommand, ['import', 'gambling_compliance.ndjson'])).out).toMatch(
+      /imported 5, unchanged 0, skipped 0\n$/,
+    );
+  });
+
+  it('fills the store with the terms that it has, once', async () => {
+    expect(await generate()).toMatchObject({ code: 2, err: expect.stringContaining('no terms') });
+    await run(contentCommand, ['import', 'content/terms.ndjson']);
+    expect((await generate('--type', 'note')).out).toMatch(/imported 5, unchanged 0, skipped 0\n$/);
+    expect((await generate('--type', 'note')).out).toMatch(/imported 0, unchanged 5, skipped 0\n$/);
+    expect((await generate('--seed', '2')).out).toMatch(/imported 5, unchanged 0/);
+    expect((await run(contentCommand, ['withdraw', '--source', 'generated-1'])).out).toContain('withdrawn 5');
+  });
+
+  it('says what there is to choose from', async () => {
+    expect((await generate('--type', 'memo', '--out', 'x')).err).toBe(
+      'There is no content type "memo" in payments_compliance; known are note.\n',
+    );
+    expect((await generate('--vertical', 'tea', '--out', 'x')).err).toContain(
+      'known are payments_compliance',
+    );
+  });
+});
+
+describe('db', () => {
+  it('migrates once', async () => {
+    expect(await run(dbCommand, ['migrate'])).toEqual({
+      code: 0,
+      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0004-ended-sign-ins\napplied 0005-accounts\napplied 0006-content-sources\napplied 0008-dates\napplied 0009-superseded-revisions\napplied 0010-authors\napplied 0011-content-media\n',
+      err: '',
+    });
+    expect(await run(dbCommand, ['migrate'])).toEqual({
+      code: 0,
+      out: 'The tables are up to date.\n',
+      err: '',
+    });
+  });
+
+  it('tells what the database holds', async () => {
+    await run(contentCommand, ['import', 'content']);
+    const site = {
+      async loadDemo(store: { users: { create(user: object): Promise<unknown> } }) {
+        await store.users.create({ email: 'full@demo.test', passwordHash: 'x', isDemo: true });
+      },
+    };
+    expect(await run(dbCommand, ['demo'], { site })).toEqual({
+      code: 0,
+      out: `engine        sqlite
+terms         1
+content       2
+accounts      1 (1 for demonstration)
+latest event  2
+`,
+      err: '',
+    });
+  });
+
+  it('says what hinders it', async () => {
+    const site = { loadDemo: async () => 'The configuration is broken.' };
+    expect(await run(dbCommand, ['demo'], { site })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The configuration is broken.\n',
+    });
+    for (const args of [[], ['drop'], ['status', 'now']]) {
+      expect(await run(dbCommand, args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('regatlas db migrate'),
+      });
+    }
+  });
+});

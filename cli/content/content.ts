@@ -1,0 +1,116 @@
+/** `regatlas content …`: getting content in, taking it out of sight, and making it up. */
+import { importRules } from '#app/import/import-rules.ts';
+import type { ImportRules } from '#app/import/content-record.ts';
+import type { OpenResult, Store } from '#app/store/store.ts';
+import { generateFile, generateIntoStore, type SampleSite } from './generate.ts';
+import { readArguments } from './arguments.ts';
+import { EXIT, runImport } from './import.ts';
+import { loadSite, mediaStorage, openDatabase } from '../db.ts';
+import type { CommandIo } from '../db.ts';
+import { isDiskFull } from './disk-full.ts';
+import type { SampleType } from '../samples/records.ts';
+
+/** What the command needs of the site. */
+export interface ContentSite {
+  openStore(): Promise<OpenResult>;
+  loadRules(): Promise<
+    { ok: true; rules: ImportRules; samples: SampleSite } | { ok: false; message: string }
+  >;
+}
+
+const USAGE = `regatlas content import <file.ndjson|dir> [--source <name>] [--strict]
+regatlas content import <export.json|dir> --mapping <mapping.json> [--source <name>] [--strict]
+regatlas content withdraw <nid> ... | --source <name>
+regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical <id>] [--out <file>]
+
+  import     Imports terms and content. A file belongs to the vertical that its folder is named after;
+             a folder holds terms.ndjson and a folder per vertical. docs/ndjson.md describes the records.
+             Bad records are reported and skipped. An item keeps its vertical and its content type.
+             With a mapping: the JSON:API documents of a Drupal site, as the mapping file says
+             (schemas/jsonapi-mapping.schema.json). What it does not name is counted.
+  withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
+             when they are imported again.
+  generate   Makes up records from the schemas, for load tests; the same seed makes the same records.
+             Without --out they are imported at once, as the source generated-<seed>.
+
+  --source   whose ids the records use; two sources may give the same ids
+  --strict   import nothing if any record is bad
+
+Exit codes: 0 done, 1 failed or refused by --strict, 2 bad usage, 3 records were skipped.
+`;
+
+/** @returns the exit code, as the usage says */
+export async function contentCommand(
+  args: string[],
+  io: CommandIo,
+  site: ContentSite = siteAt(io),
+): Promise<number> {
+  const complain = (text: string, exitCode: number) => {
+    io.stderr.write(text);
+    return exitCode;
+  };
+  const request = readArguments(args);
+  if (!request) return complain(USAGE, EXIT.usage);
+  const loaded = await site.loadRules();
+  if (!loaded.ok) return complain(`${loaded.message}\n`, EXIT.failed);
+  const { rules, samples } = loaded;
+  let store: Store | undefined;
+  try {
+    if (request.action === 'generate' && request.out !== undefined)
+      return await generateFile({ ...request, out: request.out }, samples, io);
+    const opened = await site.openStore();
+    if (!opened.ok) return complain(`${opened.problem.message}\n`, EXIT.failed);
+    store = opened.store;
+    if (request.action === 'withdraw') return await withdraw(store, request, io);
+    return request.action === 'generate'
+      ? await generateIntoStore(request, samples, store, rules, io)
+      : await runImport(store, request, rules, io);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const full = isDiskFull(error) ? 'The disk is full: free some space, then run the command again.\n' : '';
+    const goOn =
+      request.action === 'import' ? 'What was imported stays; run the command again to continue.\n' : '';
+    return complain(`The ${request.action} stopped: ${reason}\n${full}${goOn}`, EXIT.failed);
+  } finally {
+    await store?.close();
+  }
+}
+
+async function withdraw(
+  store: Store,
+  { nids, source }: { nids: number[]; source?: string | undefined },
+  { stdout, stderr }: CommandIo,
+): Promise<number> {
+  const wanted = source === undefined ? nids : await store.content.sources.all(source);
+  if (wanted.length === 0) {
+    stderr.write(`No item came from the source ${source}.\n`);
+    return EXIT.failed;
+  }
+  const existing = await store.content.existing(wanted);
+  const unknown = source === undefined ? nids.filter((nid) => !existing.has(nid)) : [];
+  for (const nid of unknown) stderr.write(`There is no item ${nid}.\n`);
+  const withdrawn = await store.content.withdrawMany([...existing]);
+  stdout.write(`withdrawn ${withdrawn}, withdrawn before ${existing.size - withdrawn}\n`);
+  return unknown.length > 0 ? EXIT.skipped : EXIT.done;
+}
+
+function siteAt(io: CommandIo): ContentSite {
+  return {
+    openStore: openDatabase,
+    async loadRules() {
+      const site = await loadSite(io);
+      if (!site.ok) return site;
+      const { config, registry } = site;
+      const samples: SampleSite = {
+        verticals: Object.keys(config.verticals),
+        types: (vertical) =>
+          Object.entries(config.verticals[vertical]!.contentTypes).map(([id, { plugin }]): SampleType => {
+            const { schema, faults } = registry.get(plugin)!;
+            return { id, schema: schema as SampleType['schema'], faults };
+          }),
+        products: Object.keys(Object.values(config.verticals)[0]!.products).map(Number),
+      };
+      return { ok: true, rules: importRules(config, registry, mediaStorage()), samples };
+    },
+  };
+}

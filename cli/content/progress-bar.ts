@@ -1,0 +1,38 @@
+import type { Progress } from '#app/import/import.ts';
+import type { CommandIo, Output } from '../db.ts';
+
+const WIDTH = 24;
+
+/** Lines of a command that may show how far it got; the bar is there only on a terminal. */
+export interface Progressing {
+  say(output: Output, line: string): void;
+  show: ((progress: Progress) => void) | undefined;
+  end(): void;
+}
+
+/** One line that is drawn over, at most ten times a second, and wiped before anything else is written. */
+export function progressing({ stderr }: Pick<CommandIo, 'stderr'>): Progressing {
+  let drawnAt = 0;
+  let drawn = false;
+  const end = () => {
+    if (drawn) stderr.write('\r\x1b[2K');
+    drawn = false;
+  };
+  const show = ({ phase, file, bytes, totalBytes }: Progress) => {
+    if (performance.now() - drawnAt < 100) return;
+    const share = totalBytes === 0 ? 1 : bytes / totalBytes;
+    const filled = Math.round(share * WIDTH);
+    const line = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${Math.floor(share * 100)}% ${phase} ${file}`;
+    stderr.write(`\r\x1b[2K${line.slice(0, (stderr.columns ?? 80) - 1)}`);
+    drawnAt = performance.now();
+    drawn = true;
+  };
+  return {
+    end,
+    show: stderr.isTTY ? show : undefined,
+    say(output, line) {
+      end();
+      output.write(`${line}\n`);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What an import says at its end of the pictures and files that records name. */
+import type { MediaCounts, MediaSummary } from '#app/import/media/tally.ts';
+
+/** Lines for the pictures and the files; none where no record names any. */
+export function mediaText({ picture, file }: MediaSummary): string {
+  return linesFor('pictures', picture) + linesFor('files', file);
+}
+
+function linesFor(title: string, { imported, leftOut, records, reasons }: MediaCounts): string {
+  if (imported + leftOut === 0) return '';
+  const of = leftOut === 0 ? '' : ` of ${records} ${records === 1 ? 'record' : 'records'}`;
+  const lines = reasons.map(({ reason, count, names, more }) => {
+    const named = [...names, ...(more ? ['…'] : [])].join(', ');
+    return `  ${count}  ${reason}: ${named}\n`;
+  });
+  return `${title}: imported ${imported}, left out ${leftOut}${of}\n${lines.join('')}`;
+}
