@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawnPlaces, regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { worldMapFiles } from './world-map.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
 
 test('the drawing is what the generator draws', async () => {

@@ -14,7 +14,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { format, resolveConfig } from 'prettier';
 import { compactPath } from './compact-path.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const SVG_FILE = 'public/world.svg';
 const PLACES_FILE = 'app/ui/map/world-map-places.ts';
 

@@ -69,6 +69,6 @@ describe('type', () => {
   it('gives text to read 18 px, in accordions too', () => {
     expect(css).toMatch(/--text-lg: 1\.125rem/);
     expect(read('../text/prose.module.css')).toMatch(/\.prose \{[^}]*font: 400 var\(--text-lg\)/);
-    expect(read('#app/views/page/text.tsx')).not.toContain('compact');
+    expect(read('../../views/page/text.tsx')).not.toContain('compact');
   });
 });
