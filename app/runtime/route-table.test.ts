@@ -80,5 +80,7 @@ test('the project has a module for every route', async () => {
   expect(new Set(table.map(({ id }) => id)).size).toBe(table.length);
   expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
   for (const { file } of table)
-    expect(file).toMatch(/^(?:(?:screens|\.\.\/plugins)\/[a-z-]+\/(?:route|list)|content\/mixed-list-route)\.tsx$/);
+    expect(file).toMatch(
+      /^(?:(?:screens|\.\.\/plugins)\/[a-z-]+\/(?:route|list)|content\/mixed-list-route)\.tsx$/,
+    );
 });
