@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
-import { useEffect, useRef, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { use, useEffect, useRef, type SubmitEvent } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
 import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -26,6 +26,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const router = use(DataRouterContext)?.router;
   const [{ searchText }, remember] = useAtom(searchInputAtom);
   useSlashKey(input, !small);
 
@@ -33,8 +34,8 @@ export function SearchBox({
     event.preventDefault();
     const field = input.current;
     if (!field) return;
-    // Where the browser is: just after a link, the page that was rendered last may still be the one before.
-    const { pathname } = window.location;
+    // Just after a click the reader is on the way to another page, and neither React nor the browser's address is there yet.
+    const { pathname } = router?.state.navigation.location ?? window.location;
     const step = searchStep({ value: field.value, previous: searchText, pathname, dataRoute });
     if (step.kind === 'stay') return;
     if (step.kind === 'search') {
