@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { prepare } from '../prepared.ts';
+import type { Db } from '../tables.ts';
 import { openEngine } from './sqlite.ts';
 
 test('a transaction that fills the database up fails with that, and what was committed before is there', async () => {
@@ -24,6 +26,29 @@ test('a transaction that fills the database up fails with that, and what was com
     expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'before' }]);
     await db.transaction().execute((next) => sql`insert into note values ('after')`.execute(next));
     expect((await sql`select text from note`.execute(db)).rows).toHaveLength(2);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a prepared query sees what is committed, and waits for no transaction', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-read-'));
+  const { db } = await openEngine(join(folder, 'read.db'));
+  try {
+    await sql`create table meta (key text primary key, value text)`.execute(db);
+    const count = prepare(db, () =>
+      db.selectFrom('meta').select(({ fn }) => fn.countAll<number>().as('rows')),
+    );
+    const rows = async (on: Db = db) => (await count({}, on))[0]!.rows;
+    const add = (key: string, on: Db) => on.insertInto('meta').values({ key, value: '' }).execute();
+    await add('a', db);
+    expect(await rows()).toBe(1);
+    await db.transaction().execute(async (transaction) => {
+      await add('b', transaction);
+      expect([await rows(transaction), await rows()]).toEqual([2, 1]);
+    });
+    expect(await rows()).toBe(2);
   } finally {
     await db.destroy();
     rmSync(folder, { recursive: true });

@@ -1,7 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Database as Connection, Statement } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { readDirectly, type DirectRead } from '../prepared.ts';
 import type { Database } from '../tables.ts';
 import type { Engine, StoreProblem } from './engine.ts';
 
@@ -31,11 +33,21 @@ export async function openEngine(file: string): Promise<Engine> {
     sqlite.close();
     throw error;
   }
+  const reader =
+    file === ':memory:'
+      ? undefined
+      : directReader(() => {
+          const connection = new Sqlite(file, { readonly: true });
+          connection.pragma('busy_timeout = 5000');
+          connection.pragma('cache_size = -65536');
+          return connection;
+        });
   const dialect = new SqliteDialect({
     database: withStatementCache({
       prepare: (sql) => sqlite.prepare<unknown[]>(sql),
       inTransaction: () => sqlite.inTransaction,
       close() {
+        reader?.close();
         try {
           sqlite.pragma('optimize');
         } catch {
@@ -46,7 +58,27 @@ export async function openEngine(file: string): Promise<Engine> {
     }),
   });
   dialect.createAdapter = () => new TransactionalSqliteAdapter();
-  return { name: 'sqlite', db: new Kysely<Database>({ dialect }) };
+  const db = new Kysely<Database>({ dialect });
+  if (reader) readDirectly(db, reader.read);
+  return { name: 'sqlite', db };
+}
+
+/**
+ * Reads on a connection of its own, opened at the first read: it sees what is committed and nothing else. A statement is
+ * prepared once; there are as many as the code has queries.
+ */
+function directReader(open: () => Connection): { read: DirectRead; close(): void } {
+  let connection: Connection | undefined;
+  const statements = new Map<string, Statement<unknown[]>>();
+  return {
+    read(sql, parameters) {
+      connection ??= open();
+      let statement = statements.get(sql);
+      if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
+      return statement.all(...parameters);
+    },
+    close: () => connection?.close(),
+  };
 }
 
 /** Says what is wrong with a database file, and what to do about it. */
