@@ -18,6 +18,7 @@ import { renderPage } from './shell/document/render-page.server.tsx';
 // these are the instances that the middleware in this bundle knows.
 export { requestContext } from './middleware/context.ts';
 export { createPageStore } from './middleware/page-store.ts';
+export { answerPage } from './middleware/pipeline.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-/** The document, and the list of what every request passes through. */
+/** The document. */
 import { use, type CSSProperties, type ReactNode } from 'react';
 import {
   Links,
@@ -12,15 +12,9 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { compression } from './middleware/compression.ts';
 import { contentDayOf } from './middleware/content-day.ts';
 import { sessionContext, siteContext } from './middleware/context.ts';
-import { legacyPaths } from './middleware/legacy-paths.ts';
-import { listExport } from './middleware/list-export.ts';
-import { protectedPaths } from './middleware/protected-paths.ts';
-import { session } from './middleware/session/session.ts';
-import { sharedPages } from './middleware/shared-pages.ts';
-import { vertical } from './middleware/vertical.ts';
+import { refuse } from './middleware/refuse.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
@@ -31,16 +25,8 @@ import { DateLanguageContext } from './ui/dates/date-language.ts';
 import { preloadFonts } from './ui/foundations/fonts.ts';
 import './ui/foundations/styles.ts';
 
-/** In this order, for documents and data requests alike. */
-export const middleware: MiddlewareFunction<Response>[] = [
-  compression,
-  vertical,
-  legacyPaths,
-  session,
-  protectedPaths,
-  listExport,
-  sharedPages,
-];
+/** What a request passes through before it comes here is in `middleware/pipeline.ts`; what was refused there ends here. */
+export const middleware: MiddlewareFunction<Response>[] = [refuse];
 
 /** In the browser, around every navigation. */
 export const clientMiddleware = [keepPage];

@@ -1,7 +1,7 @@
 /** Around everything: answers travel compressed to whoever accepts that (RFC 9110 section 12.5.3). */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { MiddlewareFunction } from 'react-router';
+import { readBody, type Step } from './step.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -27,27 +27,27 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
 }
 
-export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return encoding === 'br'
     ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
     : gzipAsync(body);
 }
 
-export const compression: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const response = await next();
+export const compression: Step = async ({ request }, next) => {
+  const answer = await next();
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  const { headers } = response;
+  const { status, headers } = answer;
   if (
     !encoding ||
-    !response.body ||
+    !answer.body ||
     headers.has('Content-Encoding') ||
     !COMPRESSIBLE.test(headers.get('Content-Type') ?? '')
   )
-    return response;
-  const body = new Uint8Array(await response.arrayBuffer());
+    return answer;
+  const body = await readBody(answer);
   headers.append('Vary', 'Accept-Encoding');
-  if (body.byteLength < MIN_BYTES) return new Response(body, response);
+  if (body.byteLength < MIN_BYTES) return { status, headers, body };
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return new Response((await encode(body, encoding)) as BodyInit, response);
+  return { status, headers, body: await encode(body, encoding) };
 };

@@ -1,11 +1,12 @@
 /** Second: addresses of the former site move for good to where the page is now, or show it in place. */
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
 import { legacyTarget } from '#app/config/legacy.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { servicesContext, siteContext } from './context.ts';
 import { pageSearch } from './page-address.ts';
+import type { Step } from './step.ts';
 
-export const legacyPaths: MiddlewareFunction<Response> = ({ request, context }) => {
+export const legacyPaths: Step = ({ request, context }) => {
   const site = context.get(siteContext);
   if (site.resolved) return;
   const found = legacyTarget(site.vertical, site.path);

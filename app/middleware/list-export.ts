@@ -2,16 +2,16 @@
  * A list as a file: the address of any state of a list, with `format=csv`. Runs after the guard and asks the API as the
  * reader, so the file holds what the list shows, and nothing else.
  */
-import type { MiddlewareFunction } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { clientOf, siteContext, type SiteRequest } from './context.ts';
 import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
 import { listSearchOf } from './page-address.ts';
+import type { PageRequest, Step } from './step.ts';
 
 const FORMAT = 'format';
 
-export const listExport: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const listExport: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
   if (!isListExport(site, request)) return next();
@@ -34,7 +34,7 @@ export const listExport: MiddlewareFunction<Response> = async ({ request, contex
   }
   const { columns, total, exportRows } = first.value;
   const csv = createCsv({ columns, dateKinds: { ...site.vertical.site.dates.kinds }, origin: url.origin });
-  const body = new ReadableStream<Uint8Array>(
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start: (controller) => controller.enqueue(encoded(BYTE_ORDER_MARK + csv.head)),
       // Asked for when whoever downloads has taken the part before: memory holds one part, however long the list is.
@@ -52,7 +52,7 @@ export const listExport: MiddlewareFunction<Response> = async ({ request, contex
 };
 
 /** Whether a request downloads a list. */
-export function isListExport({ resolved }: SiteRequest, { method, url }: Request): boolean {
+export function isListExport({ resolved }: SiteRequest, { method, url }: PageRequest): boolean {
   const { pathname, searchParams } = new URL(url);
   if (method !== 'GET' || pathname.endsWith('.data') || searchParams.get(FORMAT) !== 'csv') return false;
   return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';

@@ -5,7 +5,7 @@
 import { encode, type Encoding } from './compression.ts';
 
 export interface KeptPage {
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
   headers: [string, string][];
 }
 

@@ -1,9 +1,10 @@
 /** Fourth: may this reader be here? The permission guard, on documents and data requests alike. */
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
 import { mayOpenPath } from '#app/runtime/access.ts';
 import { sessionContext, siteContext } from './context.ts';
+import type { Step } from './step.ts';
 
-export const protectedPaths: MiddlewareFunction<Response> = ({ context }) => {
+export const protectedPaths: Step = ({ context }) => {
   const { vertical, path, resolved } = context.get(siteContext);
   const { reader, unavailable } = context.get(sessionContext);
   if (unavailable)

@@ -72,7 +72,8 @@ function shop(pages: PageStore = createPageStore(1024 * 1024)) {
       method,
       headers: encoding ? { 'Accept-Encoding': encoding } : {},
     });
-    return (await sharedPages({ request, context } as never, render)) as Response;
+    const answer = (await sharedPages({ request, context }, render))!;
+    return new Response(answer.body, answer);
   }
   const body = async (asked?: Ask) => (await ask(asked)).text();
   return { ask, body, render, pages };

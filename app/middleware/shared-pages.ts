@@ -2,7 +2,6 @@
  * Last: readers with the same access see the same page, so a page that is not personal is rendered once for all of
  * them. Runs after the session check and the guard, so a kept page is never given to someone who may not open it.
  */
-import type { MiddlewareFunction } from 'react-router';
 import { isDay, isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Route } from '#app/config/model.ts';
@@ -10,6 +9,7 @@ import { acceptedEncoding } from './compression.ts';
 import { contentDayOf } from './content-day.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
 import { listSearchOf } from './page-address.ts';
+import { readBody, type Step } from './step.ts';
 
 const oneOf =
   (...values: string[]) =>
@@ -49,7 +49,7 @@ function isShared(route: Route, parameters: URLSearchParams): boolean {
   );
 }
 
-export const sharedPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sharedPages: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const { vertical, path, resolved } = site;
   const { reader, contentVersion } = context.get(sessionContext);
@@ -66,12 +66,13 @@ export const sharedPages: MiddlewareFunction<Response> = async ({ request, conte
   const address = [url.pathname, url.search, contentDayOf(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const kept = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
-  if (kept) return new Response(kept.body as BodyInit, { headers: kept.headers });
+  if (kept) return { status: 200, headers: new Headers(kept.headers), body: kept.body };
 
-  const response = await next();
-  if (response.status !== 200 || response.headers.has('Set-Cookie')) return response;
-  if (response.headers.get('Cache-Control') === 'no-store') return response;
-  const body = new Uint8Array(await response.arrayBuffer());
-  pages.set(key, { body, headers: [...response.headers] });
-  return new Response(body as BodyInit, response);
+  const answer = await next();
+  const { status, headers } = answer;
+  if (status !== 200 || headers.has('Set-Cookie') || headers.get('Cache-Control') === 'no-store')
+    return answer;
+  const body = await readBody(answer);
+  pages.set(key, { body, headers: [...headers] });
+  return { status, headers, body };
 };

@@ -1,12 +1,13 @@
 /** First: which site is this, and what does it have at this path? */
 import { decodePart } from '#app/text/decode.ts';
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { servicesContext, siteContext } from './context.ts';
 import { pagePath, pageSearch } from './page-address.ts';
+import type { Step } from './step.ts';
 
-export const vertical: MiddlewareFunction<Response> = ({ request, context }) => {
+export const vertical: Step = ({ request, context }) => {
   const url = new URL(request.url);
   const { config, isBuilt } = context.get(servicesContext);
   const site = verticalOfHost(config(), request.headers.get('host') ?? url.host);

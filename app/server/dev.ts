@@ -12,9 +12,11 @@ async function viteFront(root: string): Promise<Front> {
     pages: (services) => async (request, client) => {
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
-        const { requestContext, createPageStore } = build.entry.module;
+        const { answerPage, createPageStore, requestContext } = build.entry.module;
         const own = { ...services.forClient(client), pages: createPageStore(0) };
-        return await createRequestHandler(build, 'development')(request, requestContext(own, client.address));
+        const context = requestContext(own, client.address);
+        const handle = createRequestHandler(build, 'development');
+        return await answerPage(request, context, () => handle(request.toRequest(), context));
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
         console.error(error);

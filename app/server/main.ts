@@ -7,7 +7,7 @@ import { serve, type BuildModule, type Front } from './serve.ts';
 
 async function builtFront(root: string): Promise<Front> {
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
-  const { requestContext, createPageStore } = build.entry.module;
+  const { answerPage, createPageStore, requestContext } = build.entry.module;
   return {
     files: sirv(join(root, 'build/client'), {
       etag: true,
@@ -27,8 +27,10 @@ async function builtFront(root: string): Promise<Front> {
     pages(services, pageStoreBytes) {
       const pages = createPageStore(pageStoreBytes);
       const handle = createRequestHandler(build, 'production');
-      return (request, client) =>
-        handle(request, requestContext({ ...services.forClient(client), pages }, client.address));
+      return (request, client) => {
+        const context = requestContext({ ...services.forClient(client), pages }, client.address);
+        return answerPage(request, context, () => handle(request.toRequest(), context));
+      };
     },
     onReload(rebuild) {
       if (rebuild)

@@ -13,7 +13,7 @@ import { readEnvironment } from './environment/environment.ts';
 import { keepHouse, warmUp } from './housekeeping.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
-import { createListener, type Answerer, type ListenerParts } from './http/listener.ts';
+import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
@@ -24,7 +24,7 @@ export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
 export interface Front {
   files: ListenerParts['files'];
   /** Pages, given the web tier's services. */
-  pages(services: RequestServices, pageStoreBytes: number): Answerer;
+  pages(services: RequestServices, pageStoreBytes: number): PageAnswerer;
   /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
   onReload(rebuild: boolean): void;
   /** After a bad edit; the last good configuration serves on. */

@@ -1,11 +1,13 @@
 /**
- * The web tier without its views: the framework's own request handler over the middleware list of `root.tsx` and the
- * configured routes. Each page says which route showed it and to whom, so middleware is tested where it runs.
+ * The web tier without its views: the steps before the framework, and its own request handler over the configured
+ * routes. Each page says which route showed it and to whom, so middleware is tested where it runs.
  */
 import { createRequestHandler, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { createPageStore, type PageStore } from '#app/middleware/page-store.ts';
 import { requestContext, sessionContext, siteContext, type WebServices } from '#app/middleware/context.ts';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
+import { answerPage } from '#app/middleware/pipeline.ts';
+import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
 import { middleware } from '#app/root.tsx';
 import { routeTable } from '#app/runtime/route-table.ts';
 import { handleLoginForm } from '#app/screens/login/sign-in.server.ts';
@@ -36,8 +38,8 @@ export interface Visited {
 
 export interface TestPages {
   visit(path: string, visit?: Visit): Promise<Visited>;
-  /** The framework's own handler, for a listener. */
-  handle(request: Request, client: { address: string }): Promise<Response>;
+  /** For a listener. */
+  handle(request: PageRequest & { toRequest(): Request }, client: { address: string }): Promise<PageAnswer>;
   services: WebServices;
   pages: PageStore;
   /** How many pages were rendered. */
@@ -113,13 +115,17 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild;
-  const handle = createRequestHandler(build, 'production');
+  const framework = createRequestHandler(build, 'production');
+  const handle: TestPages['handle'] = (request, { address }) => {
+    const context = requestContext(all, address);
+    return answerPage(request, context, () => framework(request.toRequest(), context as never));
+  };
 
   return {
     services: all,
     pages,
     rendered: () => rendered,
-    handle: (request, { address }) => handle(request, requestContext(all, address) as never),
+    handle,
     async visit(path, { form, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
       const { method = form ? 'POST' : 'GET' } = more;
       const cookie = Object.entries(cookies)
@@ -130,8 +136,9 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
         headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}), ...headers },
         ...(form ? { body: new URLSearchParams(form) } : {}),
       });
-      const response = await handle(request, requestContext(all, '127.0.0.1') as never);
-      const text = await response.text();
+      const asked = Object.assign(request, { toRequest: () => request });
+      const response = await handle(asked, { address: '127.0.0.1' });
+      const text = await new Response(response.body).text();
       return {
         status: response.status,
         headers: response.headers,
@@ -144,7 +151,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
 }
 
 /** A data request is redirected by the answer's content, with a status that fetch does not follow. */
-function redirectIn({ status }: Response, text: string): string | null {
+function redirectIn({ status }: PageAnswer, text: string): string | null {
   return status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? null) : null;
 }
 

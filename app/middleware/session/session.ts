@@ -1,5 +1,5 @@
 /** Third: who is this? The session check of each navigation (specification section 4), and what to do with its answer. */
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
 import { encodePath } from '#app/runtime/resolve.ts';
 import {
   ACCESS_TOKEN,
@@ -20,11 +20,12 @@ import {
 } from '../context.ts';
 import { isListExport } from '../list-export.ts';
 import { pageSearch } from '../page-address.ts';
+import type { PageAnswer, PageRequest, Step } from '../step.ts';
 import { checkSession } from './session-check.ts';
 
 const LOGIN = '/login';
 
-export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const session: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const { vertical, resolved } = site;
   if (resolved && !isSessionRule(resolved.route.session ?? 'required'))
@@ -77,14 +78,14 @@ function isSessionRule(name: string): boolean {
 }
 
 /** Whether the browser fetches this ahead of a click, which may never come: that is no visit. */
-function isFetchedAhead(request: Request): boolean {
+function isFetchedAhead(request: PageRequest): boolean {
   return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 }
 
 const cookieName = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
 /** Whether a person asked for a page: by a document, or by the data of one that scripts then show. */
-function isNavigation(request: Request): boolean {
+function isNavigation(request: PageRequest): boolean {
   if (request.method !== 'GET' || isFetchedAhead(request)) return false;
   const destination = request.headers.get('sec-fetch-dest');
   if (new URL(request.url).pathname.endsWith('.data')) return destination === null || destination === 'empty';
@@ -98,7 +99,7 @@ function isNavigation(request: Request): boolean {
 const DOWNLOAD = /\.ics$/;
 
 /** The path to come back to after sign-in: that of the page, if it is one, except the sign-in page itself. */
-function rememberedPath(request: Request, site: SiteRequest): string | undefined {
+function rememberedPath(request: PageRequest, site: SiteRequest): string | undefined {
   const { path, resolved } = site;
   if (!resolved || path === LOGIN || !isNavigation(request)) return undefined;
   if (DOWNLOAD.test(path) || isListExport(site, request)) return undefined;
@@ -106,7 +107,7 @@ function rememberedPath(request: Request, site: SiteRequest): string | undefined
 }
 
 /** Lets the request go on and puts the cookies on whatever comes back, a thrown response included. */
-async function answer(next: () => Promise<Response>, setCookies: string[]): Promise<Response> {
+async function answer(next: () => Promise<PageAnswer>, setCookies: string[]): Promise<PageAnswer> {
   return withCookies(await next(), setCookies);
 }
 
@@ -114,7 +115,7 @@ async function answer(next: () => Promise<Response>, setCookies: string[]): Prom
  * Sets cookies that the response does not set itself. An action runs after the session check and knows better: its
  * sign-in must not be undone by the check having found the old session ended, nor its sign-out by a refresh.
  */
-function withCookies(response: Response, cookies: string[]): Response {
+function withCookies<Answer extends PageAnswer>(response: Answer, cookies: string[]): Answer {
   // What a reader may see is nobody else's: no cache in between keeps it, and the browser asks again.
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache');
   const own = new Set(response.headers.getSetCookie().map(cookieName));

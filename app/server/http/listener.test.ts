@@ -26,12 +26,12 @@ const parts: ListenerParts = {
     else if (request.url === '/gone.js') createReadStream('/no/such/file').pipe(response.writeHead(200));
     else next();
   },
-  pages: vi.fn(async (request: Request) => {
+  pages: vi.fn(async (request) => {
     asked.push(`pages ${request.method} ${pathOf(request)}`);
-    return new Response(`page${await request.text()}`);
+    return new Response(`page${await request.toRequest().text()}`);
   }),
 };
-const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname + new URL(url).search;
 
 let port: number;
 let close: () => Promise<void>;

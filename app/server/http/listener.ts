@@ -2,25 +2,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Api } from '#app/api/api.ts';
+import type { PageAnswer } from '#app/middleware/step.ts';
 import { forward } from './forward.ts';
 import { clientOfRequest, type RequestClient, type TrustProxy } from './proxies.ts';
 import { BODY_TOO_LARGE, FAILED, refuse, SECURITY_HEADERS } from './refusals.ts';
 import { hasBody, readBody } from './request-body.ts';
 import { readTarget } from './request-target.ts';
 import type { RemoteApi } from '../web-services.ts';
-import { createWebRequest, sendWebResponse } from './web-request.ts';
+import { createPageRequest, createWebRequest, sendAnswer, type IncomingPageRequest } from './web-request.ts';
 
 const API_PATHS = /^\/(?:api|jsonapi|auth|media)(?:\/|$)|^\/(?:healthz|readyz)$/;
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Answers a request whose host, path, body and client have been checked. */
-export type Answerer = (request: Request, client: RequestClient) => Promise<Response>;
+/** Answers a request for a page, whose host, path, body and client have been checked. */
+export type PageAnswerer = (request: IncomingPageRequest, client: RequestClient) => Promise<PageAnswer>;
 
 export interface ListenerParts {
   /** The API; undefined where another server has it and requests for it go there. */
   api: Api | Pick<RemoteApi, 'origin'>;
-  pages: Answerer;
+  pages: PageAnswerer;
   /** Serves a file if there is one, else calls `next`. */
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   /** The proxies in front of this server; none when left out. */
@@ -62,17 +63,22 @@ async function handle(
   }
   const client = clientOfRequest(request, trustProxy);
   if (!trustProxy && request.headers['x-forwarded-proto'] !== undefined) onUntrustedProxy?.(client.address);
-  const answerWith = async (answerer: Answerer) => {
-    const asked = createWebRequest(request, response, { target, client, bytes: body.bytes });
-    await sendWebResponse(await answerer(asked, client), response);
-  };
-  if (isApi) return answerWith('fetch' in api ? api.fetch : (asked) => forward(asked, api.origin, client));
-  if (request.method !== 'GET' && request.method !== 'HEAD') return answerWith(pages);
+  const parts = { target, client, bytes: body.bytes };
+  if (isApi) {
+    const asked = createWebRequest(request, response, parts);
+    return sendAnswer(
+      await ('fetch' in api ? api.fetch(asked) : forward(asked, api.origin, client)),
+      response,
+    );
+  }
+  const answerPage = async () =>
+    sendAnswer(await pages(createPageRequest(request, response, parts), client), response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerPage();
   request.url = target.path + target.search;
   endWithItsFile(response);
   files(request, response, (error) => {
     if (error) fail(error, request, response);
-    else answerWith(pages).catch((failed: unknown) => fail(failed, request, response));
+    else answerPage().catch((failed: unknown) => fail(failed, request, response));
   });
 }
 

@@ -1,19 +1,52 @@
-/** Between Node's requests and the web's: one way for pages and API alike. */
+/** Between Node's requests and the web's. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS_HEADER, LOCAL_HEADER } from '#app/api/api.ts';
+import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
 import type { RequestClient } from './proxies.ts';
 import type { RequestTarget } from './request-target.ts';
 
-/** @param bytes the body, read whole; @throws TypeError when the parts do not make a request */
+/** A request for a page. Most are answered from what is cached: a `Request` is made only when somebody asks for it. */
+export interface IncomingPageRequest extends PageRequest {
+  toRequest(): Request;
+}
+
+/** What a request was found to be. */
+interface RequestParts {
+  target: RequestTarget;
+  client: RequestClient;
+  /** The body, read whole. */
+  bytes: Buffer<ArrayBuffer> | undefined;
+}
+
+const addressOf = ({ client, target }: RequestParts) =>
+  `${client.scheme}://${target.host}${target.path}${target.search}`;
+
+export function createPageRequest(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  parts: RequestParts,
+): IncomingPageRequest {
+  return {
+    method: incoming.method ?? 'GET',
+    url: addressOf(parts),
+    headers: {
+      get(name) {
+        const key = name.toLowerCase();
+        const value = key === 'host' ? parts.target.host : incoming.headers[key];
+        return value === undefined ? null : String(value);
+      },
+    },
+    toRequest: () => createWebRequest(incoming, response, parts),
+  };
+}
+
+/** @throws TypeError when the parts do not make a request */
 export function createWebRequest(
   { method = 'GET', rawHeaders }: IncomingMessage,
   response: ServerResponse,
-  {
-    target,
-    client,
-    bytes,
-  }: { target: RequestTarget; client: RequestClient; bytes: Buffer<ArrayBuffer> | undefined },
+  parts: RequestParts,
 ): Request {
+  const { target, client, bytes } = parts;
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
@@ -26,7 +59,7 @@ export function createWebRequest(
     if (!response.writableFinished) controller.abort();
   });
   const takesBody = method !== 'GET' && method !== 'HEAD' && bytes !== undefined && bytes.length > 0;
-  return new Request(`${client.scheme}://${target.host}${target.path}${target.search}`, {
+  return new Request(addressOf(parts), {
     method,
     headers,
     signal: controller.signal,
@@ -35,13 +68,21 @@ export function createWebRequest(
 }
 
 /** Sends an answer as fast as the client takes it. @throws when its body fails; what was sent then is cut off */
-export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
+export async function sendAnswer(answer: PageAnswer, response: ServerResponse): Promise<void> {
+  const { status, body } = answer;
   const headers: string[] = [];
   for (const [name, value] of answer.headers) headers.push(name, value);
-  response.writeHead(answer.status, headers);
-  if (response.req.method === 'HEAD') await answer.body?.cancel();
-  else if (answer.body) {
-    for await (const chunk of answer.body) {
+  const isHead = response.req.method === 'HEAD';
+  if (body instanceof Uint8Array) {
+    headers.push('Content-Length', String(body.byteLength));
+    response.writeHead(status, headers);
+    response.end(isHead ? undefined : body);
+    return;
+  }
+  response.writeHead(status, headers);
+  if (isHead) await body?.cancel();
+  else if (body) {
+    for await (const chunk of body) {
       if (response.destroyed) break;
       if (!response.write(chunk)) await drained(response);
     }

@@ -1,0 +1,51 @@
+/**
+ * What every request for a page passes through before the framework sees it: a cached page, a redirect and a file are
+ * answered here, and the framework only renders.
+ */
+import type { RouterContextProvider } from 'react-router';
+import { compression } from './compression.ts';
+import { legacyPaths } from './legacy-paths.ts';
+import { listExport } from './list-export.ts';
+import { protectedPaths } from './protected-paths.ts';
+import { refusalContext } from './refuse.ts';
+import { session } from './session/session.ts';
+import { sharedPages } from './shared-pages.ts';
+import type { PageAnswer, PageRequest, Step } from './step.ts';
+import { vertical } from './vertical.ts';
+
+/** In this order, for documents and data requests alike. */
+export const STEPS: readonly Step[] = [
+  compression,
+  vertical,
+  legacyPaths,
+  session,
+  protectedPaths,
+  listExport,
+  sharedPages,
+];
+
+const isRedirect = (thrown: unknown): thrown is Response =>
+  thrown instanceof Response && thrown.headers.has('Location');
+
+const isDataRequest = ({ url }: PageRequest) => new URL(url).pathname.endsWith('.data');
+
+/** Runs the steps around `framework`; each step sees the answer of those after it, also where one of them threw. */
+export function answerPage(
+  request: PageRequest,
+  context: RouterContextProvider,
+  framework: () => Promise<PageAnswer>,
+  steps: readonly Step[] = STEPS,
+): Promise<PageAnswer> {
+  const run = async (index: number): Promise<PageAnswer> => {
+    const step = steps[index];
+    if (!step) return framework();
+    try {
+      return (await step({ request, context }, () => run(index + 1))) ?? (await run(index + 1));
+    } catch (thrown) {
+      if (isRedirect(thrown) && !isDataRequest(request)) return thrown;
+      context.set(refusalContext, { thrown });
+      return framework();
+    }
+  };
+  return run(0);
+}
