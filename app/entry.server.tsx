@@ -17,7 +17,7 @@ import { renderPage } from './shell/document/render-page.server.tsx';
 // The server makes the context of each request through this module: context keys are compared by identity, and
 // these are the instances that the middleware in this bundle knows.
 export { requestContext } from './middleware/context.ts';
-export { createPageStore } from './middleware/page-store.ts';
+export { createPageCache } from './middleware/page-cache.ts';
 export { answerPage } from './middleware/pipeline.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;

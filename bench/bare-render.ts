@@ -32,7 +32,7 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
   if (!composed.ok) throw new Error(composed.message);
   const { config, api, store } = composed;
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
-  const { requestContext, createPageStore } = build.entry.module;
+  const { requestContext, createPageCache } = build.entry.module;
   const services = {
     ...createWebServices({
       config: config.current,
@@ -42,7 +42,7 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
         throw error;
       },
     }),
-    pages: createPageStore(0),
+    pages: createPageCache(0),
   };
 
   let kept: EntryContext | undefined;

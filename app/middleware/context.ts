@@ -8,7 +8,7 @@ import type { Resolved } from '#app/runtime/resolve.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { Result } from '#app/client/client.ts';
 import type { ContentDay } from './content-day.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** What the server gives the web tier once. It never holds the store: everything goes through the client. */
 export interface WebServices {
@@ -17,7 +17,7 @@ export interface WebServices {
   client(options: { vertical: string; token?: string | undefined; address?: string | undefined }): Client;
   /** Exchanges a refresh token; the same token asked for twice at once is exchanged once. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
-  pages: PageStore;
+  pages: PageCache;
   /** Writes a line to the server's log; it must not say who the reader is. */
   report(message: string): void;
   /** Reports a plugin whose view failed while the page at a path was rendered. */

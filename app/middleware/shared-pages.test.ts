@@ -13,7 +13,7 @@ import {
   type SiteRequest,
   type WebServices,
 } from './context.ts';
-import { createPageStore, type PageStore } from './page-store.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { sharedPages } from './shared-pages.ts';
 
 let config: Config;
@@ -40,7 +40,7 @@ interface Ask {
 const PAGE = '/article/1/insights/x';
 
 /** A store, and a way to ask it for pages; `render` makes what is not kept. */
-function shop(pages: PageStore = createPageStore(1024 * 1024)) {
+function shop(pages: PageCache = createPageCache(1024 * 1024)) {
   const render = vi.fn(
     async () =>
       new Response(`page ${render.mock.calls.length}`, {
@@ -191,7 +191,7 @@ describe('nothing is kept, nor given from what is kept,', () => {
   });
 
   test('by a store that keeps nothing', async () => {
-    const { body } = shop(createPageStore(0));
+    const { body } = shop(createPageCache(0));
     expect([await body(), await body()]).toEqual(['page 1', 'page 2']);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Last: readers with the same access see the same page, so a page that is not personal is rendered once for all of
- * them. Runs after the session check and the guard, so a kept page is never given to someone who may not open it.
+ * them. Runs after the session check and the guard, so a cached page is never given to someone who may not open it.
  */
 import { isDay, isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
@@ -60,13 +60,13 @@ export const sharedPages: Step = async ({ request, context }, next) => {
     resolved &&
     isShared(resolved.route, new URLSearchParams(listSearchOf(site, url)));
   const { pages, config } = context.get(servicesContext);
-  if (!shareable || !reader || !pages.keeps) return next();
+  if (!shareable || !reader || !pages.enabled) return next();
 
   // A legacy pattern shows the same list at another address; deadlines are counted from the day.
   const address = [url.pathname, url.search, contentDayOf(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
-  const kept = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
-  if (kept) return { status: 200, headers: new Headers(kept.headers), body: kept.body };
+  const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
+  if (cached) return { status: 200, headers: new Headers(cached.headers), body: cached.body };
 
   const answer = await next();
   const { status, headers } = answer;

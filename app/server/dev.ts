@@ -12,8 +12,8 @@ async function viteFront(root: string): Promise<Front> {
     pages: (services) => async (request, client) => {
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
-        const { answerPage, createPageStore, requestContext } = build.entry.module;
-        const own = { ...services.forClient(client), pages: createPageStore(0) };
+        const { answerPage, createPageCache, requestContext } = build.entry.module;
+        const own = { ...services.forClient(client), pages: createPageCache(0) };
         const context = requestContext(own, client.address);
         const handle = createRequestHandler(build, 'development');
         return await answerPage(request, context, () => handle(request.toRequest(), context));

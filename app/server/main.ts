@@ -7,7 +7,7 @@ import { serve, type BuildModule, type Front } from './serve.ts';
 
 async function builtFront(root: string): Promise<Front> {
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
-  const { answerPage, createPageStore, requestContext } = build.entry.module;
+  const { answerPage, createPageCache, requestContext } = build.entry.module;
   return {
     files: sirv(join(root, 'build/client'), {
       etag: true,
@@ -25,7 +25,7 @@ async function builtFront(root: string): Promise<Front> {
       },
     }),
     pages(services, pageStoreBytes) {
-      const pages = createPageStore(pageStoreBytes);
+      const pages = createPageCache(pageStoreBytes);
       const handle = createRequestHandler(build, 'production');
       return (request, client) => {
         const context = requestContext({ ...services.forClient(client), pages }, client.address);

@@ -16,8 +16,12 @@ class Slot {
   }
 }
 
-/** Runs a query that only reads, outside any transaction, and answers at once. */
-export type DirectRead = (sql: string, parameters: readonly unknown[]) => unknown[];
+/**
+ * Runs a query that only reads, outside any transaction, and answers at once.
+ *
+ * @param cached whether the rows may be those of an earlier run, as long as nothing was written since
+ */
+export type DirectRead = (sql: string, parameters: readonly unknown[], cached: boolean) => unknown[];
 
 const directReads = new WeakMap<Db, DirectRead>();
 
@@ -29,9 +33,17 @@ export function readDirectly(db: Db, read: DirectRead): void {
   directReads.set(db, read);
 }
 
+export interface PrepareOptions {
+  /**
+   * For what every request asks: an engine that knows at once whether anything was written answers from memory when
+   * nothing was. Callers must not change the rows.
+   */
+  cached?: boolean;
+}
+
 type Compiled<Row> = (values: object, on: Db) => Promise<Row[]>;
 
-function compile<Row>(query: Compilable<Row>): Compiled<Row> {
+function compile<Row>(query: Compilable<Row>, { cached = false }: PrepareOptions = {}): Compiled<Row> {
   const compiled: CompiledQuery<Row> = query.compile();
   const isRead = compiled.query.kind === 'SelectQueryNode';
   return async (values, on) => {
@@ -39,7 +51,7 @@ function compile<Row>(query: Compilable<Row>): Compiled<Row> {
       parameter instanceof Slot ? (values as Record<string | number, unknown>)[parameter.key] : parameter,
     );
     const read = isRead ? directReads.get(on) : undefined;
-    if (read) return read(compiled.sql, parameters) as Row[];
+    if (read) return read(compiled.sql, parameters, cached) as Row[];
     const { rows } = await on.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
@@ -59,10 +71,11 @@ function compile<Row>(query: Compilable<Row>): Compiled<Row> {
 export function prepare<Given extends object, Row>(
   db: Db,
   build: (given: Given) => Compilable<Row>,
+  options?: PrepareOptions,
 ): (values: Given, on?: Db) => Promise<Row[]> {
   const given = new Proxy({} as Given, { get: (_, name) => new Slot(String(name)) });
   let run: Compiled<Row> | undefined;
-  return (values, on = db) => (run ??= compile(build(given)))(values, on);
+  return (values, on = db) => (run ??= compile(build(given), options))(values, on);
 }
 
 const LIST_LIMIT = 1024;

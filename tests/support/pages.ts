@@ -3,7 +3,7 @@
  * routes. Each page says which route showed it and to whom, so middleware is tested where it runs.
  */
 import { createRequestHandler, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import { createPageStore, type PageStore } from '#app/middleware/page-store.ts';
+import { createPageCache, type PageCache } from '#app/middleware/page-cache.ts';
 import { requestContext, sessionContext, siteContext, type WebServices } from '#app/middleware/context.ts';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
 import { answerPage } from '#app/middleware/pipeline.ts';
@@ -41,7 +41,7 @@ export interface TestPages {
   /** For a listener. */
   handle(request: PageRequest & { toRequest(): Request }, client: { address: string }): Promise<PageAnswer>;
   services: WebServices;
-  pages: PageStore;
+  pages: PageCache;
   /** How many pages were rendered. */
   rendered(): number;
 }
@@ -59,7 +59,7 @@ function shown({ context, params }: LoaderFunctionArgs) {
 
 export function createTestPages(site: TestApi, services: Partial<WebServices> = {}): TestPages {
   let rendered = 0;
-  const pages = createPageStore(8 * 1024 * 1024);
+  const pages = createPageCache(8 * 1024 * 1024);
   const all: WebServices = {
     ...createWebServices({ ...site.services, api: site.api }),
     pages,

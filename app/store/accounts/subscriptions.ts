@@ -67,14 +67,17 @@ export function subscriptionsRepository(db: Db): SubscriptionsRepository {
     db.selectFrom('subscription').selectAll().where('user_id', '=', given.userId).orderBy('vertical'),
   );
   // From the account's side, so that an account without subscriptions differs from one that may not be used.
-  const reader = prepare(db, (given: { userId: number }) =>
-    db
-      .selectFrom('user')
-      .leftJoin('subscription', 'subscription.user_id', 'user.id')
-      .selectAll('subscription')
-      .where('user.id', '=', given.userId)
-      .where('user.disabled_at', 'is', null)
-      .orderBy('subscription.vertical'),
+  const reader = prepare(
+    db,
+    (given: { userId: number }) =>
+      db
+        .selectFrom('user')
+        .leftJoin('subscription', 'subscription.user_id', 'user.id')
+        .selectAll('subscription')
+        .where('user.id', '=', given.userId)
+        .where('user.disabled_at', 'is', null)
+        .orderBy('subscription.vertical'),
+    { cached: true },
   );
   const set = async (subscription: NewSubscription, on: Db) => {
     const { userId: user_id, vertical, until = null, ...rest } = subscription;

@@ -11,15 +11,18 @@ export interface Versions {
 
 /** Reads both in one query; cheap enough for every request. */
 export function versionsOf(db: Db): () => Promise<Versions> {
-  const read = prepare(db, () =>
-    db.selectNoFrom(({ selectFrom }) => [
-      selectFrom('content_event')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .as('content'),
-      selectFrom('ended_sign_in')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .as('ended'),
-    ]),
+  const read = prepare(
+    db,
+    () =>
+      db.selectNoFrom(({ selectFrom }) => [
+        selectFrom('content_event')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .as('content'),
+        selectFrom('ended_sign_in')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .as('ended'),
+      ]),
+    { cached: true },
   );
   return async () => {
     const [row] = await read({});

@@ -54,3 +54,27 @@ test('a prepared query sees what is committed, and waits for no transaction', as
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a cached query reads again once anything was written, here or by another process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-cached-'));
+  const file = join(folder, 'cached.db');
+  const [{ db }, { db: other }] = [await openEngine(file), await openEngine(file)];
+  try {
+    await sql`create table meta (key text primary key, value text)`.execute(db);
+    const build = () => db.selectFrom('meta').selectAll();
+    const [all, fresh] = [prepare(db, build, { cached: true }), prepare(db, build)];
+    const add = (key: string, on: Db) => on.insertInto('meta').values({ key, value: '' }).execute();
+    await add('a', db);
+    const first = await all({});
+    expect(first).toEqual(await fresh({}));
+    expect(await all({})).toBe(first);
+    for (const on of [db, other]) {
+      await add(on === db ? 'b' : 'c', on);
+      expect(await all({})).toEqual(await fresh({}));
+    }
+    expect(await all({})).toHaveLength(3);
+  } finally {
+    await Promise.all([db.destroy(), other.destroy()]);
+    rmSync(folder, { recursive: true });
+  }
+});

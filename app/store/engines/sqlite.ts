@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Database as Connection, Statement } from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { readDirectly, type DirectRead } from '../prepared.ts';
 import type { Database } from '../tables.ts';
 import type { Engine, StoreProblem } from './engine.ts';
@@ -63,6 +64,9 @@ export async function openEngine(file: string): Promise<Engine> {
   return { name: 'sqlite', db };
 }
 
+/** Most results of cached queries; one is a few rows. */
+const MAX_CACHED = 5_000;
+
 /**
  * Reads on a connection of its own, opened at the first read: it sees what is committed and nothing else. A statement is
  * prepared once; there are as many as the code has queries.
@@ -70,12 +74,30 @@ export async function openEngine(file: string): Promise<Engine> {
 function directReader(open: () => Connection): { read: DirectRead; close(): void } {
   let connection: Connection | undefined;
   const statements = new Map<string, Statement<unknown[]>>();
+  const prepared = (sql: string) => {
+    connection ??= open();
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
+    return statement;
+  };
+  const cache = new LRUCache<string, unknown[]>({ max: MAX_CACHED });
+  let cachedAt: unknown;
+  const forgetWhatIsStale = () => {
+    // Changes whenever another connection has committed (sqlite.org/pragma.html#pragma_data_version); this one writes nothing.
+    const version = prepared('pragma data_version').pluck().get();
+    if (version !== cachedAt) cache.clear();
+    cachedAt = version;
+  };
   return {
-    read(sql, parameters) {
-      connection ??= open();
-      let statement = statements.get(sql);
-      if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
-      return statement.all(...parameters);
+    read(sql, parameters, cached) {
+      if (!cached) return prepared(sql).all(...parameters);
+      forgetWhatIsStale();
+      const key = JSON.stringify([sql, parameters]);
+      const known = cache.get(key);
+      if (known) return known;
+      const rows = prepared(sql).all(...parameters);
+      cache.set(key, rows);
+      return rows;
     },
     close: () => connection?.close(),
   };
