@@ -58,11 +58,12 @@ function shown({ context, params }: LoaderFunctionArgs) {
 export function createTestPages(site: TestApi, services: Partial<WebServices> = {}): TestPages {
   let rendered = 0;
   const pages = createPageStore(8 * 1024 * 1024);
-  const all: WebServices = {
-    ...createWebServices({ ...site.services, api: site.api }),
+  const web = createWebServices({ ...site.services, api: site.api });
+  const servicesFor = (address: string): WebServices => ({
+    ...web.forClient({ address, scheme: 'http', isLocal: false }),
     pages,
     ...services,
-  };
+  });
   const Nothing = () => null;
   const layout = { default: Nothing, loader: layoutLoader, ErrorBoundary: Nothing };
   const login = { action: handleLoginForm, headers: actionHeaders };
@@ -116,10 +117,10 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
   const handle = createRequestHandler(build, 'production');
 
   return {
-    services: all,
+    services: { ...web, pages, ...services },
     pages,
     rendered: () => rendered,
-    handle: (request, { address }) => handle(request, requestContext(all, address) as never),
+    handle: (request, { address }) => handle(request, requestContext(servicesFor(address), address) as never),
     async visit(path, { form, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
       const { method = form ? 'POST' : 'GET' } = more;
       const cookie = Object.entries(cookies)
@@ -130,7 +131,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
         headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}), ...headers },
         ...(form ? { body: new URLSearchParams(form) } : {}),
       });
-      const response = await handle(request, requestContext(all, '127.0.0.1') as never);
+      const response = await handle(request, requestContext(servicesFor('127.0.0.1'), '127.0.0.1') as never);
       const text = await response.text();
       return {
         status: response.status,
