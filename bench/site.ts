@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '#app/server/demo.ts';
 import { createClient } from '#app/client/client.ts';
+import { createHttpTransport } from '#app/client/http-transport.ts';
 import { readDocument } from './document.ts';
 import { startServer, type Server } from './processes.ts';
 
@@ -31,7 +32,10 @@ export interface Site {
 }
 
 async function signIn({ origin }: Server): Promise<string> {
-  const answer = await createClient({ fetch, origin, vertical: VERTICAL }).getToken({
+  const answer = await createClient({
+    transport: createHttpTransport({ fetch, origin }),
+    vertical: VERTICAL,
+  }).getToken({
     grant_type: 'password',
     username: ACCOUNT,
     password: DEMO_PASSWORD,

@@ -120,7 +120,7 @@ test('requests, answers and problems have schemas; a token is asked for where on
   for (const declared of OPERATIONS) {
     const { id, method, path, auth, body, query, response, mediaType } = declared;
     const described = document.paths[path]![method]!;
-    expect([id, described.security]).toEqual([id, auth === 'bearer' ? [{ bearer: [] }] : []]);
+    expect([id, described.security]).toEqual([id, auth === 'none' ? [] : [{ bearer: [] }]]);
     for (const [status, description] of Object.entries(statusesOf(declared))) {
       expect(described.responses[status]).toEqual({
         description,

@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 document, made from the operations and the schemas they name, with the pictures and files. */
+import type { OpenApiDocument } from '#schemas/types.ts';
 import { MEDIA_PROBLEMS } from './media/media.ts';
 import { MEDIA_SECURITY, mediaPaths } from './media/media-description.ts';
 import { problemsOf, statusesOf, type Operation } from './operation.ts';
@@ -31,7 +32,7 @@ function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
     name,
     in: 'path',
     required: true,
-    description: name === 'v' ? 'Vertical, such as payments_compliance.' : undefined,
+    ...(name === 'v' ? { description: 'Vertical, such as payments_compliance.' } : {}),
     schema: { type: 'string' },
   }));
   const query = operation.query
@@ -41,7 +42,7 @@ function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
-    description: schema['description'],
+    ...(schema['description'] === undefined ? {} : { description: schema['description'] }),
     schema,
   }));
   return [...inPath, ...inQuery];
@@ -80,14 +81,14 @@ function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json>
 export function createDescription(
   operations: readonly Operation[],
   schemas: ApiSchemas,
-): (siteName: string) => Json {
+): (siteName: string) => OpenApiDocument {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const content = (name: string, type: string) => ({ [type]: { schema: component(name) } });
     (paths[operation.path] ??= {})[operation.method] = {
       operationId: operation.id,
       summary: operation.summary,
-      security: operation.auth === 'bearer' ? [{ bearer: [] }] : [],
+      security: operation.auth === 'none' ? [] : [{ bearer: [] }],
       parameters: parametersOf(operation, schemas),
       ...(operation.body
         ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }

@@ -1,18 +1,17 @@
 /** An API operation as data: one declaration gives the route, its validation and its place in the OpenAPI document. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import type { Reader } from '#app/runtime/reader.ts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointBody,
+  type EndpointId,
+  type EndpointQuery,
+  type EndpointResult,
+} from '#schemas/endpoints.ts';
+import type { OpenApiDocument } from '#schemas/types.ts';
 import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
-
-/** Who sent the request: claims of a verified access token. */
-export interface SignedIn {
-  userId: number;
-  /** The sign-in this token belongs to; refresh tokens of one sign-in share it. */
-  family: string;
-  claims: Record<string, unknown>;
-  /** Unix time in seconds. */
-  expiresAt: number;
-}
+import type { Viewer } from './viewer.ts';
 
 /** What a handler gets; everything in it has been checked. */
 export interface Call<Query = unknown, Body = unknown> {
@@ -26,35 +25,25 @@ export interface Call<Query = unknown, Body = unknown> {
   address: string;
   /** The client is on the server's own machine, and not behind a proxy. */
   isLocal: boolean;
-  /** Present where `auth` is `bearer`. */
-  user: SignedIn;
-  /** What the user may do in this vertical. */
-  reader(): Promise<Reader>;
+  /** Present unless `auth` is `none`. */
+  viewer: Viewer;
   /** The OpenAPI document of the API that answers. */
-  describe(): Record<string, unknown>;
+  describe(): OpenApiDocument;
 }
 
 export interface Success<Result> {
   ok: true;
   value: Result;
   status?: number;
-  headers?: Record<string, string>;
 }
 
 export type Outcome<Result> = Success<Result> | Failure;
 
-export interface Operation<Query = never, Body = never, Result = unknown> {
-  /** `operationId` in OpenAPI. */
-  id: string;
-  method: 'get' | 'post' | 'patch' | 'delete';
-  /** Path with `{name}` parameters; `{v}` is the vertical. */
-  path: string;
+/** What an operation says of itself beside its endpoint. */
+export interface Declaration<Query, Body, Result> {
   summary: string;
-  auth: 'bearer' | 'none';
-  /** Names of schemas in schemas/api, without the ending. */
-  query?: string;
-  body?: string;
-  response: string;
+  /** Who may ask: `subscriber` is a signed-in reader with an active subscription in the vertical. */
+  auth: 'none' | 'bearer' | 'subscriber';
   /** What each status of an answer that is no problem means; `200: 'Done.'` when absent. */
   statuses?: Readonly<Record<number, string>>;
   /** Problems that the handler itself answers with; those of the checks before it are known ({@link problemsOf}). */
@@ -64,19 +53,25 @@ export interface Operation<Query = never, Body = never, Result = unknown> {
   handle(call: Call<Query, Body>): Promise<Outcome<Result>> | Outcome<Result>;
 }
 
+export interface Operation extends Endpoint, Declaration<never, never, unknown> {
+  /** `operationId` in OpenAPI. */
+  id: EndpointId;
+}
+
 /** What an operation answers with when nothing is wrong, by status. */
 export function statusesOf({ statuses = { 200: 'Done.' } }: Operation): Readonly<Record<number, string>> {
   return statuses;
 }
+
+const TOKEN_PROBLEMS = ['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const;
 
 /** Every problem that an operation may answer with: those of its handler and those of the checks before it. */
 export function problemsOf(declared: Operation): Set<ProblemCode> {
   const { path, auth, query, body, problems = [] } = declared;
   return new Set<ProblemCode>([
     ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),
-    ...(auth === 'bearer'
-      ? (['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const)
-      : []),
+    ...(auth === 'none' ? [] : TOKEN_PROBLEMS),
+    ...(auth === 'subscriber' ? (['subscription_inactive'] as const) : []),
     ...(query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_body', 'unsupported_media_type', 'body_too_large'] as const) : []),
     ...problems,
@@ -84,9 +79,12 @@ export function problemsOf(declared: Operation): Set<ProblemCode> {
   ]);
 }
 
-/** For type inference at the declaration; the list of operations itself is untyped in its payloads. */
-export function operation<Query, Body, Result>(declared: Operation<Query, Body, Result>): Operation {
-  return declared as unknown as Operation;
+/** The operation of an endpoint; what its handler takes and answers has the types of the endpoint's schemas. */
+export function operation<Id extends EndpointId>(
+  id: Id,
+  declared: Declaration<EndpointQuery<Id>, EndpointBody<Id>, EndpointResult<Id>>,
+): Operation {
+  return { id, ...ENDPOINTS[id], ...declared };
 }
 
 export function success<Result>(

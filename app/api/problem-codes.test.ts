@@ -137,7 +137,11 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
 };
 
-const declared = OPERATIONS.flatMap(({ id, problems = [] }) => problems.map((code) => [id, code] as const));
+const declared = OPERATIONS.flatMap(({ id, auth, problems = [] }) =>
+  [...problems, ...(auth === 'subscriber' ? (['subscription_inactive'] as const) : [])].map(
+    (code) => [id, code] as const,
+  ),
+);
 
 describe('a declared problem comes about', () => {
   test.each(declared)('%s: %s', async (id, code) => {
@@ -146,7 +150,7 @@ describe('a declared problem comes about', () => {
     const [path, { who = 'reader', times = 1, ...asked } = {}] = await provoke!();
     const { auth } = OPERATIONS.find((found) => found.id === id)!;
     for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...asked });
-    const answer = await site.ask(path, { ...(auth === 'bearer' ? { token: tokens[who] } : {}), ...asked });
+    const answer = await site.ask(path, { ...(auth === 'none' ? {} : { token: tokens[who] }), ...asked });
     expect([answer.status, answer.json.code]).toEqual([PROBLEMS[code].status, code]);
   });
 });

@@ -44,15 +44,10 @@ export function failure(code: ProblemCode, more: Omit<Failure, 'ok' | 'code'> = 
   return { ok: false, code, ...more };
 }
 
-/**
- * The HTTP response of a failure.
- *
- * @param instance path of the request
- * @param scheme in which the API takes access tokens
- */
-export function problemResponse(failed: Failure, instance: string, scheme = 'Bearer'): Response {
+/** A failure as callers of the API see it. @param instance path of the request */
+export function problemDetails(failed: Failure, instance: string): ProblemDetails {
   const { status, title } = PROBLEMS[failed.code];
-  const body: ProblemDetails = {
+  return {
     type: `/problems/${failed.code}`,
     title,
     status,
@@ -62,6 +57,17 @@ export function problemResponse(failed: Failure, instance: string, scheme = 'Bea
     instance,
     ...(failed.errors ? { errors: failed.errors } : {}),
   };
+}
+
+/**
+ * The HTTP response of a failure.
+ *
+ * @param instance path of the request
+ * @param scheme in which the API takes access tokens
+ */
+export function problemResponse(failed: Failure, instance: string, scheme = 'Bearer'): Response {
+  const body = problemDetails(failed, instance);
+  const { status } = body;
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',

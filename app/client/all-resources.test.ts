@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { allResources } from './all-resources.ts';
 import { createClient } from './client.ts';
+import { createHttpTransport } from './http-transport.ts';
 
 const clientOf = (answer: (url: URL) => Response) =>
   createClient({
-    fetch: async (request) => answer(new URL(request.url)),
-    origin: 'http://localhost',
+    transport: createHttpTransport({
+      fetch: async (request) => answer(new URL(request.url)),
+      origin: 'http://localhost',
+    }),
     vertical: 'payments_compliance',
   });
 
@@ -19,7 +22,7 @@ test('every page is read, in order', async () => {
       links: offset < 200 ? { next: { href: '/next' } } : {},
     });
   });
-  const answer = await allResources(client, '/jsonapi/x/y');
+  const answer = await allResources(client, 'node', 'y');
   expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['0', '100', '200']);
   expect(asked).toHaveLength(3);
 });
@@ -27,5 +30,5 @@ test('every page is read, in order', async () => {
 test('a failure is answered as it is', async () => {
   const problem = { type: '/problems/not_found', title: 'Nothing', status: 404, code: 'not_found' };
   const client = clientOf(() => Response.json(problem, { status: 404 }));
-  expect(await allResources(client, '/jsonapi/x/y')).toEqual({ ok: false, problem });
+  expect(await allResources(client, 'node', 'y')).toEqual({ ok: false, problem });
 });

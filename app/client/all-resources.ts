@@ -1,4 +1,4 @@
-import type { JsonApiDocument, JsonApiResource } from '#schemas/types.ts';
+import type { JsonApiResource } from '#schemas/types.ts';
 import type { Client, Result } from './client.ts';
 
 /** Most resources of one call; the API gives no more at once. */
@@ -7,13 +7,19 @@ const PAGE = 100;
 /**
  * Every resource of a JSON:API collection, page by page.
  *
- * @param path of the collection, without a query
- * @example await allResources(client, '/jsonapi/taxonomy_term/glossary')
+ * @example await allResources(client, 'taxonomy_term', 'glossary')
  */
-export async function allResources(client: Client, path: string): Promise<Result<JsonApiResource[]>> {
+export async function allResources(
+  client: Client,
+  entity: 'node' | 'taxonomy_term',
+  bundle: string,
+): Promise<Result<JsonApiResource[]>> {
   const resources: JsonApiResource[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const answer = await client.get<JsonApiDocument>(`${path}?page[limit]=${PAGE}&page[offset]=${offset}`);
+    const answer = await client.call('jsonapiCollection', {
+      params: { entity, bundle },
+      query: { 'page[limit]': PAGE, 'page[offset]': offset },
+    });
     if (!answer.ok) return answer;
     const { data, links } = answer.value;
     resources.push(...[data].flat());

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { TokenSet } from '#schemas/types.ts';
-import { createClient, type Client, type ClientOptions, type Result } from './client.ts';
+import { createClient, type Client, type Result } from './client.ts';
+import { createHttpTransport, type HttpOptions } from './http-transport.ts';
 
 const PROBLEM = {
   type: '/problems/not_found',
@@ -12,11 +14,19 @@ const PROBLEM = {
 const UNAVAILABLE = { status: 503, code: 'unavailable', type: '/problems/unavailable' };
 
 /** A client whose API answers always the same, and the requests it got. */
-function clientOf(answer: Response | (() => Promise<Response>), options: Partial<ClientOptions> = {}) {
+function clientOf(
+  answer: Response | (() => Promise<Response>),
+  {
+    token,
+    vertical = 'payments',
+    ...http
+  }: Partial<HttpOptions> & { token?: string; vertical?: string } = {},
+) {
   const fetch = vi.fn((_: Request) =>
     typeof answer === 'function' ? answer() : Promise.resolve(answer.clone()),
   );
-  const client = createClient({ fetch, origin: 'http://api.example', vertical: 'payments', ...options });
+  const transport = createHttpTransport({ fetch, origin: 'http://api.example', ...http });
+  const client = createClient({ transport, vertical, token });
   return { client, fetch, asked: () => fetch.mock.calls[0]![0] };
 }
 
@@ -104,10 +114,20 @@ const CALLS: [
     { data: { type: 'user--user', attributes: {} } },
   ],
   [
-    'get',
-    (client) => client.get('/jsonapi/node/guide?include=terms'),
+    'call',
+    (client) =>
+      client.call('jsonapiCollection', {
+        params: { entity: 'node', bundle: 'guide' },
+        query: { include: 'terms' },
+      }),
     'GET',
     '/jsonapi/node/guide?include=terms',
+  ],
+  [
+    'call with a list and a parameter to encode',
+    (client) => client.call('horizon', { query: { from: '2026-01', jurisdiction: [1, 2] } }),
+    'GET',
+    '/api/payments/horizon?from=2026-01&jurisdiction=1&jurisdiction=2',
   ],
 ];
 
@@ -195,17 +215,45 @@ test.each([{}, { data: 7 }, { data: '{' }, { data: 'null' }, null, []])(
   },
 );
 
-test.each([
-  '//evil.example/x',
-  'http://evil.example/x',
-  '/\\evil.example',
-  'https://api.example/x',
-  'http://',
-  'javascript:alert(1)',
-])('the token never goes to %s', async (path) => {
-  const { client, fetch } = clientOf(Response.json({}), { token: 'abc' });
-  expect(await client.get(path)).toMatchObject({ ok: false, problem: UNAVAILABLE });
-  expect(fetch).not.toHaveBeenCalled();
+describe('a parameter of a path', () => {
+  const resource = (client: Client, id: string) =>
+    client.call('jsonapiResource', { params: { entity: 'node', bundle: 'guide', id } });
+
+  test('stays one part of it: the token goes to the API and nowhere else', async () => {
+    const odd = fc.constantFrom(
+      '//evil.example/x',
+      '/\\evil.example',
+      '%2e%2e',
+      'a/../..',
+      '?x',
+      '#x',
+      '@y',
+      ' ',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(odd, fc.string({ minLength: 1 })), async (id) => {
+        fc.pre(id !== '.' && id !== '..');
+        const { client, asked } = clientOf(Response.json({}), { token: 'abc' });
+        await resource(client, id);
+        const { origin, pathname, search, hash } = new URL(asked().url);
+        expect([origin, search, hash]).toEqual(['http://api.example', '', '']);
+        const [, ...parts] = pathname.split('/');
+        expect(parts.map(decodeURIComponent)).toEqual(['jsonapi', 'node', 'guide', id]);
+      }),
+    );
+  });
+
+  test.each(['', '.', '..', '\ud800'])(
+    'that can be none (%j) is at no address, and nothing is sent',
+    async (id) => {
+      const { client, fetch } = clientOf(Response.json({}), { token: 'abc' });
+      expect(await resource(client, id)).toMatchObject({
+        ok: false,
+        problem: { status: 404, code: 'not_found' },
+      });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('the name of a vertical cannot change the path', async () => {

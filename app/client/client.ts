@@ -1,10 +1,12 @@
 /**
- * The typed client of the API, for loaders and the browser alike. In process `fetch` is the API's own; with
- * `API_HOST` it is the network. Every call answers with a value or a problem and never throws.
+ * The typed client of the API, for loaders and the browser alike. How a call travels is the transport's matter: over
+ * HTTP, or to the operation itself in the same process. Every call answers with a value or a problem and never throws.
  */
+import { ENDPOINTS, type EndpointId, type EndpointInput, type EndpointResult } from '#schemas/endpoints.ts';
 import type {
   PageResponse,
   PasswordChange,
+  PasswordReset,
   ProblemDetails,
   SetupRequest,
   Suggestions,
@@ -15,25 +17,42 @@ import type {
   UserSubscriptions,
   UserUpdate,
 } from '#schemas/types.ts';
+import { endpointPath, querySearch } from './address.ts';
+import { notFound, unreachable } from './local-problems.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
 
-export interface ClientOptions {
-  fetch: (request: Request) => Promise<Response>;
-  /** Origin of the API, such as `http://localhost:3000`. */
-  origin: string;
+/** One call, ready to travel. */
+export interface Outgoing {
+  id: EndpointId;
+  /** Path with its parameters, such as `/api/payments_compliance/pages`. */
+  path: string;
   vertical: string;
+  /** Parameters of the path, without the vertical. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** A JSON value; undefined where the operation takes none. */
+  body: unknown;
   /** Access token, where the call needs one. */
-  token?: string | undefined;
-  /** Defaults to Bearer. */
-  tokenType?: string | undefined;
-  /** Further request headers, such as the reader's address. */
-  headers?: Record<string, string> | undefined;
-  /** Applied to every page: what came from another host is sanitised before it is shown. */
-  clean?: ((page: PageResponse) => PageResponse) | undefined;
+  token: string | undefined;
 }
 
+/** Takes a call to the API. What it throws counts as no answer. */
+export type Transport = (call: Outgoing) => Promise<Result<unknown>>;
+
+export interface ClientOptions {
+  transport: Transport;
+  vertical: string;
+  /** Access token, where calls need one. */
+  token?: string | undefined;
+}
+
+type Given<Id extends EndpointId> =
+  object extends EndpointInput<Id> ? [input?: EndpointInput<Id>] : [input: EndpointInput<Id>];
+
 export interface Client {
+  /** Any operation by its id; what it takes and answers is typed by its schemas. */
+  call<Id extends EndpointId>(id: Id, ...input: Given<Id>): Promise<Result<EndpointResult<Id>>>;
   getToken(request: TokenRequest): Promise<Result<TokenSet>>;
   logout(refreshToken?: string): Promise<Result<unknown>>;
   subscriptions(): Promise<Result<UserSubscriptions>>;
@@ -42,7 +61,7 @@ export interface Client {
   page(path: string, search?: string): Promise<Result<PageResponse>>;
   /** What may be meant by a path at which there is nothing. */
   suggestions(path: string): Promise<Result<Suggestions>>;
-  resetPassword(reset: { user: string; token: string; password: string }): Promise<Result<unknown>>;
+  resetPassword(reset: PasswordReset): Promise<Result<unknown>>;
   requestPasswordReset(email: string): Promise<Result<unknown>>;
   /** Whether a setup link can be used. */
   checkSetup(token: string): Promise<Result<unknown>>;
@@ -51,26 +70,16 @@ export interface Client {
   changePassword(change: PasswordChange): Promise<Result<unknown>>;
   /** Changes what the reader follows; what is left out stays. */
   updateUser(attributes: UserUpdate['data']['attributes']): Promise<Result<UserDocument>>;
-  /** Any path of the API or the JSON:API. */
-  get<T>(path: string): Promise<Result<T>>;
 }
 
-/** A failure that is not the API's own: no answer, or an answer that is not its. */
-function unreachable(path: string): ProblemDetails {
-  return {
-    type: '/problems/unavailable',
-    title: 'The service is not available',
-    status: 503,
-    code: 'unavailable',
-    detail: 'Try again in a moment.',
-    instance: path,
-  };
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
 }
 
-function isProblem(value: unknown): value is ProblemDetails {
-  const { code, status } = (value ?? {}) as Partial<ProblemDetails>;
-  return typeof code === 'string' && typeof status === 'number';
-}
+/** What a header can hold without being changed on its way. */
+const TOKEN = /^[!-~]+$/;
 
 /** @throws when the answer holds no token set */
 function tokensIn({ data }: TokenResponse): TokenSet {
@@ -79,64 +88,44 @@ function tokensIn({ data }: TokenResponse): TokenSet {
   return tokens;
 }
 
-export function createClient({
-  fetch,
-  origin,
-  vertical,
-  token,
-  tokenType = 'Bearer',
-  headers = {},
-  clean,
-}: ClientOptions): Client {
-  /** @param read makes the value of the answer; one that it cannot read is as good as none */
-  async function call<T, Answer = T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    read?: (answer: Answer) => T,
-  ): Promise<Result<T>> {
+export function createClient({ transport, vertical, token }: ClientOptions): Client {
+  async function send(id: EndpointId, { params = {}, query = {}, body }: AnyInput = {}) {
+    const template = ENDPOINTS[id].path;
+    const path = endpointPath(template, { ...params, v: vertical });
+    if (path === undefined) return { ok: false as const, problem: notFound(template) };
+    if (token && !TOKEN.test(token)) return { ok: false as const, problem: unreachable(path) };
     try {
-      const url = new URL(path, origin);
-      // The token goes to the API and nowhere else.
-      if (url.origin !== new URL(origin).origin) return { ok: false, problem: unreachable(path) };
-      const request = new Request(url, {
-        method,
-        headers: {
-          ...headers,
-          ...(token ? { Authorization: `${tokenType} ${token}` } : {}),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const response = await fetch(request);
-      const answer: unknown = await response.json();
-      if (!response.ok) {
-        const problem = isProblem(answer) ? answer : unreachable(path);
-        return { ok: false, problem };
-      }
-      return { ok: true, value: read ? read(answer as Answer) : (answer as T), headers: response.headers };
+      const search = querySearch(query);
+      return await transport({ id, path, vertical, params, query: search, body, token });
     } catch {
-      return { ok: false, problem: unreachable(path) };
+      return { ok: false as const, problem: unreachable(path) };
     }
   }
-  const base = `/api/${encodeURIComponent(vertical)}`;
+  const call: Client['call'] = async <Id extends EndpointId>(id: Id, ...[input]: Given<Id>) =>
+    // The endpoint's types hold as far as the API keeps to its schemas, which its tests check with every answer.
+    (await send(id, input as AnyInput | undefined)) as Result<EndpointResult<Id>>;
+
   return {
-    getToken: (request) => call('POST', '/api/getToken', request, tokensIn),
-    logout: (refreshToken) =>
-      call('POST', '/api/logout', refreshToken ? { refresh_token: refreshToken } : {}),
-    subscriptions: () => call('GET', `${base}/user-subscriptions`),
-    user: () => call('GET', '/jsonapi/user'),
-    page(path, search) {
-      const query = new URLSearchParams({ path, ...(search ? { search } : {}) });
-      return call('GET', `${base}/pages?${query}`, undefined, clean);
+    call,
+    async getToken(body) {
+      const answer = await call('getToken', { body });
+      if (!answer.ok) return answer;
+      try {
+        return { ...answer, value: tokensIn(answer.value) };
+      } catch {
+        return { ok: false, problem: unreachable(ENDPOINTS.getToken.path) };
+      }
     },
-    suggestions: (path) => call('GET', `${base}/suggestions?${new URLSearchParams({ path })}`),
-    resetPassword: (reset) => call('POST', `${base}/user/lost-password-reset`, reset),
-    requestPasswordReset: (email) => call('POST', `${base}/user/lost-password-pardot`, { email }),
-    checkSetup: (token) => call('POST', '/api/setup/check', { token }),
-    setup: (request) => call('POST', '/api/setup', request),
-    changePassword: (change) => call('POST', `${base}/user/password`, change),
-    updateUser: (attributes) => call('PATCH', '/jsonapi/user', { data: { type: 'user--user', attributes } }),
-    get: (path) => call('GET', path),
+    logout: (refreshToken) => call('logout', { body: refreshToken ? { refresh_token: refreshToken } : {} }),
+    subscriptions: () => call('verticalUserSubscriptions'),
+    user: () => call('user'),
+    page: (path, search) => call('page', { query: { path, ...(search ? { search } : {}) } }),
+    suggestions: (path) => call('suggestions', { query: { path } }),
+    resetPassword: (body) => call('lostPasswordReset', { body }),
+    requestPasswordReset: (email) => call('lostPasswordPardot', { body: { email } }),
+    checkSetup: (setupToken) => call('checkSetup', { body: { token: setupToken } }),
+    setup: (body) => call('setup', { body }),
+    changePassword: (body) => call('changePassword', { body }),
+    updateUser: (attributes) => call('updateUser', { body: { data: { type: 'user--user', attributes } } }),
   };
 }

@@ -18,10 +18,8 @@ export const listExport: Step = async ({ request, context }, next) => {
   const client = clientOf(context);
   const search = new URLSearchParams(listSearchOf(site, url));
   search.delete(FORMAT);
-  const part = (number: number) => {
-    const query = new URLSearchParams({ path: site.path, search: search.toString(), page: String(number) });
-    return client.get<ListRows>(`/api/${site.vertical.id}/list-rows?${query}`);
-  };
+  const part = (page: number) =>
+    client.call('listRows', { query: { path: site.path, search: search.toString(), page } });
 
   const first = await part(1);
   if (!first.ok) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createApi, type Api } from '#app/api/api.ts';
+import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
@@ -33,7 +33,7 @@ export type Composed =
       store?: Store;
       media?: MediaStorage;
       background?: Background;
-      api: Api | RemoteApi;
+      api: LocalApi | RemoteApi;
       notices: Notices;
       reportPluginFault: ReportPluginFault;
     }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Api } from '#app/api/api.ts';
+import type { LocalApi } from '#app/api/api.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
 import { createListener } from './http/listener.ts';
 import { createWebServices } from './web-services.ts';
@@ -23,7 +23,7 @@ async function listen(listener: RequestListener): Promise<number> {
 }
 
 /** A server whose pages do what the sign-in form does, and answer with the status of the call. */
-function tier(api: Api | RemoteApi): Promise<number> {
+function tier(api: LocalApi | RemoteApi): Promise<number> {
   const services = createWebServices({
     config: site.services.config,
     api,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { ADDRESS_HEADER, type Api } from '#app/api/api.ts';
+import type { LocalApi, LocalCall } from '#app/api/api.ts';
+import type { EndpointId } from '#schemas/endpoints.ts';
 import { createWebServices } from './web-services.ts';
 
 let site: TestApi;
@@ -11,17 +12,17 @@ afterAll(() => site.end());
 afterEach(() => vi.useRealTimers());
 
 const VERTICAL = 'payments_compliance';
-const servicesOver = (api: Api) => createWebServices({ ...site.services, api });
+const servicesOver = (api: LocalApi) => createWebServices({ ...site.services, api });
 const spied = () => {
-  const fetch = vi.fn((request: Request) => site.api.fetch(request));
-  return { fetch, services: servicesOver({ fetch }) };
+  const called = vi.fn((id: EndpointId, call: LocalCall) => site.api.forRequest()(id, call));
+  return { called, services: servicesOver({ ...site.api, forRequest: () => called }) };
 };
 
 const OTHERS = { financial_services: { active: true }, payments_compliance: { active: true } };
 
 describe('a client', () => {
-  test("speaks for one reader in one vertical, at that vertical's host", async () => {
-    const { fetch, services } = spied();
+  test('speaks for one reader in one vertical', async () => {
+    const { called, services } = spied();
     const { access_token: token } = await site.tokensOf('full@demo.test');
     const answer = await services
       .client({ vertical: 'gambling_compliance', token, address: '10.0.0.7' })
@@ -30,24 +31,33 @@ describe('a client', () => {
       ok: true,
       value: { active: true, other_verticals: OTHERS },
     });
-    const request = fetch.mock.calls[0]![0];
-    expect(new URL(request.url).host).toBe('gambling.localhost');
-    expect(request.headers.get(ADDRESS_HEADER)).toBe('10.0.0.7');
-    expect(request.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(called.mock.calls[0]![1]).toMatchObject({
+      vertical: 'gambling_compliance',
+      token,
+      address: '10.0.0.7',
+      isLocal: false,
+    });
   });
 
-  test('reads the profile in the vertical of its host', async () => {
+  test('reads what belongs to no vertical by its address in its own', async () => {
     const { services } = spied();
     const { access_token: token } = await site.tokensOf('full@demo.test');
     expect(
-      await services.client({ vertical: 'gambling_compliance', token }).get('/api/user-subscriptions'),
+      await services.client({ vertical: 'gambling_compliance', token }).call('userSubscriptions'),
     ).toMatchObject({ value: { other_verticals: OTHERS } });
   });
 
-  test('without an address sends none', async () => {
-    const { fetch, services } = spied();
+  test('without an address is unknown, and not local', async () => {
+    const { called, services } = spied();
     await services.client({ vertical: VERTICAL }).subscriptions();
-    expect(fetch.mock.calls[0]![0].headers.has(ADDRESS_HEADER)).toBe(false);
+    expect(called.mock.calls[0]![1]).toMatchObject({ address: 'unknown', isLocal: false });
+  });
+
+  test('of a request says where the client is', async () => {
+    const { called, services } = spied();
+    const asking = { address: '::1', scheme: 'http', isLocal: true } as const;
+    await services.forClient(asking).client({ vertical: VERTICAL }).subscriptions();
+    expect(called.mock.calls[0]![1]).toMatchObject({ address: '::1', isLocal: true });
   });
 
   test('of a vertical that is not there gets the problem that says so', async () => {
@@ -61,19 +71,19 @@ describe('a client', () => {
 
 describe('the exchange of a refresh token', () => {
   test('asked for several times at once happens once', async () => {
-    const { fetch, services } = spied();
+    const { called, services } = spied();
     const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => services.refresh({ vertical: VERTICAL, refreshToken })),
     );
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(called).toHaveBeenCalledOnce();
     expect(new Set(answers.map((answer) => answer.ok && answer.value.refresh_token)).size).toBe(1);
     expect(answers[0]!.ok).toBe(true);
   });
 
   test('is remembered for requests that are on their way, and then forgotten', async () => {
     vi.useFakeTimers();
-    const { fetch, services } = spied();
+    const { called, services } = spied();
     const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
     const first = await services.refresh({ vertical: VERTICAL, refreshToken });
     vi.advanceTimersByTime(9_000);
@@ -83,7 +93,7 @@ describe('the exchange of a refresh token', () => {
       ok: false,
       problem: { code: 'refresh_token_reused' },
     });
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(called).toHaveBeenCalledTimes(2);
   });
 
   test('of one token is nothing to another', async () => {
@@ -100,7 +110,8 @@ describe('the exchange of a refresh token', () => {
   test('that found no answer is tried again at once', async () => {
     let up = false;
     const services = servicesOver({
-      fetch: (request) => (up ? site.api.fetch(request) : Promise.reject(new TypeError('down'))),
+      ...site.api,
+      forRequest: () => (up ? site.api.forRequest() : () => Promise.reject(new TypeError('down'))),
     });
     const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
     expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toMatchObject({

@@ -1,11 +1,13 @@
 /** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
-import { ADDRESS_HEADER, LOCAL_HEADER, type Api } from '#app/api/api.ts';
-import { createClient, type Result } from '#app/client/client.ts';
+import type { LocalApi } from '#app/api/api.ts';
+import { createClient, type Result, type Transport } from '#app/client/client.ts';
+import { createHttpTransport } from '#app/client/http-transport.ts';
 import type { Config } from '#app/config/model.ts';
 import type { WebServices } from '#app/middleware/context.ts';
 import type { PageResponse, TokenSet } from '#schemas/types.ts';
 import { forwardedHeaders } from './http/forward.ts';
 import type { RequestClient } from './http/proxies.ts';
+import { createLocalTransport } from './local-transport.ts';
 
 /** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
 const REMEMBER_EXCHANGE_MS = 10_000;
@@ -20,7 +22,7 @@ export interface RemoteApi {
 export interface WebServiceOptions {
   config(): Config;
   /** The API in this process, or the origin of the server that has it. */
-  api: Api | RemoteApi;
+  api: LocalApi | RemoteApi;
   now(): Date;
   reportPluginFault: WebServices['reportPluginFault'];
   isBuilt?: WebServices['isBuilt'];
@@ -40,13 +42,20 @@ export function createWebServices(options: WebServiceOptions): RequestServices {
   return { ...forClient(), forClient };
 }
 
-/** In process the API believes what it is told; another server learns from the usual headers who asks. */
-function clientHeaders(
-  api: WebServiceOptions['api'],
-  client: Pick<RequestClient, 'address'> & Partial<RequestClient>,
-): Record<string, string> {
-  if ('fetch' in api) return { [ADDRESS_HEADER]: client.address, [LOCAL_HEADER]: client.isLocal ? '1' : '0' };
-  return forwardedHeaders({ scheme: 'http', isLocal: false, ...client });
+/** The API in this process is told who asks; another server learns it from the usual headers. */
+function transportTo(
+  api: LocalApi | RemoteApi,
+  call: ReturnType<LocalApi['forRequest']> | undefined,
+  asking: Partial<RequestClient>,
+  tokenType: string | undefined,
+): Transport {
+  const { address = 'unknown', isLocal = false } = asking;
+  if ('fetch' in api) return createLocalTransport(call ?? api.forRequest(), { address, isLocal });
+  const { origin, clean } = api;
+  const headers = asking.address
+    ? forwardedHeaders({ scheme: 'http', isLocal: false, ...asking, address })
+    : {};
+  return createHttpTransport({ fetch: (request) => fetch(request), origin, tokenType, headers, clean });
 }
 
 function pageServices(
@@ -54,18 +63,12 @@ function pageServices(
   exchanges: Map<string, Promise<Result<TokenSet>>>,
   asking: RequestClient | undefined,
 ): PageServices {
+  // Only what belongs to one request may remember who is asking.
+  const call = asking && 'fetch' in api ? api.forRequest() : undefined;
   const client: WebServices['client'] = ({ vertical, token, address }) => {
-    const site = config().verticals[vertical];
-    return createClient({
-      fetch: 'fetch' in api ? api.fetch : (request) => fetch(request),
-      // In process the host names the vertical, as it does for a request from outside.
-      origin: 'fetch' in api ? `http://${site?.hosts[0] ?? 'localhost'}` : api.origin,
-      vertical,
-      token,
-      tokenType: site?.site.session.tokenType,
-      clean: 'fetch' in api ? undefined : api.clean,
-      headers: asking ? clientHeaders(api, asking) : address ? clientHeaders(api, { address }) : {},
-    });
+    const tokenType = config().verticals[vertical]?.site.session.tokenType;
+    const transport = transportTo(api, call, asking ?? (address ? { address } : {}), tokenType);
+    return createClient({ transport, vertical, token });
   };
   return {
     config,

@@ -1,4 +1,5 @@
 import { createClient, type Client } from '#app/client/client.ts';
+import { createHttpTransport } from '#app/client/http-transport.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import type { AuthState } from '#app/state/auth.ts';
 import { signedIn } from '#app/state/signed-in.ts';
@@ -16,13 +17,12 @@ export interface BrowserSession {
 
 /** The API as the browser's signed-in reader. */
 export function browserClient({ vertical = '', token, tokenType, signal }: BrowserSession): Client {
-  return createClient({
+  const transport = createHttpTransport({
     fetch: (request) => fetch(request, signal ? { signal } : {}),
     origin: window.location.origin,
-    vertical,
-    token,
     tokenType,
   });
+  return createClient({ transport, vertical, token });
 }
 
 /** What the browser knows of the reader once they are loaded, or where a failure leads, if anywhere. */

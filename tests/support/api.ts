@@ -1,5 +1,5 @@
 /** The API on a fresh store with the demonstration library: what a test of any room above the store starts from. */
-import { createApi, type Api } from '#app/api/api.ts';
+import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { importRules } from '#app/import/import-rules.ts';
@@ -47,7 +47,7 @@ export interface Answer {
 }
 
 export interface TestApi extends Site {
-  api: Api;
+  api: LocalApi;
   services: Services;
   store: Store;
   /** Moves the clock that everything above the store reads. */

@@ -200,8 +200,7 @@ function badRequestsOf(operation: Operation, schemas: ApiSchemas, token: string)
   const method = operation.method.toUpperCase();
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => NAMES[name] ?? '1');
   const query = operation.query ? (schemas.all.get(operation.query) as Schema) : undefined;
-  const auth: Record<string, string> =
-    operation.auth === 'bearer' ? { Authorization: `Bearer ${token}` } : {};
+  const auth: Record<string, string> = operation.auth === 'none' ? {} : { Authorization: `Bearer ${token}` };
   const kinds: fc.Arbitrary<BadRequest>[] = [];
   if (operation.body) {
     const bodies = badBodies(schemas.all.get(operation.body) as Schema);
@@ -224,7 +223,7 @@ function badRequestsOf(operation: Operation, schemas: ApiSchemas, token: string)
         headers: auth,
       })),
     );
-  if (operation.auth === 'bearer') {
+  if (operation.auth !== 'none') {
     const tokens = fc.oneof(
       fc.constantFrom(
         ...[

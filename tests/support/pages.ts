@@ -60,11 +60,12 @@ function shown({ context, params }: LoaderFunctionArgs) {
 export function createTestPages(site: TestApi, services: Partial<WebServices> = {}): TestPages {
   let rendered = 0;
   const pages = createPageCache(8 * 1024 * 1024);
-  const all: WebServices = {
-    ...createWebServices({ ...site.services, api: site.api }),
+  const web = createWebServices({ ...site.services, api: site.api });
+  const servicesFor = (address: string): WebServices => ({
+    ...web.forClient({ address, scheme: 'http', isLocal: false }),
     pages,
     ...services,
-  };
+  });
   const Nothing = () => null;
   const layout = { default: Nothing, loader: layoutLoader, ErrorBoundary: Nothing };
   const login = { action: handleLoginForm, headers: actionHeaders };
@@ -117,12 +118,12 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
   } as unknown as ServerBuild;
   const framework = createRequestHandler(build, 'production');
   const handle: TestPages['handle'] = (request, { address }) => {
-    const context = requestContext(all, address);
+    const context = requestContext(servicesFor(address), address);
     return answerPage(request, context, () => framework(request.toRequest(), context as never));
   };
 
   return {
-    services: all,
+    services: { ...web, pages, ...services },
     pages,
     rendered: () => rendered,
     handle,

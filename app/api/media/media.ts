@@ -3,8 +3,8 @@ import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_NAME } from '#app/store/media/name.ts';
 import { refusalOf } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
-import type { SignedIn } from '../operation.ts';
 import type { Services } from '../services.ts';
+import type { SignedIn } from '../viewer.ts';
 import { hashToken, type TokenVerifier } from '../sign-in/tokens.ts';
 
 /** Problems that a request for a picture or file may be answered with. */

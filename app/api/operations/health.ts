@@ -1,24 +1,15 @@
 /** Liveness and readiness, for whatever keeps the server running. */
-import type { Health } from '#schemas/types.ts';
 import { operation, success } from '../operation.ts';
 
-const healthz = operation<never, never, Health>({
-  id: 'healthz',
-  method: 'get',
-  path: '/healthz',
+const healthz = operation('healthz', {
   summary: 'Liveness: the process answers',
   auth: 'none',
-  response: 'health',
   handle: () => success({ status: 'ok' }),
 });
 
-const readyz = operation<never, never, Health>({
-  id: 'readyz',
-  method: 'get',
-  path: '/readyz',
+const readyz = operation('readyz', {
   summary: 'Readiness: configuration hash and database state',
   auth: 'none',
-  response: 'health',
   statuses: { 200: 'It can serve.', 503: 'The database does not answer.' },
   async handle({ services }) {
     const database = (await services.store.ready()) ? 'ok' : 'unavailable';

@@ -4,9 +4,9 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { createRecent } from '#app/runtime/recent.ts';
 import type { TokenSet } from '#schemas/types.ts';
-import type { SignedIn } from '../operation.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
+import type { SignedIn } from '../viewer.ts';
 
 const ISSUER = 'regatlas';
 const AUDIENCE = 'regatlas-api';

@@ -2,15 +2,13 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
 import { eventFile } from './event-file.server.ts';
 
 /** What does not exist and what the reader may not see answer alike. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { vertical, resolved } = context.get(siteContext);
   const id = resolved?.params['event']?.replace(/\.ics$/, '') ?? '';
-  const address = `/api/${vertical.id}/calendar/${encodeURIComponent(id)}`;
-  const answer = await clientOf(context).get<CalendarEvent>(address);
+  const answer = await clientOf(context).call('calendarEvent', { params: { event: id } });
   if (!answer.ok) {
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   calendarHref,
-  calendarQuery,
   calendarState,
   chosenDay,
   hasEmptyField,
@@ -37,12 +36,6 @@ describe('the state of an address', () => {
     const href = calendarHref('/calendar', stateOf(query), PRESENT);
     expect(href).toBe(query ? `/calendar?${query}` : '/calendar');
   });
-});
-
-test('the API is asked for kinds and places alone', () => {
-  expect(calendarQuery(stateOf('view=agenda&month=2027-02&kind=response&jurisdiction=1040')).toString()).toBe(
-    'kind=response&jurisdiction=1040',
-  );
 });
 
 test('as many ids as the API takes', () => {

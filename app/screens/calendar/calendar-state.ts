@@ -63,17 +63,6 @@ export function monthAway(month: Month, count: number): Month | undefined {
   return isMonth(other) ? other : undefined;
 }
 
-/** The part of the API's query that a state means. */
-export function calendarQuery({
-  kinds,
-  jurisdictions,
-}: Pick<CalendarState, 'kinds' | 'jurisdictions'>): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const kind of kinds) query.append('kind', kind);
-  for (const tid of jurisdictions) query.append('jurisdiction', String(tid));
-  return query;
-}
-
 /** The day whose dates are listed: the one asked for, else the next with dates, else the last one. */
 export function chosenDay(day: Day | undefined, days: readonly Day[], today: Day): Day | undefined {
   return day ?? days.find((one) => one >= today) ?? days.at(-1);

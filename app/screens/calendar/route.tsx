@@ -4,9 +4,8 @@ import { contentDayOf } from '#app/middleware/content-day.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { Calendar as CalendarData } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
-import { calendarHref, calendarQuery, calendarState, hasEmptyField } from './calendar-state.ts';
+import { calendarHref, calendarState, hasEmptyField } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -20,10 +19,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const present = monthOf(today);
   const state = calendarState(search, present);
   if (hasEmptyField(search)) throw redirect(calendarHref(path, state, present));
-  const query = calendarQuery(state);
-  query.set('from', firstDay(state.month));
-  query.set('to', lastDay(state.month));
-  const answer = await clientOf(context).get<CalendarData>(`/api/${vertical.id}/calendar?${query}`);
+  const { month, kinds, jurisdictions } = state;
+  const answer = await clientOf(context).call('calendar', {
+    query: { from: firstDay(month), to: lastDay(month), kind: kinds, jurisdiction: jurisdictions },
+  });
   return { vertical: vertical.title, path, today, state, calendar: valueOf(answer) };
 }
 

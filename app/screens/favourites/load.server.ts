@@ -40,7 +40,7 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
       const before = attributes[field].map(({ target_id: tid }) => tid);
       const enabled = vids.filter((vid) => vertical.vocabularies[vid]?.enabled);
       const terms = await Promise.all(
-        enabled.map(async (vid) => valueOf(await allResources(client, `/jsonapi/taxonomy_term/${vid}`))),
+        enabled.map(async (vid) => valueOf(await allResources(client, 'taxonomy_term', vid))),
       );
       return { field, title, ordered, before, groups: choiceGroups(terms.flat(), before) };
     }),

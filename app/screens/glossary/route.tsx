@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vid = Object.entries(vertical.vocabularies).find(
     ([id, { enabled }]) => enabled && id.endsWith('glossary'),
   )?.[0];
-  const answer = vid && (await allResources(clientOf(context), `/jsonapi/taxonomy_term/${vid}`));
+  const answer = vid && (await allResources(clientOf(context), 'taxonomy_term', vid));
   if (answer && !answer.ok) {
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);

@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  const answer = await allResources(clientOf(context), '/jsonapi/node/help-topic');
+  const answer = await allResources(clientOf(context), 'node', 'help-topic');
   if (!answer.ok) {
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);

@@ -4,7 +4,6 @@ import { contentDayOf } from '#app/middleware/content-day.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
-import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
 import { addressesOf } from './addresses.ts';
 import { valueOf } from './answer.server.ts';
 import { Home } from './home.tsx';
@@ -14,10 +13,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const client = clientOf(context);
-  const [home, mine] = await Promise.all([
-    client.get<HomeData>(`/api/${vertical.id}/home`),
-    client.get<HomeMine>(`/api/${vertical.id}/home/mine`),
-  ]);
+  const [home, mine] = await Promise.all([client.call('home'), client.call('homeMine')]);
   return {
     path,
     vertical: vertical.title,

@@ -3,7 +3,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { contentDayOf } from '#app/middleware/content-day.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ContentListResponse, Horizon as HorizonData } from '#schemas/types.ts';
+import type { ContentListResponse } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
 import { addressesOf } from '../home/addresses.ts';
 import { valueOf } from '../home/answer.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const addresses = addressesOf(vertical);
   const client = clientOf(context);
   const [horizon, latest] = await Promise.all([
-    client.get<HorizonData>(`/api/${vertical.id}/horizon?from=${state.from}&${filter}`),
+    client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
     addresses.updates ? client.page(addresses.updates, filter) : undefined,
   ]);
   return {

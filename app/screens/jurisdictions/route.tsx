@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { Jurisdictions as Tree } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Jurisdictions } from './jurisdictions.tsx';
 import { regionsOf } from './places.ts';
@@ -17,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const words = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const order = search.get('order') === 'name' ? ('name' as const) : ('region' as const);
-  const tree = valueOf(await clientOf(context).get<Tree>(`/api/${vertical.id}/jurisdictions`));
+  const tree = valueOf(await clientOf(context).call('jurisdictions'));
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',

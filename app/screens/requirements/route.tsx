@@ -1,10 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { RequirementsOverview } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Requirements } from './requirements.tsx';
-import { addressOf, readTid, type Subject } from './sections.ts';
+import { readTid, type Subject } from './sections.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.title) },
@@ -16,13 +15,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = readTid(search.get('category'));
   const topic = readTid(search.get('topic'));
   const subject: Subject = { ...(category ? { category } : {}), ...(topic ? { topic } : {}) };
-  const asked = addressOf(`/api/${vertical.id}/requirements`, subject);
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
     path,
     subject,
-    overview: valueOf(await clientOf(context).get<RequirementsOverview>(asked)),
+    overview: valueOf(await clientOf(context).call('requirements', { query: subject })),
   };
 }
 

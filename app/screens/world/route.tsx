@@ -2,7 +2,6 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
-import type { Jurisdictions } from '#schemas/types.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { countPlaces, regionsOf } from '../jurisdictions/places.ts';
 import { readState, rowsOf } from './world-state.ts';
@@ -14,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
-  const tree = valueOf(await clientOf(context).get<Jurisdictions>(`/api/${vertical.id}/jurisdictions`));
+  const tree = valueOf(await clientOf(context).call('jurisdictions'));
   const all = regionsOf(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
   const state = readState(

@@ -27,7 +27,7 @@ function LoadedNotices({ vertical: { id, tokenType } }: Pick<ShellData, 'vertica
     if (!token) return;
     const leaving = leavingController();
     void browserClient({ vertical: id, token, tokenType, signal: leaving.signal })
-      .get<SiteNotices>('/api/site-notices')
+      .call('siteNotices')
       .then((answer) => !leaving.signal.aborted && answer.ok && setNotices(answer.value.notices));
     return () => leaving.abort();
   }, [id, tokenType, pathname]);

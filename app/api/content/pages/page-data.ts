@@ -1,17 +1,17 @@
 /** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
-import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
+import type { SiteLimits } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { country } from '#app/runtime/countries.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { createOutliner } from '#app/runtime/plugins/outline.ts';
-import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
-import type { Services } from '../../services.ts';
+import { jsonCopy } from '../../json-values.ts';
+import type { Viewer } from '../../viewer.ts';
 import { pageAuthors, typesWithAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
@@ -30,9 +30,7 @@ const KEY_POINTS_FIELD = 'field_key_points';
  * reported, and its page is a failure that names the item.
  */
 export async function contentPage(
-  services: Pick<Services, 'registry' | 'store' | 'contentDay' | 'reportPluginFault'>,
-  vertical: VerticalConfig,
-  reader: Reader,
+  { services, vertical, reader, contentDay }: Viewer,
   record: ContentRecord,
 ): Promise<ContentPage<Record<string, unknown>> | Failure | undefined> {
   const contentType = vertical.contentTypes[record.type];
@@ -60,7 +58,8 @@ export async function contentPage(
   const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
-  const data = redact(plugin.schema, loaded.value, access);
+  // A plugin may leave keys undefined; what it gives is from here on what any caller of the API would read.
+  const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
   const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
   const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
   const authors = pageAuthors(vertical, data, typesWithAuthors(services, vertical, [record.type]).length > 0);
@@ -72,8 +71,7 @@ export async function contentPage(
     access === 'full'
       ? undefined
       : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
-  const { day } = await services.contentDay();
-  const collections = await collectionsOf(services, vertical, reader, page, day);
+  const collections = await collectionsOf(services, vertical, reader, page, contentDay.day);
   return {
     kind: 'page',
     nid: record.nid,

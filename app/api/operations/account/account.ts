@@ -1,6 +1,6 @@
 /** What a reader may use, and how they get a new password when the old one is lost. */
 import { normaliseEmail } from '#app/text/normalise.ts';
-import type { Done, PasswordReset, PasswordResetRequest, UserSubscriptions } from '#schemas/types.ts';
+import type { UserSubscriptions } from '#schemas/types.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Call } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
@@ -11,8 +11,8 @@ import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 
 const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
-async function readSubscriptions({ services, vertical, reader }: Call) {
-  const { active, permissions, legacyPermissions, products, otherVerticals } = await reader();
+function readSubscriptions({ services, vertical, viewer }: Pick<Call, 'services' | 'vertical' | 'viewer'>) {
+  const { active, permissions, legacyPermissions, products, otherVerticals } = viewer.reader;
   return success<UserSubscriptions>({
     active,
     permissions: [...permissions],
@@ -27,21 +27,15 @@ async function readSubscriptions({ services, vertical, reader }: Call) {
   });
 }
 
-const userSubscriptions = operation<never, never, UserSubscriptions>({
-  id: 'userSubscriptions',
-  method: 'get',
-  path: '/api/user-subscriptions',
+const userSubscriptions = operation('userSubscriptions', {
   summary: 'Subscription in the vertical of the host',
   auth: 'bearer',
-  response: 'user-subscriptions',
   handle: readSubscriptions,
 });
 
-const verticalSubscriptions = operation<never, never, UserSubscriptions>({
-  ...userSubscriptions,
-  id: 'verticalUserSubscriptions',
-  path: '/api/{v}/user-subscriptions',
+const verticalSubscriptions = operation('verticalUserSubscriptions', {
   summary: 'Subscription in a named vertical',
+  auth: 'bearer',
   handle: readSubscriptions,
 });
 
@@ -59,14 +53,9 @@ async function sendResetLink(services: Services, email: string, vertical: string
  * Sends a link where it can. Nothing of the answer, nor the time it takes, tells whether the address has an account:
  * both are settled before anybody looks.
  */
-const requestReset = operation<never, PasswordResetRequest, Done>({
-  id: 'lostPasswordPardot',
-  method: 'post',
-  path: '/api/{v}/user/lost-password-pardot',
+const requestReset = operation('lostPasswordPardot', {
   summary: 'Ask for a link to set a new password',
   auth: 'none',
-  body: 'password-reset-request',
-  response: 'done',
   problems: ['too_many_attempts'],
   async handle({ services, body, vertical, address }) {
     const { windowSeconds, perAccount, perAddress } = vertical.site.session.passwordReset;
@@ -85,14 +74,9 @@ const requestReset = operation<never, PasswordResetRequest, Done>({
   },
 });
 
-const reset = operation<never, PasswordReset, Done>({
-  id: 'lostPasswordReset',
-  method: 'post',
-  path: '/api/{v}/user/lost-password-reset',
+const reset = operation('lostPasswordReset', {
   summary: 'Set a new password with the values of a reset link',
   auth: 'none',
-  body: 'password-reset',
-  response: 'done',
   problems: ['reset_token_invalid'],
   async handle({ services, body }) {
     const now = services.now().toISOString();

@@ -1,5 +1,5 @@
 /** The reader's own account: who they are, what they follow, and their password. */
-import type { Done, PasswordChange, UserDocument, UserUpdate } from '#schemas/types.ts';
+import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
@@ -71,15 +71,12 @@ async function profileOf(services: Services, userId: number): Promise<Outcome<Us
   });
 }
 
-const user = operation<never, never, UserDocument>({
-  id: 'user',
-  method: 'get',
-  path: '/jsonapi/user',
+const user = operation('user', {
   summary: 'Profile of the reader',
   auth: 'bearer',
-  response: 'user',
   mediaType: MEDIA_TYPE,
-  async handle({ services, user: { userId } }) {
+  async handle({ services, viewer }) {
+    const { userId } = viewer.user;
     // Recorded first: the visit that this call may begin decides which one was before it.
     await services.store.users.touch(userId, services.now().toISOString());
     return profileOf(services, userId);
@@ -110,17 +107,13 @@ async function unknownTerms(
   return errors.length > 0 ? failure('unknown_term', { errors }) : undefined;
 }
 
-const updateUser = operation<never, UserUpdate, UserDocument>({
-  id: 'updateUser',
-  method: 'patch',
-  path: '/jsonapi/user',
+const updateUser = operation('updateUser', {
   summary: 'Change what the reader follows',
   auth: 'bearer',
-  body: 'user-update',
-  response: 'user',
   problems: ['not_found', 'unknown_term'],
   mediaType: MEDIA_TYPE,
-  async handle({ services, body: { data }, user: { userId } }) {
+  async handle({ services, body: { data }, viewer }) {
+    const { userId } = viewer.user;
     if (data.id !== undefined && data.id !== String(userId)) return failure('not_found');
     const followed = Object.fromEntries(
       Object.entries(data.attributes).map(([field, targets]) => [
@@ -135,16 +128,12 @@ const updateUser = operation<never, UserUpdate, UserDocument>({
   },
 });
 
-const changePassword = operation<never, PasswordChange, Done>({
-  id: 'changePassword',
-  method: 'post',
-  path: '/api/{v}/user/password',
+const changePassword = operation('changePassword', {
   summary: 'Set a new password, knowing the current one',
   auth: 'bearer',
-  body: 'password-change',
-  response: 'done',
   problems: ['too_many_attempts', 'wrong_password'],
-  async handle({ services, vertical, body, user: { userId, family } }) {
+  async handle({ services, vertical, body, viewer }) {
+    const { userId, family } = viewer.user;
     const { users, refreshTokens } = services.store;
     const person = await users.byId(userId);
     if (!person) return failure('token_invalid');

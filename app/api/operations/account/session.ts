@@ -1,14 +1,5 @@
 /** Token calls: sign-in, refresh with rotation and reuse detection, the current token, logout (specification section 7). */
-import type {
-  Credentials,
-  AuthenticationToken,
-  Done,
-  LogoutRequest,
-  TokenClaims,
-  TokenRequest,
-  TokenResponse,
-  TokenSet,
-} from '#schemas/types.ts';
+import type { TokenSet } from '#schemas/types.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { mayUseAccount } from '../../sign-in/demo-accounts.ts';
 import { issueDeviceToken, readDevice } from '../../sign-in/devices.ts';
@@ -76,14 +67,9 @@ async function familyOf({ store, now }: Call['services'], refreshToken: string):
   return consumed.outcome === 'reused' ? consumed.family : undefined;
 }
 
-const getToken = operation<never, TokenRequest, TokenResponse>({
-  id: 'getToken',
-  method: 'post',
-  path: '/api/getToken',
+const getToken = operation('getToken', {
   summary: 'Sign in, or exchange a refresh token',
   auth: 'none',
-  body: 'token-request',
-  response: 'token-response',
   problems: ['invalid_credentials', 'refresh_token_invalid', 'refresh_token_reused', 'too_many_attempts'],
   async handle(call) {
     const { body } = call;
@@ -95,28 +81,19 @@ const getToken = operation<never, TokenRequest, TokenResponse>({
   },
 });
 
-const currentToken = operation<never, never, TokenClaims>({
-  id: 'currentToken',
-  method: 'get',
-  path: '/api/getToken',
+const currentToken = operation('currentToken', {
   summary: "The current token's claims and remaining lifetime",
   auth: 'bearer',
-  response: 'token-claims',
-  handle({ services, user }) {
+  handle({ services, viewer: { user } }) {
     const remaining = Math.floor(user.expiresAt - services.now().getTime() / 1000);
     return success({ claims: user.claims, expires_in: Math.max(0, remaining) });
   },
 });
 
-const logout = operation<never, LogoutRequest, Done>({
-  id: 'logout',
-  method: 'post',
-  path: '/api/logout',
+const logout = operation('logout', {
   summary: 'End a sign-in: its refresh tokens are revoked',
   auth: 'bearer',
-  body: 'logout-request',
-  response: 'done',
-  async handle({ services, user, body }) {
+  async handle({ services, viewer: { user }, body }) {
     const { refreshTokens } = services.store;
     const named = body.refresh_token ? await familyOf(services, body.refresh_token) : undefined;
     for (const family of new Set([user.family, named])) if (family) await refreshTokens.revokeFamily(family);
@@ -124,14 +101,9 @@ const logout = operation<never, LogoutRequest, Done>({
   },
 });
 
-const authenticationToken = operation<never, Credentials, AuthenticationToken>({
-  id: 'authenticationToken',
-  method: 'post',
-  path: '/auth/authentication_token',
+const authenticationToken = operation('authenticationToken', {
   summary: 'Sign in at the authentication service',
   auth: 'none',
-  body: 'credentials',
-  response: 'authentication-token',
   problems: ['invalid_credentials', 'too_many_attempts'],
   async handle(call) {
     const outcome = await signIn(call, call.body.email, call.body.password);

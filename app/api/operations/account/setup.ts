@@ -1,6 +1,5 @@
 /** The first account of an empty site, made by whoever holds the link that the server printed when it started. */
 import type { Config } from '#app/config/model.ts';
-import type { Done, SetupCheck, SetupRequest } from '#schemas/types.ts';
 import { operation, success } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
 import { failure } from '../../problem.ts';
@@ -22,14 +21,9 @@ function everySubscription({ verticals }: Config) {
   }));
 }
 
-const checkSetup = operation<never, SetupCheck, Done>({
-  id: 'checkSetup',
-  method: 'post',
-  path: '/api/setup/check',
+const checkSetup = operation('checkSetup', {
   summary: 'Whether a setup link can be used',
   auth: 'none',
-  body: 'setup-check',
-  response: 'done',
   problems: ['setup_token_invalid'],
   async handle({ services, body }) {
     const usable = await services.store.setupLinks.isUsable(
@@ -40,14 +34,9 @@ const checkSetup = operation<never, SetupCheck, Done>({
   },
 });
 
-const setup = operation<never, SetupRequest, Done>({
-  id: 'setup',
-  method: 'post',
-  path: '/api/setup',
+const setup = operation('setup', {
   summary: 'Create the first account, an administrator, with the values of a setup link',
   auth: 'none',
-  body: 'setup-request',
-  response: 'done',
   problems: ['setup_token_invalid'],
   async handle({ services, body }) {
     const { setupLinks } = services.store;

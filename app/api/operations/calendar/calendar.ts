@@ -1,5 +1,5 @@
 /** The calendar: typed dates of everything that the reader may read. */
-import type { Calendar, CalendarEvent, CalendarQuery } from '#schemas/types.ts';
+import type { Calendar, CalendarEvent } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
@@ -11,26 +11,17 @@ import { mergeEvents } from './merged-events.ts';
 const MOST_EVENTS = 500;
 const MOST_DAYS = 400;
 
-const calendar = operation<CalendarQuery, never, Calendar>({
-  id: 'calendar',
-  method: 'get',
-  path: '/api/{v}/calendar',
+const calendar = operation('calendar', {
   summary: 'Typed dates between two days',
-  auth: 'bearer',
-  query: 'calendar-query',
-  response: 'calendar',
-  problems: ['subscription_inactive'],
-  async handle({ services, vertical, query, reader: readerOf }) {
-    const from = query.from ?? firstDay(monthOf((await services.contentDay()).day));
+  auth: 'subscriber',
+  async handle({ query, viewer }) {
+    const from = query.from ?? firstDay(monthOf(viewer.contentDay.day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
     const to = query.to ?? lastDay(monthOf(from));
     if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))
       return failure('invalid_request', {
         detail: `to is ${MOST_DAYS} days after from at most, and not before it.`,
       });
-    const reader = await readerOf();
-    if (!reader.active) return failure('subscription_inactive');
-    const viewer = { services, vertical, reader };
     const wanted = {
       from,
       to,
@@ -54,21 +45,15 @@ const calendar = operation<CalendarQuery, never, Calendar>({
 });
 
 /** One that does not exist and one that the reader may not see answer alike. */
-const calendarEvent = operation<never, never, CalendarEvent>({
-  id: 'calendarEvent',
-  method: 'get',
-  path: '/api/{v}/calendar/{event}',
+const calendarEvent = operation('calendarEvent', {
   summary: 'One typed date, by the id of its event',
-  auth: 'bearer',
-  response: 'calendar-event',
-  problems: ['subscription_inactive', 'not_found'],
-  async handle({ services, vertical, params, reader: readerOf }) {
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
     const [, nid, position] = /^(\d{1,10})-(\d{1,4})$/.exec(params['event'] ?? '') ?? [];
     const id = recordId(nid);
-    const reader = await readerOf();
-    if (!reader.active) return failure('subscription_inactive');
     const row = id ? await services.store.dates.get(id, Number(position)) : null;
-    const [event] = row ? mergeEvents(await toDates({ services, vertical, reader }, [row])) : [];
+    const [event] = row ? mergeEvents(await toDates(viewer, [row])) : [];
     return event ? success(event) : failure('not_found');
   },
 });

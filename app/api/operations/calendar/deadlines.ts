@@ -2,16 +2,9 @@
 import { addDays } from '#app/runtime/months.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent, DueSoon } from '#schemas/types.ts';
-import {
-  DATES_READ,
-  datedTypes,
-  dateQuery,
-  deadlineKinds,
-  LAST_DAY,
-  toDates,
-  type Viewer,
-} from './events.ts';
+import { DATES_READ, datedTypes, dateQuery, deadlineKinds, LAST_DAY, toDates } from './events.ts';
 import { mergeEvents } from './merged-events.ts';
+import type { Viewer } from '../../viewer.ts';
 
 const MOST_DEADLINES = 8;
 
@@ -22,7 +15,7 @@ export interface Deadlines {
 
 /** The next dates, of everything or of these jurisdictions and the places inside them. */
 async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<DatedItem[]> {
-  const { day: from } = await viewer.services.contentDay();
+  const { day: from } = viewer.contentDay;
   const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical), jurisdictions };
   const query = dateQuery(viewer, datedTypes(viewer, wanted), wanted);
   return viewer.services.store.dates.inRange(query, DATES_READ);
@@ -30,7 +23,7 @@ async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<Date
 
 /** The first of them, and how many fall within the days that count as soon. */
 async function firstOf(viewer: Viewer, events: CalendarEvent[], readTo?: string): Promise<Deadlines> {
-  const { day: today } = await viewer.services.contentDay();
+  const { day: today } = viewer.contentDay;
   const days = viewer.vertical.site.dates.soonDays;
   const last = addDays(today, days);
   return {

@@ -2,14 +2,13 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { termRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import type { Services } from '../../services.ts';
+import type { Viewer } from '../../viewer.ts';
 import { mergeEvents, type DatedEvent } from './merged-events.ts';
 
 export const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
@@ -23,13 +22,6 @@ type Kind = CalendarEvent['kind'];
 export function deadlineKinds({ site }: VerticalConfig): Kind[] {
   const kinds = Object.entries(site.dates.kinds) as [Kind, { deadline: boolean }][];
   return kinds.filter(([, { deadline }]) => deadline).map(([kind]) => kind);
-}
-
-/** For whom dates are looked up. */
-export interface Viewer {
-  services: Pick<Services, 'registry' | 'store' | 'contentDay'>;
-  vertical: VerticalConfig;
-  reader: Reader;
 }
 
 /** Which dates. */
@@ -110,7 +102,7 @@ export async function nextDeadlines(
     types,
   }: Partial<EventQuery> & { types?: string[] } = {},
 ): Promise<CalendarEvent[]> {
-  const { day: today } = await viewer.services.contentDay();
+  const { day: today } = viewer.contentDay;
   const query = { from: from ?? today, to, kinds, jurisdictions };
   return (await findEvents(viewer, query, DATES_READ, types)).events.slice(0, limit);
 }

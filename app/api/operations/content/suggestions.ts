@@ -1,25 +1,15 @@
 /** "Did you mean": what an address at which there is nothing may stand for. */
 import { mayReadType } from '#app/runtime/access.ts';
-import type { Suggestions, SuggestionsQuery } from '#schemas/types.ts';
 import { addressWords } from '../../content/pages/address-words.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { operation, success } from '../../operation.ts';
-import { failure } from '../../problem.ts';
 
 const MOST = 5;
 
-const suggestions = operation<SuggestionsQuery, never, Suggestions>({
-  id: 'suggestions',
-  method: 'get',
-  path: '/api/{v}/suggestions',
+const suggestions = operation('suggestions', {
   summary: 'Items that an unknown address may mean, by the words in it',
-  auth: 'bearer',
-  query: 'suggestions-query',
-  response: 'suggestions',
-  problems: ['subscription_inactive'],
-  async handle({ services, vertical, query, reader: readerOf }) {
-    const reader = await readerOf();
-    if (!reader.active) return failure('subscription_inactive');
+  auth: 'subscriber',
+  async handle({ services, vertical, query, viewer: { reader } }) {
     const words = addressWords(query.path);
     const types = Object.keys(vertical.contentTypes).filter((type) => mayReadType(vertical, type, reader));
     const found = await services.store.content.byTitleWords(vertical.id, types, words, MOST);

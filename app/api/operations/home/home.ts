@@ -5,7 +5,7 @@ import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
-import type { Viewer } from '../calendar/events.ts';
+import type { Viewer } from '../../viewer.ts';
 import { deadlinesIn, deadlinesOf } from '../calendar/deadlines.ts';
 import { horizonYear, UPDATES } from '../horizon/horizon-year.ts';
 import { busyPlaces, GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './places.ts';
@@ -25,7 +25,7 @@ async function latestOf(
   featured: Home['featured'],
 ): Promise<Home['latestUpdates']> {
   const { services, vertical, reader } = viewer;
-  const period = { vertical: vertical.id, types, from: EARLIEST, to: (await services.contentDay()).day };
+  const period = { vertical: vertical.id, types, from: EARLIEST, to: viewer.contentDay.day };
   const newest = await services.store.activity.newest(period, LATEST + featured.length);
   const nids = newest.filter((nid) => !featured.some((item) => item.nid === nid)).slice(0, LATEST);
   return summarise(services, vertical, reader, await recordsOf(viewer, nids));
@@ -48,7 +48,7 @@ async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
 async function homeOf(viewer: Viewer): Promise<Home> {
   const updates = readableTypes(viewer, UPDATES);
   const articles = readableTypes(viewer, ARTICLES);
-  const year = `${(await viewer.services.contentDay()).day.slice(0, 4)}-01`;
+  const year = `${viewer.contentDay.day.slice(0, 4)}-01`;
   const featured = await featuredOf(viewer);
   const [hots, updatedGuides, impactIndex, yearly, next, latestUpdates, latestAnalysis] = await Promise.all([
     hotsOf(viewer),
@@ -77,38 +77,24 @@ async function homeOf(viewer: Viewer): Promise<Home> {
   };
 }
 
-const home = operation<never, never, Home>({
-  id: 'home',
-  method: 'get',
-  path: '/api/{v}/home',
+const home = operation('home', {
   summary: 'What the home page shows to every reader of equal access',
-  auth: 'bearer',
-  response: 'home',
-  problems: ['subscription_inactive'],
-  async handle({ services, vertical, reader: readerOf }) {
-    const reader = await readerOf();
-    if (!reader.active) return failure('subscription_inactive');
-    const viewer = { services, vertical, reader };
+  auth: 'subscriber',
+  async handle({ viewer }) {
     const answer = await sharedAnswer(viewer, ['home'], () => homeOf(viewer));
     return success(answer);
   },
 });
 
-const homeMine = operation<never, never, HomeMine>({
-  id: 'homeMine',
-  method: 'get',
-  path: '/api/{v}/home/mine',
+const homeMine = operation('homeMine', {
   summary: 'What the home page shows to one reader: watched countries, and what is new since the last visit',
-  auth: 'bearer',
-  response: 'home-mine',
-  problems: ['subscription_inactive'],
-  async handle({ services, vertical, user: { userId }, reader: readerOf }) {
+  auth: 'subscriber',
+  async handle({ services, viewer }) {
+    const { userId } = viewer.user;
     // Recorded first: the visit that this call may begin decides which one was before it.
     await services.store.users.touch(userId, services.now().toISOString());
-    const [reader, person] = await Promise.all([readerOf(), services.store.users.byId(userId)]);
+    const person = await services.store.users.byId(userId);
     if (!person) return failure('token_invalid');
-    if (!reader.active) return failure('subscription_inactive');
-    const viewer = { services, vertical, reader };
     const own = person.profile['field_jurisdiction'];
     const chosen = Array.isArray(own) ? own.map(Number) : [];
     const [places, sinceLastVisit, mine] = await Promise.all([

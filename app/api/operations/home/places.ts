@@ -6,13 +6,8 @@ import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { termRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import {
-  JURISDICTION_FIELDS,
-  newsTypes,
-  PLACE_PLUGINS,
-  typesShowing,
-  type Viewer,
-} from '../calendar/events.ts';
+import { JURISDICTION_FIELDS, newsTypes, PLACE_PLUGINS, typesShowing } from '../calendar/events.ts';
+import type { Viewer } from '../../viewer.ts';
 
 const PLACE_FIELD = 'field_one_jurisdiction';
 const VOCABULARY = 'jurisdictions';
@@ -88,7 +83,7 @@ async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
 /** Items of the last 90 days by place; the last 30 of them are what comes `after`. */
 export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
   const { services, vertical } = viewer;
-  const { day: today } = await services.contentDay();
+  const { day: today } = viewer.contentDay;
   const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
   const period = { vertical: vertical.id, types, from: addDays(today, 1 - ACTIVE_DAYS), to: today };
   const fields = JURISDICTION_FIELDS;
@@ -107,7 +102,7 @@ export async function watchedCountriesOf(
 ): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
   const { services, vertical } = viewer;
   const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
-  const { day: today } = await services.contentDay();
+  const { day: today } = viewer.contentDay;
   const ever = { vertical: vertical.id, types, from: '0000-01-01', to: today };
   const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);
   const byTid = new Map(all.map((term) => [term.tid, term]));

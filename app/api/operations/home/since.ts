@@ -3,7 +3,7 @@ import { addDays } from '#app/runtime/months.ts';
 import type { ContentSummary, HomeMine, UpdatedContent } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import { type Viewer } from '../calendar/events.ts';
+import type { Viewer } from '../../viewer.ts';
 import { recordsOf } from './places.ts';
 
 const FIRST_VISIT_DAYS = 7;
@@ -26,7 +26,7 @@ async function found(viewer: Viewer, previousVisit: string | null) {
       .reduce((sum, { count }) => sum + count, 0);
     return { since: previousVisit, counts: events.filter(({ kind }) => kind === 'published'), changed, nids };
   }
-  const { day: today } = await services.contentDay();
+  const { day: today } = viewer.contentDay;
   const from = addDays(today, -FIRST_VISIT_DAYS);
   const period = { vertical: vertical.id, types, from, to: today };
   const [counts, nids] = await Promise.all([activity.countByType(period), activity.newest(period, NEWEST)]);

@@ -3,7 +3,8 @@ import { addDays, addMonths, firstDay, monthLabel, monthOf, monthsFrom } from '#
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
 import type { Home, Trend } from '#schemas/types.ts';
-import { JURISDICTION_FIELDS, newsTypes, typesShowing, type Viewer } from '../calendar/events.ts';
+import { JURISDICTION_FIELDS, newsTypes, typesShowing } from '../calendar/events.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** Days that are compared with as many before them. */
 const WINDOW_DAYS = 90;
@@ -29,7 +30,7 @@ export function rising(all: readonly TermActivity[]): TermActivity[] {
 /** The rising subjects of the types that the reader may read; those of one field, or of jurisdictions alone. */
 async function trendsOf(viewer: Viewer, fields: string[], places = false): Promise<Trend[] | null> {
   const { services, vertical } = viewer;
-  const { day: today } = await services.contentDay();
+  const { day: today } = viewer.contentDay;
   const types = typesShowing(viewer, newsTypes(viewer), fields);
   const divide = addDays(today, -WINDOW_DAYS + 1);
   const period = { vertical: vertical.id, types, fields, from: addDays(divide, -WINDOW_DAYS), to: today };
@@ -69,7 +70,7 @@ const SUBJECT_FIELD = 'field_specialism';
 /** The impact index of the update types that the reader may read. */
 export async function impactIndexOf(viewer: Viewer, updateTypes: string[]): Promise<Home['impactIndex']> {
   const { services, vertical } = viewer;
-  const { day: today } = await services.contentDay();
+  const { day: today } = viewer.contentDay;
   const months = monthsFrom(addMonths(monthOf(today), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
   const types = typesShowing(viewer, updateTypes, ['field_impact', SUBJECT_FIELD]);
   const sums = await services.store.activity.impact({

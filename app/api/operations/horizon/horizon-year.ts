@@ -2,13 +2,8 @@
 import { firstDay, lastDay, monthsFrom, type Month } from '#app/runtime/months.ts';
 import type { MonthCount } from '#app/store/store.ts';
 import type { HorizonMonth } from '#schemas/types.ts';
-import {
-  DATES_FIELD,
-  dateQuery,
-  JURISDICTION_FIELDS,
-  typesShowing,
-  type Viewer,
-} from '../calendar/events.ts';
+import { DATES_FIELD, dateQuery, JURISDICTION_FIELDS, typesShowing } from '../calendar/events.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** Plugin of the content types that hold regulatory updates. */
 export const UPDATES = 'regulatory-update';

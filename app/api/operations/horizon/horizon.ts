@@ -1,5 +1,5 @@
 /** Horizon scanning: a year in numbers and what comes next. */
-import type { Horizon, HorizonQuery } from '#schemas/types.ts';
+import type { Horizon } from '#schemas/types.ts';
 import { firstDay, lastDay, addMonths } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
@@ -13,31 +13,23 @@ import {
   typesShowing,
   JURISDICTION_FIELDS,
 } from '../calendar/events.ts';
-import type { Services } from '../../services.ts';
+import type { Viewer } from '../../viewer.ts';
 import { horizonYear, MONTHS_OF_YEAR, UPDATES } from './horizon-year.ts';
 
 const UPCOMING = 12;
 
-const horizon = operation<HorizonQuery, never, Horizon>({
-  id: 'horizon',
-  method: 'get',
-  path: '/api/{v}/horizon',
+const horizon = operation('horizon', {
   summary: 'A year of regulatory updates by month and kind of date, and the next dates',
-  auth: 'bearer',
-  query: 'horizon-query',
-  response: 'horizon',
-  problems: ['subscription_inactive', 'permission_missing'],
-  async handle({ services, vertical, query, reader: readerOf }) {
-    const reader = await readerOf();
-    if (!reader.active) return failure('subscription_inactive');
-    const viewer = { services, vertical, reader };
+  auth: 'subscriber',
+  problems: ['permission_missing'],
+  async handle({ query, viewer }) {
     const readable = readableTypes(viewer, UPDATES);
     if (readable.length === 0) return failure('permission_missing');
     const jurisdictions = listOf(query.jurisdiction);
     const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
-    const from = query.from ?? `${(await services.contentDay()).day.slice(0, 4)}-01`;
+    const from = query.from ?? `${viewer.contentDay.day.slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
-    const upcomingIn = await datesAhead(services, firstDay(from), to);
+    const upcomingIn = datesAhead(viewer, firstDay(from), to);
     const answer = await sharedAnswer(
       viewer,
       ['horizon', from, jurisdictions],
@@ -56,12 +48,11 @@ const horizon = operation<HorizonQuery, never, Horizon>({
 });
 
 /** Of the year that today is in, the dates from today on, whenever they fall; of any other its own. */
-async function datesAhead(
-  services: Services,
+function datesAhead(
+  { contentDay: { day: today } }: Viewer,
   from: string,
   to: string,
-): Promise<{ from: string; to: string }> {
-  const { day: today } = await services.contentDay();
+): { from: string; to: string } {
   return from <= today && today <= to ? { from: today, to: LAST_DAY } : { from, to };
 }
 

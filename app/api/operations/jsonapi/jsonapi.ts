@@ -13,7 +13,7 @@ import { recordId } from '../../record-id.ts';
 const MEDIA_TYPE = 'application/vnd.api+json';
 const VERSION = { version: '1.1' };
 
-type Query = JsonApiQuery & Record<string, unknown>;
+type Query = JsonApiQuery;
 
 function wantedBy({ include = '' }: Query): Set<string> {
   return new Set(include.split(',').filter(Boolean));
@@ -38,9 +38,8 @@ function nodeOfBundle(
 }
 
 async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
-  const { services, vertical, params, query } = call;
-  const reader = await call.reader();
-  if (!reader.active) return failure('subscription_inactive');
+  const { services, vertical, params, query, viewer } = call;
+  const { reader } = viewer;
   const bundle = params['bundle']!;
   if (!Object.hasOwn(vertical.contentTypes, bundle))
     return failure('not_found', { detail: `There is no bundle "${bundle}".` });
@@ -53,7 +52,7 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   if (params['id'] !== undefined) {
     const record = await services.store.content.get(Number(params['id']));
     if (!nodeOfBundle(record, call)) return failure('not_found');
-    const { data, included } = await nodeResources({ services, vertical, reader }, [record], wantedBy(query));
+    const { data, included } = await nodeResources(viewer, [record], wantedBy(query));
     return success({ jsonapi: VERSION, data: data[0]!, ...(query.include ? { included } : {}) });
   }
   const [offset, limit] = [query['page[offset]'] ?? 0, query['page[limit]'] ?? 50];
@@ -72,7 +71,7 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
     terms: term === undefined ? [] : [{ tids: [term] }],
     hiddenFields: hiddenTermFields(services.registry, vertical, [bundle]),
   });
-  const { data, included } = await nodeResources({ services, vertical, reader }, items, wantedBy(query));
+  const { data, included } = await nodeResources(viewer, items, wantedBy(query));
   return success({
     jsonapi: VERSION,
     data,
@@ -83,15 +82,13 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
 }
 
 async function terms(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
-  const { services, vertical, params, query } = call;
-  const reader = await call.reader();
-  if (!reader.active) return failure('subscription_inactive');
+  const { services, vertical, params, query, viewer } = call;
   const vid = params['bundle']!;
   if (!vertical.vocabularies[vid]?.enabled)
     return failure('not_found', { detail: `There is no vocabulary "${vid}".` });
   const refused = unknownInclude(query, []);
   if (refused) return refused;
-  const types = readableTypes({ vertical, reader });
+  const types = readableTypes(viewer);
   const [all, counts] = await Promise.all([
     services.store.terms.byVocabulary(vid),
     services.store.content.facets(
@@ -144,26 +141,19 @@ function read(call: Call<Query>): Outcome<JsonApiDocument> | Promise<Outcome<Jso
 }
 
 const shared = {
-  method: 'get',
-  auth: 'bearer',
-  query: 'jsonapi-query',
-  response: 'jsonapi-document',
-  problems: ['subscription_inactive', 'permission_missing', 'not_found'],
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found'],
   mediaType: MEDIA_TYPE,
   handle: read,
 } as const;
 
 export const jsonapiOperations = [
-  operation<Query, never, JsonApiDocument>({
+  operation('jsonapiCollection', {
     ...shared,
-    id: 'jsonapiCollection',
-    path: '/jsonapi/{entity}/{bundle}',
     summary: 'A collection of nodes or terms',
   }),
-  operation<Query, never, JsonApiDocument>({
+  operation('jsonapiResource', {
     ...shared,
-    id: 'jsonapiResource',
-    path: '/jsonapi/{entity}/{bundle}/{id}',
     summary: 'One node or term',
   }),
 ];

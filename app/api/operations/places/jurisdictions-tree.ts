@@ -7,7 +7,7 @@ import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
 import { readableTypes, typesOf } from '../../content/types-of.ts';
-import type { Services } from '../../services.ts';
+import type { Viewer } from '../../viewer.ts';
 
 const VOCABULARY = 'jurisdictions';
 const UPDATE_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
@@ -27,31 +27,24 @@ interface Facts {
   updates: Map<number, number> | undefined;
 }
 
-type Data = Pick<Services, 'store' | 'contentDay' | 'registry'>;
-
 /** Regions with everything in them. */
-export async function jurisdictionTree(
-  services: Data,
-  vertical: VerticalConfig,
-  reader: Reader,
-): Promise<JurisdictionNode[]> {
-  const [terms, facts] = await Promise.all([
-    services.store.terms.byVocabulary(VOCABULARY),
-    factsOf(services, vertical, reader),
-  ]);
+export async function jurisdictionTree(viewer: Viewer): Promise<JurisdictionNode[]> {
+  const { services, vertical, reader } = viewer;
+  const [terms, facts] = await Promise.all([services.store.terms.byVocabulary(VOCABULARY), factsOf(viewer)]);
   const byParent = Map.groupBy(terms, ({ parent }) => parent);
   const below = (parent: number): JurisdictionNode[] =>
     (byParent.get(parent) ?? []).map((term) => nodeOf(term, below(term.tid), facts, vertical, reader));
   return below(0);
 }
 
-async function factsOf(services: Data, vertical: VerticalConfig, reader: Reader): Promise<Facts> {
+async function factsOf(viewer: Viewer): Promise<Facts> {
+  const { services, vertical } = viewer;
   const { store } = services;
   const [pages, guides, requirements, updates] = await Promise.all([
     placed(store, vertical, typesOf(vertical, 'jurisdiction')),
-    placed(store, vertical, readableTypes({ vertical, reader }, 'guide')),
+    placed(store, vertical, readableTypes(viewer, 'guide')),
     placed(store, vertical, typesOf(vertical, 'requirement')),
-    updatesOf(services, vertical, readableTypes({ vertical, reader }, 'regulatory-update')),
+    updatesOf(viewer, readableTypes(viewer, 'regulatory-update')),
   ]);
   const terms = await store.content.terms([...pages.values()].map(({ nid }) => nid));
   const licences = [...pages].map(([tid, { nid }]) => {
@@ -68,7 +61,7 @@ async function factsOf(services: Data, vertical: VerticalConfig, reader: Reader)
 
 /** The first item of these types for each jurisdiction. */
 async function placed(
-  store: Services['store'],
+  store: Viewer['services']['store'],
   vertical: VerticalConfig,
   types: string[],
 ): Promise<Map<number, ContentRecord>> {
@@ -77,15 +70,13 @@ async function placed(
 }
 
 async function updatesOf(
-  { store, contentDay }: Data,
-  vertical: VerticalConfig,
+  { services, vertical, contentDay: { day: to } }: Viewer,
   types: string[],
 ): Promise<Facts['updates']> {
   if (types.length === 0) return undefined;
-  const { day: to } = await contentDay();
   const from = `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`;
   const period = { vertical: vertical.id, types, from, to, fields: UPDATE_FIELDS };
-  const counted = await store.activity.byTerm(period, from);
+  const counted = await services.store.activity.byTerm(period, from);
   return new Map(counted.map(({ tid, after }) => [tid, Number(after)]));
 }
 

@@ -1,13 +1,11 @@
 /** Every requirement page, narrowed to a subject, with the counts of all subjects. */
-import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess } from '#app/runtime/access.ts';
-import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#schemas/types.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { termRef } from '../../content/lists/summaries.ts';
-import type { Services } from '../../services.ts';
+import type { Viewer } from '../../viewer.ts';
 
 /** What of a requirement decides whether it fits: references of terms. */
 interface Entry {
@@ -41,12 +39,11 @@ class Subjects {
 
 /** @param types requirement types that the reader may read */
 export async function requirementsOverview(
-  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
-  vertical: VerticalConfig,
-  reader: Reader,
+  viewer: Viewer,
   types: readonly string[],
   query: RequirementsQuery,
 ): Promise<RequirementsOverview> {
+  const { services, vertical, reader } = viewer;
   const { store } = services;
   const [placed, jurisdictions, categoryTerms, topicTerms] = await Promise.all([
     store.jurisdictions.items(vertical.id, types),
@@ -91,9 +88,7 @@ export async function requirementsOverview(
           changed: item.changed,
           access,
         },
-        ...(narrowed
-          ? { requirements: await requirementsAt(services, vertical, reader, item, (at) => fitting[at]!) }
-          : {}),
+        ...(narrowed ? { requirements: await requirementsAt(viewer, item, (at) => fitting[at]!) } : {}),
       },
     ];
   });
@@ -108,13 +103,11 @@ export async function requirementsOverview(
 
 /** Requirements of a page as it shows them to this reader, chosen by their place on it. */
 async function requirementsAt(
-  services: Pick<Services, 'store' | 'registry' | 'contentDay' | 'reportPluginFault'>,
-  vertical: VerticalConfig,
-  reader: Reader,
+  viewer: Viewer,
   item: ContentRecord,
   isWanted: (place: number) => boolean,
 ): Promise<NonNullable<RequirementsPage['requirements']>> {
-  const page = await contentPage(services, vertical, reader, item);
+  const page = await contentPage(viewer, item);
   if (!page || 'ok' in page) return [];
   const entries = (page.data['field_requirements'] ?? []) as ShownEntry[];
   return entries

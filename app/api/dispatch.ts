@@ -1,0 +1,129 @@
+/** Answers one call of an operation, whichever way it came: over HTTP or from the web tier in the same process. */
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { OpenApiDocument } from '#schemas/types.ts';
+import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
+import { findNonJson, freezeJson } from './json-values.ts';
+import { problemsOf, statusesOf, type Call, type Operation, type Success } from './operation.ts';
+import { failure, type Failure } from './problem.ts';
+import type { ApiSchemas } from './schemas.ts';
+import type { Services } from './services.ts';
+import type { Authenticate } from './sign-in/authenticate.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Id of the newest content event: whoever caches pages knows by it that content has changed. */
+export const CONTENT_VERSION_HEADER = 'x-content-version';
+
+/** A call as it arrives. Nothing in it has been checked. */
+export interface Asked {
+  /** Undefined when there is no such vertical. */
+  vertical: VerticalConfig | undefined;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Asked only where the operation takes a body, after everything else was found good. */
+  readBody(): Promise<{ ok: true; body: unknown } | Failure>;
+  /** Access token. */
+  token: string | undefined;
+  /** Address of the client, for rate limits. */
+  address: string;
+  /** The client is on the server's own machine, and not behind a proxy. */
+  isLocal: boolean;
+}
+
+export interface Answer extends Required<Success<unknown>> {
+  /** Headers about the content, in lower case. */
+  headers: Record<string, string>;
+}
+
+/** Never rejects: an unexpected error is reported and answered as a problem. */
+export type Dispatch = (
+  operation: Operation,
+  asked: Asked,
+  authenticate: Authenticate,
+) => Promise<Answer | Failure>;
+
+export function createDispatch(
+  services: Services,
+  schemas: ApiSchemas,
+  describe: (siteName: string) => OpenApiDocument,
+): Dispatch {
+  /** Checks everything that the operation declares, in the order: vertical, token, subscription, query, body. */
+  async function checkedCall(
+    operation: Operation,
+    { vertical, query, readBody, token, ...asked }: Asked,
+    authenticate: Authenticate,
+  ): Promise<Call | Failure> {
+    if (!vertical) return failure('unknown_vertical');
+    let viewer: Viewer | undefined;
+    if (operation.auth !== 'none') {
+      const found = await authenticate(token, vertical);
+      if ('ok' in found) return found;
+      if (operation.auth === 'subscriber' && !found.reader.active) return failure('subscription_inactive');
+      viewer = found;
+    }
+    const read = operation.query ? schemas.query(operation.query, query) : undefined;
+    if (read && read.faults.length > 0) return failure('invalid_request', { errors: read.faults });
+    let body: unknown;
+    if (operation.body) {
+      const result = await readBody();
+      if (!result.ok) return result;
+      body = result.body;
+      const errors = schemas.check(operation.body, body);
+      if (errors.length > 0) return failure('invalid_request', { errors });
+    }
+    return {
+      ...asked,
+      services,
+      vertical,
+      query: read?.value,
+      body,
+      viewer: viewer as Viewer,
+      describe: () => describe(vertical.site.name),
+    };
+  }
+
+  async function answer(operation: Operation, asked: Asked, authenticate: Authenticate) {
+    const call = await checkedCall(operation, asked, authenticate);
+    if ('ok' in call) return call;
+    const outcome = await operation.handle(call as Call<never, never>);
+    if (!outcome.ok) return outcome;
+    const { status = 200, value } = outcome;
+    return { ok: true, status, value, headers: contentHeaders(call.viewer) } as const;
+  }
+
+  return async (operation, asked, authenticate) => {
+    try {
+      const answered = await answer(operation, asked, authenticate);
+      if (services.checkResponses) checkAnswer(operation, answered, schemas);
+      return answered;
+    } catch (error) {
+      services.reportError(error, { operation: operation.id });
+      return failure('internal_error');
+    }
+  };
+}
+
+function contentHeaders(viewer: Viewer | undefined): Record<string, string> {
+  if (!viewer) return {};
+  return {
+    [CONTENT_VERSION_HEADER]: String(viewer.contentVersion),
+    [CONTENT_DAY_HEADER]: contentDayHeader(viewer.contentDay),
+  };
+}
+
+/** @throws where an answer is not what the operation declares; what it declares is frozen, as several callers may get it */
+function checkAnswer(operation: Operation, answer: Answer | Failure, schemas: ApiSchemas): void {
+  const { id, response } = operation;
+  if (!answer.ok) {
+    if (!problemsOf(operation).has(answer.code))
+      throw new Error(`${id} answered with a problem that it does not declare: ${answer.code}`);
+    return;
+  }
+  const { status, value } = answer;
+  if (!(status in statusesOf(operation)))
+    throw new Error(`${id} answered with a status that it does not declare: ${status}`);
+  const faults = schemas.check(response, value);
+  if (faults.length > 0) throw new Error(`${id} answered outside its schema: ${JSON.stringify(faults)}`);
+  const pointer = findNonJson(value);
+  if (pointer !== undefined) throw new Error(`${id} answered with what JSON would change, at "${pointer}"`);
+  freezeJson(value);
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
+
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+
+/** JSON values with what JSON has no word for among them. */
+const values = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<unknown>(undefined, NaN, Infinity, -0, null, true),
+    fc.string(),
+    fc.double(),
+    fc.date(),
+    fc.array(tie('value')),
+    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), tie('value')),
+  ),
+})).value;
+
+test('a copy is what JSON would have made', () => {
+  fc.assert(
+    fc.property(values, (value) => {
+      fc.pre(value !== undefined);
+      // JSON writes 0 for -0; as a body the two are one.
+      expect(JSON.stringify(jsonCopy(value))).toBe(JSON.stringify(throughJson(value)));
+    }),
+  );
+});
+
+test('what is found to be JSON comes through it unchanged, and only that', () => {
+  fc.assert(
+    fc.property(values, (value) => {
+      let same = true;
+      try {
+        expect(throughJson(value)).toStrictEqual(value);
+      } catch {
+        same = false;
+      }
+      // A dictionary may have no prototype, which JSON gives it.
+      if (findNonJson(value) === undefined) expect(throughJson(value)).toEqual(value);
+      else expect(same).toBe(false);
+    }),
+  );
+});
+
+describe('the place of what is no JSON is found', () => {
+  test.each<[unknown, string]>([
+    [{ a: [1, { b: undefined }] }, '/a/1/b'],
+    [{ at: new Date(0) }, '/at'],
+    [[NaN], '/0'],
+    [[, 1], '/0'], // eslint-disable-line no-sparse-arrays -- a hole
+    [{ f() {} }, '/f'],
+    [new Map(), ''],
+    [{ n: 1n }, '/n'],
+  ])('%#', (value, pointer) => {
+    expect(findNonJson(value)).toBe(pointer);
+  });
+});
+
+test('what is frozen is so through and through', () => {
+  const value = freezeJson({ a: [{ b: 1 }] });
+  expect(() => (value.a[0]!.b = 2)).toThrow(TypeError);
+  expect(() => value.a.push({ b: 3 })).toThrow(TypeError);
+});

@@ -1,0 +1,39 @@
+/**
+ * Values as JSON carries them. Over HTTP an answer is text in between; in process it is the handler's own value, so it
+ * must be one that the text would not have changed.
+ */
+
+/** What JSON text would make of a value: dates become text, what is undefined goes, numbers that are not finite become null. */
+export function jsonCopy(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return jsonCopy(value.toJSON());
+  if (Array.isArray(value)) return value.map((entry) => jsonCopy(entry) ?? null);
+  const entries = Object.entries(value).map(([key, child]) => [key, jsonCopy(child)] as const);
+  return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
+}
+
+/** JSON pointer of the first part of a value that JSON text would change or leave out; undefined where there is none. */
+export function findNonJson(value: unknown, pointer = ''): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : pointer;
+  if (typeof value !== 'object') return pointer;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return pointer;
+  // Array.from fills holes with undefined; Object.entries would skip them.
+  const entries = Array.isArray(value) ? Array.from(value).entries() : Object.entries(value);
+  for (const [key, child] of entries) {
+    const found = findNonJson(child, `${pointer}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Freezes a JSON value through and through. */
+export function freezeJson<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) freezeJson(child);
+  return value;
+}

@@ -1,0 +1,135 @@
+/**
+ * Every operation of the API as both of its sides know it: its address, and the schemas of schemas/api that it uses. The
+ * server makes its routes of this table and the client its calls; the types follow from the names of the schemas.
+ */
+import type { SchemaFiles } from './types.ts';
+
+type ApiFile = Extract<keyof SchemaFiles, `api/${string}`>;
+type SchemaName = ApiFile extends `api/${infer Name}.schema.json` ? Name : never;
+
+export interface Endpoint {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Path with `{name}` parameters; `{v}` is the vertical. */
+  path: string;
+  /** Names of schemas in schemas/api, without the ending. */
+  query?: SchemaName;
+  body?: SchemaName;
+  response: SchemaName;
+}
+
+const V = '/api/{v}';
+
+/** By the id of the operation. */
+export const ENDPOINTS = {
+  getToken: { method: 'post', path: '/api/getToken', body: 'token-request', response: 'token-response' },
+  currentToken: { method: 'get', path: '/api/getToken', response: 'token-claims' },
+  logout: { method: 'post', path: '/api/logout', body: 'logout-request', response: 'done' },
+  authenticationToken: {
+    method: 'post',
+    path: '/auth/authentication_token',
+    body: 'credentials',
+    response: 'authentication-token',
+  },
+  userSubscriptions: { method: 'get', path: '/api/user-subscriptions', response: 'user-subscriptions' },
+  verticalUserSubscriptions: {
+    method: 'get',
+    path: `${V}/user-subscriptions`,
+    response: 'user-subscriptions',
+  },
+  lostPasswordPardot: {
+    method: 'post',
+    path: `${V}/user/lost-password-pardot`,
+    body: 'password-reset-request',
+    response: 'done',
+  },
+  lostPasswordReset: {
+    method: 'post',
+    path: `${V}/user/lost-password-reset`,
+    body: 'password-reset',
+    response: 'done',
+  },
+  user: { method: 'get', path: '/jsonapi/user', response: 'user' },
+  updateUser: { method: 'patch', path: '/jsonapi/user', body: 'user-update', response: 'user' },
+  changePassword: {
+    method: 'post',
+    path: `${V}/user/password`,
+    body: 'password-change',
+    response: 'done',
+  },
+  jsonapiCollection: {
+    method: 'get',
+    path: '/jsonapi/{entity}/{bundle}',
+    query: 'jsonapi-query',
+    response: 'jsonapi-document',
+  },
+  jsonapiResource: {
+    method: 'get',
+    path: '/jsonapi/{entity}/{bundle}/{id}',
+    query: 'jsonapi-query',
+    response: 'jsonapi-document',
+  },
+  page: { method: 'get', path: `${V}/pages`, query: 'page-query', response: 'page-response' },
+  listRows: { method: 'get', path: `${V}/list-rows`, query: 'list-rows-query', response: 'list-rows' },
+  suggestions: {
+    method: 'get',
+    path: `${V}/suggestions`,
+    query: 'suggestions-query',
+    response: 'suggestions',
+  },
+  home: { method: 'get', path: `${V}/home`, response: 'home' },
+  homeMine: { method: 'get', path: `${V}/home/mine`, response: 'home-mine' },
+  horizon: { method: 'get', path: `${V}/horizon`, query: 'horizon-query', response: 'horizon' },
+  calendar: { method: 'get', path: `${V}/calendar`, query: 'calendar-query', response: 'calendar' },
+  calendarEvent: { method: 'get', path: `${V}/calendar/{event}`, response: 'calendar-event' },
+  jurisdictions: { method: 'get', path: `${V}/jurisdictions`, response: 'jurisdictions' },
+  countries: { method: 'get', path: `${V}/countries`, response: 'countries' },
+  requirements: {
+    method: 'get',
+    path: `${V}/requirements`,
+    query: 'requirements-query',
+    response: 'requirements-overview',
+  },
+  requirementsByJurisdiction: {
+    method: 'get',
+    path: `${V}/requirements/{id}`,
+    response: 'requirement-tree',
+  },
+  checkSetup: { method: 'post', path: '/api/setup/check', body: 'setup-check', response: 'done' },
+  setup: { method: 'post', path: '/api/setup', body: 'setup-request', response: 'done' },
+  siteNotices: { method: 'get', path: '/api/site-notices', response: 'site-notices' },
+  healthz: { method: 'get', path: '/healthz', response: 'health' },
+  readyz: { method: 'get', path: '/readyz', response: 'health' },
+  openApi: { method: 'get', path: '/api/openapi.json', response: 'openapi-document' },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointId = keyof typeof ENDPOINTS;
+
+type Named<Id extends EndpointId, Part extends 'query' | 'body' | 'response'> =
+  (typeof ENDPOINTS)[Id] extends Record<Part, infer Name extends SchemaName>
+    ? SchemaFiles[`api/${Name}.schema.json`]
+    : never;
+
+/** What the query of an operation says once it is read; `never` where there is none. */
+export type EndpointQuery<Id extends EndpointId> = Named<Id, 'query'>;
+export type EndpointBody<Id extends EndpointId> = Named<Id, 'body'>;
+export type EndpointResult<Id extends EndpointId> = Named<Id, 'response'>;
+
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'v'> | ParamName<Rest>
+  : never;
+
+type Part<Key extends string, Value> = [Value] extends [never]
+  ? unknown
+  : object extends Value
+    ? { [Name in Key]?: Value }
+    : { [Name in Key]: Value };
+
+/** What a caller of an operation gives: parameters of its path without the vertical, its query and its body. */
+export type EndpointInput<Id extends EndpointId> = Part<
+  'params',
+  [ParamName<(typeof ENDPOINTS)[Id]['path']>] extends [never]
+    ? never
+    : Record<ParamName<(typeof ENDPOINTS)[Id]['path']>, string>
+> &
+  Part<'query', EndpointQuery<Id>> &
+  Part<'body', EndpointBody<Id>>;

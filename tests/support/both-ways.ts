@@ -1,0 +1,57 @@
+/**
+ * The API asked both ways, over HTTP and in process, each on a site of its own so that writes leave both in equal
+ * states.
+ */
+import type { LocalApi } from '#app/api/api.ts';
+import { createClient, type Client, type Result, type Transport } from '#app/client/client.ts';
+import { createHttpTransport } from '#app/client/http-transport.ts';
+import { createLocalTransport } from '#app/server/local-transport.ts';
+import { createTestApi, type TestApi } from './api.ts';
+
+export const VERTICAL = 'payments_compliance';
+
+/** A client of one of the sites. */
+export type ClientFor = (token?: string, vertical?: string) => Client;
+
+export interface Side {
+  site: TestApi;
+  clientFor: ClientFor;
+}
+
+export const overHttp = ({ fetch }: Pick<LocalApi, 'fetch'>): Transport =>
+  createHttpTransport({ fetch, origin: 'http://localhost' });
+export const inProcess = (api: Pick<LocalApi, 'forRequest'>): Transport =>
+  createLocalTransport(api.forRequest(), { address: 'unknown', isLocal: false });
+
+/** HTTP first, in process second. */
+export async function bothWays(): Promise<[Side, Side]> {
+  const sides = [overHttp, inProcess].map(async (transportTo): Promise<Side> => {
+    const site = await createTestApi();
+    return {
+      site,
+      clientFor: (token, vertical = VERTICAL) =>
+        createClient({ transport: transportTo(site.api), vertical, token }),
+    };
+  });
+  return (await Promise.all(sides)) as [Side, Side];
+}
+
+/** What must be equal of two answers: everything but what is random in tokens. */
+export function comparable(answer: Result<unknown>): unknown {
+  if (!answer.ok) return answer;
+  const { value, headers } = answer;
+  return {
+    value: masked(value),
+    version: headers.get('x-content-version'),
+    day: headers.get('x-content-day'),
+  };
+}
+
+const RANDOM = /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])[\w-]{43}(?![\w-])|[\da-f]{8}-[\da-f-]{27}/g;
+
+function masked(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(RANDOM, '(random)');
+  if (Array.isArray(value)) return value.map(masked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, masked(child)]));
+}
