@@ -60,6 +60,11 @@ describe.each(cases)('plugins/$id', (plugin) => {
     expect(without).toEqual([]);
   });
 
+  check(plugin, 'limits lists by options that it has', () => {
+    const limits = Object.values(schema.properties).flatMap(({ 'x-limit': option }) => option ?? []);
+    expect(Object.keys(optionsSchema.properties)).toEqual(expect.arrayContaining(limits));
+  });
+
   check(plugin, 'shows everyone what lists need', () => {
     const visibility = alwaysPublic.map((key) => [key, schema.properties[key]?.['x-visibility']]);
     expect(visibility).toEqual(alwaysPublic.map((key) => [key, 'public']));

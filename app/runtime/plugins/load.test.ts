@@ -11,7 +11,12 @@ const item = Object.freeze({
   field_sub_section: [{ title: 'Scope', body: '<p>B</p>' }],
   field_reference_library: [{ field_title: 'A' }, { field_title: 'B' }],
 });
-const properties = { ...item, headings: {}, reading_minutes: {} };
+const properties = {
+  body: {},
+  field_reference_library: { 'x-limit': 'referenceLibrary' },
+  headings: {},
+  reading_minutes: {},
+};
 const settings = { vertical: 'payments_compliance', options: { related: 6, referenceLibrary: 1 } };
 const run = (own?: Load<Item>, given: Item = item) => createLoad({ properties }, own)(given, settings);
 
@@ -29,6 +34,13 @@ describe('without a load of its own, an item has', () => {
         { id: 'scope-2', text: 'Scope' },
       ],
       reading_minutes: 1,
+    });
+  });
+
+  test('every entry of a list whose option is not set', () => {
+    const load = createLoad({ properties });
+    expect(load(item, { ...settings, options: {} })).toMatchObject({
+      field_reference_library: item.field_reference_library,
     });
   });
 

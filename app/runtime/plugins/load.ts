@@ -1,7 +1,6 @@
 /** Page data of an item: what the platform makes of the fields that content types share, and what a plugin adds. Pure. */
 import type { Load } from '#app/plugin.ts';
 import { country } from '#app/runtime/countries.ts';
-import type { ContentOptions } from '#schemas/types.ts';
 import { createOutliner, type TextFields } from './outline.ts';
 
 type Item = Record<string, unknown>;
@@ -19,17 +18,20 @@ export type LoadPage = (item: Readonly<Item>, settings: PageSettings) => Item | 
 const WORDS_PER_MINUTE = 230;
 
 /**
- * Makes the page data of a content type: anchors for its text and sections, their headings, the reading time, no more
- * sources than the option allows. Only fields that the schema has are written. What the plugin's own `load` returns is
- * laid over that; it runs first, so that it can take ids before the text does.
+ * Makes the page data of a content type: anchors for its text and sections, their headings, the reading time, and no
+ * more entries of a list than its option allows (`x-limit`). Only fields that the schema has are written. What the
+ * plugin's own `load` returns is laid over that; it runs first, so that it can take ids before the text does.
  *
  * @param own `load` of the plugin's `load.server.ts`, if it has one
  */
 export function createLoad(
-  { properties }: { properties: Record<string, unknown> },
+  { properties }: { properties: Record<string, { 'x-limit'?: string }> },
   own: Load<Item> = () => ({}),
 ): LoadPage {
   const has = (field: string) => Object.hasOwn(properties, field);
+  const limited = Object.entries(properties).flatMap(([field, { 'x-limit': option }]) =>
+    option === undefined ? [] : [{ field, option }],
+  );
   return (item, { vertical, options }) => {
     const { anchor, text } = createOutliner();
     let outlined: ReturnType<typeof text> | undefined;
@@ -41,7 +43,7 @@ export function createLoad(
       return {
         ...item,
         ...fields,
-        ...sourcesWithin(item, options as Partial<ContentOptions>),
+        ...listsWithin(limited, item, options),
         ...(has('headings') ? { headings: [...headings, ...sections] } : {}),
         ...(has('reading_minutes') ? { reading_minutes: readingMinutes(item) } : {}),
         ...differing,
@@ -53,11 +55,13 @@ export function createLoad(
   };
 }
 
-function sourcesWithin(
-  { field_reference_library: sources }: { field_reference_library?: unknown },
-  { referenceLibrary }: Partial<ContentOptions>,
-): Item {
-  return Array.isArray(sources) ? { field_reference_library: sources.slice(0, referenceLibrary) } : {};
+/** Lists of an item, with no more entries than their options allow. */
+function listsWithin(limited: { field: string; option: string }[], item: Item, options: Item): Item {
+  const lists = limited.flatMap(({ field, option }) => {
+    const [list, most] = [item[field], options[option]];
+    return Array.isArray(list) && typeof most === 'number' ? [[field, list.slice(0, most)]] : [];
+  });
+  return Object.fromEntries(lists);
 }
 
 function readingMinutes({ body }: { body?: { value?: string } }): number {

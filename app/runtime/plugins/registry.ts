@@ -26,6 +26,8 @@ export interface FieldAnnotations {
   'x-vocabulary'?: string[];
   'x-relation'?: boolean;
   'x-summary'?: boolean;
+  /** Option that says how many entries of the list a page shows. */
+  'x-limit'?: string;
   /** Title of the column that lists have for the field; it must be public and say `x-summary`. */
   'x-column'?: string;
   contentMediaType?: string;
