@@ -9,6 +9,7 @@ export default tseslint.config(
       'node_modules',
       '**/build',
       '.react-router',
+      '.generated',
       '.data',
       'storybook-static',
       'schemas/types.ts',

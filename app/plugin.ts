@@ -1,11 +1,17 @@
 /**
- * The plugin contract: what a folder in `plugins/` gives the runtime, and what it gets. Types only.
+ * The plugin contract: what a folder in `plugins/` gives the runtime, and what it gets. Types only. A plugin is
+ * `plugin.json`, `schema.json` and `view.tsx`; every other file says in what the type differs from the others.
  *
  * A plugin never learns who is reading. Access is decided before `load` runs and fields are removed after it
  * returned (`app/runtime/plugins/redact.ts`), so a page's data depends on the content's version and the access alone.
  */
 import type { ComponentType, ReactNode } from 'react';
-import type { ContentPageResponse, ContentSummary as Summary, CountryReference } from '#schemas/types.ts';
+import type {
+  ContentOptions,
+  ContentPageResponse,
+  ContentSummary as Summary,
+  CountryReference,
+} from '#schemas/types.ts';
 
 /** Terms and summaries as the API's schemas describe them. */
 export type { ContentSummary as Summary, TermReference as TermRef } from '#schemas/types.ts';
@@ -22,34 +28,30 @@ export interface Heading {
 /** One content page as the API returns it and a view renders it. `data` holds what this reader may see. */
 export type ContentPage<Data> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
 
-/** The fields that every content type writes its text in. */
-export interface TextFields {
-  body?: { value?: string };
-  field_accordion?: { id?: string; title: string; body: string }[];
-  field_sub_section?: { id?: string; title: string; body: string }[];
-}
-
 /** What `load` gets beside the item: frozen, and without the viewer. */
-export interface LoadContext<Options> {
+export interface LoadContext<Options = object> {
   vertical: string;
-  options: Readonly<Options>;
+  /** Those of the content type: the options that every type has, and the plugin's own. */
+  options: Readonly<ContentOptions & Options>;
   /** An id for a heading with this text, unique on the page: `anchor('Who is in scope?')` is `who-is-in-scope`. */
   anchor(text: string): string;
-  /** Gives every h2 of sanitised HTML an anchor and lists them. */
-  outline(html: string): { html: string; headings: Heading[] };
-  /** The text fields of an item with an anchor for each heading and section, and those anchors in reading order. */
-  text<Item extends TextFields>(
-    item: Item,
-  ): { fields: Pick<Item, keyof TextFields & keyof Item>; headings: Heading[]; sections: Heading[] };
+  /**
+   * The anchors of the item's text and of its sections, in reading order. They are made by the first call, or after
+   * `load` if it makes none: ids that the view relies on are taken before it.
+   */
+  text(): { headings: Heading[]; sections: Heading[] };
   /** Entry of the country reference by an ISO 3166 code (`de`, `us-ca`) or a federal level's key; undefined for a region. */
   country(iso: string): CountryReference | undefined;
 }
 
-/** Turns a stored item into page data: the shape of `schema.json`, with its `readOnly` fields filled in. */
-export type Load<Data, Options> = (
+/**
+ * `load` of an optional `load.server.ts`: the fields of the page in which it differs from what the platform makes of
+ * every item (`app/runtime/plugins/load.ts`), in the shape of `schema.json`. They are laid over the others.
+ */
+export type Load<Data, Options = object> = (
   item: Readonly<Data>,
   context: LoadContext<Options>,
-) => Data | Promise<Data>;
+) => Partial<Data> | Promise<Partial<Data>>;
 
 /** What is indexed for an item. Every string inside `body`, however nested, counts; tags are taken off. */
 export interface SearchDocument {
@@ -57,11 +59,17 @@ export interface SearchDocument {
   summary: string | undefined;
   body: unknown[];
 }
+
+/** `project` of an optional `search.ts`, for a type whose texts `x-search` in `schema.json` cannot tell. */
 export type Project<Data> = (item: Readonly<Data>) => SearchDocument;
 
-/** What `view.tsx` exports. `gate` is what a restricted page shows where the rest would stand. */
+/** What `view.tsx` exports. */
 export interface View<Data> {
+  /** `gate` is what a restricted page shows in place of its text. */
   Page: ComponentType<{ page: ContentPage<Data>; gate: ReactNode }>;
-  Card: ComponentType<{ item: Summary }>;
-  meta(page: ContentPage<Data>): { title: string; description?: string };
+  /** Title and description of the document; by default the title and the standfirst of the item. */
+  meta?(page: ContentPage<Data>): { title: string; description?: string };
 }
+
+/** `Card` of an optional `view-card.tsx`: the row of one item in lists, where the shared one does not do. */
+export type ItemCard = ComponentType<{ item: Summary }>;

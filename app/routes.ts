@@ -2,10 +2,13 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { loadConfig } from './config/load.ts';
 import { renderTerminal } from './config/render-report.ts';
+import { writeRouteModules } from './route-modules.ts';
 import { routeTable } from './runtime/route-table.ts';
 
 const result = await loadConfig(process.cwd());
 if (!result.ok) throw new Error(`The configuration cannot be built.\n\n${renderTerminal(result.problems)}`);
+
+await writeRouteModules(process.cwd(), result.config);
 
 const entries = routeTable(result.config);
 const framework = (wanted: 'default' | 'login'): RouteConfigEntry[] =>

@@ -25,14 +25,16 @@ export const load = (item, context) => {
   if (item.nid === ${careless.nid}) void later();
   return good(item, context);
 };`;
-/** One page throws, and one row. */
+/** One page throws. */
 const VIEW = `
 import * as good from './good-view.tsx';
-export const meta = good.meta;
 export const Page = (props) => {
   if (props.page.nid === ${throwing.nid}) throw new Error('broken page');
   return <good.Page {...props} />;
-};
+};`;
+/** One row throws. */
+const CARD = `
+import * as good from './good-card.tsx';
 export const Card = (props) => {
   if (props.item.nid === ${unreadable.nid}) throw new Error('broken row');
   return <good.Card {...props} />;
@@ -49,6 +51,7 @@ test.beforeAll(async () => {
   for (const [file, aside, code] of [
     ['load.server.ts', 'good-load.ts', LOAD],
     ['view.tsx', 'good-view.tsx', VIEW],
+    ['view-card.tsx', 'good-card.tsx', CARD],
   ] as const) {
     project.write(`plugins/${BROKEN}/${aside}`, project.read(`plugins/${BROKEN}/${file}`));
     project.write(`plugins/${BROKEN}/${file}`, code);

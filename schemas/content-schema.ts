@@ -1,4 +1,5 @@
-/** A plugin's `schema.json` with the fields that it takes from `content-fields.schema.json` filled in. */
+/** A plugin's `schema.json` and `options.schema.json` with what all content types share filled in. */
+import commonOptions from './content-options.schema.json' with { type: 'json' };
 
 interface Properties {
   [name: string]: unknown;
@@ -34,4 +35,16 @@ export function assembleContentSchema<Schema extends { properties?: unknown }>(
     return [name, { ...(fields.$defs[shared] as object), ...own }] as const;
   });
   return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** JSON Schema of the options of a content type. */
+export interface OptionsSchema {
+  properties: Record<string, { default?: unknown; description?: string }>;
+  [keyword: string]: unknown;
+}
+
+/** The options that every content type has, and those of the plugin laid over them. @param own `options.schema.json`, if there is one */
+export function assembleOptionsSchema(own: Partial<OptionsSchema> = {}): OptionsSchema {
+  const { properties } = commonOptions;
+  return { ...commonOptions, ...own, properties: { ...properties, ...own.properties } };
 }

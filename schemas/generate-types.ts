@@ -7,17 +7,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { verticalSections, type Schema } from './config/vertical-sections.ts';
-import { assembleContentSchema } from './content-schema.ts';
+import { defaultsRequired } from './defaults-required.ts';
+import { pluginTypes } from './generate-plugin-types.ts';
 import { RECORD_DOCS, recordDocs } from './generate-record-docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECTIONS_FILE = 'schemas/config/vertical-sections.schema.json';
 const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as const;
 
-/** A content type's schema, which takes shared fields by reference. */
-const CONTENT_SCHEMA = /^plugins\/[^/]+\/schema\.json$/;
+/** The fields that content types share: a list of definitions, whose type is an object that has them all. */
+const FIELDS_FILE = 'schemas/content-fields.schema.json';
 
-/** Folder of the config schemas: their keys with a default are always there once loaded, so the types say so. */
+/** Their keys with a default are always there once loaded, so the types say so. */
 const DEFAULTS_ARE_FILLED = /^schemas\/(config\/|plugin\.|jsonapi-mapping\.)|options\.schema\.json$/;
 
 function isObject(value: unknown): value is Schema {
@@ -25,12 +26,19 @@ function isObject(value: unknown): value is Schema {
 }
 
 async function readSchema(file: string): Promise<Schema> {
-  const schema = JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as Schema;
-  return CONTENT_SCHEMA.test(file) ? assembleContentSchema(schema, await readFields()) : schema;
+  return JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as Schema;
 }
 
-async function readFields(): Promise<{ $defs: Schema }> {
-  return (await readSchema('schemas/content-fields.schema.json')) as { $defs: Schema };
+/** The schema of an object with every shared field. */
+async function readFieldsAsObject(): Promise<Schema> {
+  const { $defs, ...rest } = (await readSchema(FIELDS_FILE)) as { $defs: Schema };
+  return {
+    ...rest,
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys($defs),
+    properties: $defs,
+  };
 }
 
 async function listSchemas(folder: string): Promise<string[]> {
@@ -102,12 +110,8 @@ class Bundle {
       if (keyword === 'oneOf' && 'x-problem' in value) continue;
       result[keyword] = keyword === 'default' || keyword === 'examples' ? inner : this.#adapt(inner, file);
     }
-    if (DEFAULTS_ARE_FILLED.test(file) && isObject(value.properties)) {
-      const filled = Object.entries(value.properties).filter(
-        ([, property]) => isObject(property) && 'default' in property,
-      );
-      result.required = [...((value.required as string[]) ?? []), ...filled.map(([key]) => key)];
-    }
+    if (DEFAULTS_ARE_FILLED.test(file) && isObject(value.properties))
+      result.required = defaultsRequired(value).required;
     return result;
   }
 
@@ -121,12 +125,17 @@ class Bundle {
   }
 }
 
-async function typesOf(files: string[], index: string, banner: string): Promise<string> {
+/** The text of schemas/types.ts. */
+export async function generateTypes(): Promise<string> {
+  const config = (await listSchemas('schemas/config')).filter((file) => file !== SECTIONS_FILE);
+  const plain = ['plugin', 'content-options', 'jsonapi-mapping'].map((name) => `schemas/${name}.schema.json`);
+  const files = [...config, ...plain, FIELDS_FILE, ...(await listSchemas('schemas/api'))];
   const schemas = new Map<string, Schema>();
-  for (const file of files) schemas.set(file, await readSchema(file));
+  for (const file of files)
+    schemas.set(file, file === FIELDS_FILE ? await readFieldsAsObject() : await readSchema(file));
   const bundle = new Bundle(schemas);
   const root = {
-    title: index,
+    title: 'SchemaFiles',
     description: 'The type of each file of the schemas.',
     type: 'object',
     additionalProperties: false,
@@ -136,8 +145,8 @@ async function typesOf(files: string[], index: string, banner: string): Promise<
     ),
     $defs: bundle.definitions,
   };
-  const text = await compile(root as JSONSchema, index, {
-    bannerComment: `// ${banner} Do not edit.`,
+  const text = await compile(root as JSONSchema, root.title, {
+    bannerComment: '// Generated from the schemas by schemas/generate-types.ts. Do not edit.',
     additionalProperties: false,
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
@@ -147,27 +156,6 @@ async function typesOf(files: string[], index: string, banner: string): Promise<
   return text.replace(
     /( \*\n)? \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
     '',
-  );
-}
-
-/** The text of schemas/types.ts. */
-export async function generateTypes(): Promise<string> {
-  const config = (await listSchemas('schemas/config')).filter((file) => file !== SECTIONS_FILE);
-  const api = await listSchemas('schemas/api');
-  return typesOf(
-    [...config, 'schemas/plugin.schema.json', 'schemas/jsonapi-mapping.schema.json', ...api],
-    'SchemaFiles',
-    'Generated from the schemas by schemas/generate-types.ts.',
-  );
-}
-
-/** plugins/<id>/types.ts: the content's fields and the plugin's options. */
-async function generatePluginTypes(id: string): Promise<string> {
-  const files = ['schema.json', 'options.schema.json'].map((name) => `plugins/${id}/${name}`);
-  return typesOf(
-    files.filter((file) => existsSync(path.join(ROOT, file))),
-    'PluginFiles',
-    'Generated from schema.json and options.schema.json by schemas/generate-types.ts.',
   );
 }
 
@@ -189,9 +177,11 @@ async function generateAll(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   all.set(SECTIONS_FILE, await generateSections());
   all.set('schemas/types.ts', await generateTypes());
+  const fields = (await readSchema(FIELDS_FILE)) as { $defs: Schema };
   for (const id of (await readdir(path.join(ROOT, 'plugins'))).sort()) {
-    if (existsSync(path.join(ROOT, 'plugins', id, 'schema.json')))
-      all.set(`plugins/${id}/types.ts`, await generatePluginTypes(id));
+    const folder = path.join(ROOT, 'plugins', id);
+    if (existsSync(path.join(folder, 'schema.json')))
+      all.set(`plugins/${id}/types.ts`, await pluginTypes(folder, fields));
   }
   all.set(RECORD_DOCS, await recordDocs());
   return all;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
 import { toValue, type LocatedObject } from './document.ts';
 import {
@@ -29,8 +30,8 @@ export interface ProjectPaths {
 export interface PluginFolder {
   /** Absent if plugin.json is broken, which is then reported. */
   manifest?: { document: LocatedObject; value: PluginManifest };
-  /** Validates a content type's options; absent if the plugin takes none, "broken" if its schema is reported. */
-  options?: ValidateFunction | 'broken';
+  /** Validates a content type's options; "broken" if the plugin's schema for them is reported. */
+  options: ValidateFunction | 'broken';
   /** Absent if there is no schema.json, or if it is reported. */
   content?: ContentSchemaFacts;
 }
@@ -101,12 +102,11 @@ export async function listPlugins(
   for (const id of await foldersIn(paths.plugins)) {
     const folder = path.join(paths.plugins, id);
     if (!existsSync(path.join(folder, 'plugin.json'))) continue;
-    const plugin: PluginFolder = {};
-    plugins.set(id, plugin);
     const manifest = await readManifest(paths.root, path.join(folder, 'plugin.json'), id, shapes, problems);
-    if (manifest !== undefined) plugin.manifest = manifest;
     const options = await readOptions(paths.root, path.join(folder, 'options.schema.json'), shapes, problems);
-    if (options !== undefined) plugin.options = options;
+    const plugin: PluginFolder = { options };
+    plugins.set(id, plugin);
+    if (manifest !== undefined) plugin.manifest = manifest;
     const schema = relativeTo(paths.root, path.join(folder, 'schema.json'));
     const content = await readContentSchema(paths.root, schema, shared, shapes, problems);
     if (content !== undefined) plugin.content = content;
@@ -142,18 +142,19 @@ async function readManifest(
   return { document, value };
 }
 
+/** What validates the options that every content type has, and those of the plugin's own file, if it has one. */
 async function readOptions(
   root: string,
   file: string,
   shapes: Shapes,
   problems: Problem[],
 ): Promise<PluginFolder['options']> {
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file)) return shapes.compile(assembleOptionsSchema());
   const { document, problems: found } = await readDocument(root, relativeTo(root, file));
   problems.push(...found);
   if (document === undefined || !checkOptionsSchema(document, shapes, problems)) return 'broken';
   try {
-    return shapes.compile(toValue(document) as object);
+    return shapes.compile(assembleOptionsSchema(toValue(document) as Partial<OptionsSchema>));
   } catch {
     const message = 'not a valid options schema';
     problems.push(

@@ -26,11 +26,10 @@ const view: View<{ body: string }> = {
       {gate}
     </main>
   ),
-  Card: ({ item }) => <article>{item.title}</article>,
   meta: (page) => ({ title: page.title, ...(page.data.body ? { description: page.data.body } : {}) }),
 };
 const route = contentRoute(view);
-const listRoute = contentListRoute(view);
+const listRoute = contentListRoute({ Card: ({ item }) => <article>{item.title}</article> });
 
 const PATH = '/article/1/insights/x';
 const page = (over: object = {}) => ({
@@ -210,6 +209,15 @@ describe('meta', () => {
       { name: 'description', content: 'The body' },
     ]);
     expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
+  });
+
+  test('of a page whose plugin says nothing has the standfirst as its description', () => {
+    const plain = contentRoute<{ body: object }>({ Page: () => null });
+    expect(metaOf(page({ data: { body: { summary: 'In short.' } } }), matches, plain)).toEqual([
+      { title: 'A title · Payments' },
+      { name: 'description', content: 'In short.' },
+    ]);
+    expect(metaOf(page({ data: {} }), matches, plain)).toEqual([{ title: 'A title · Payments' }]);
   });
 
   test('of a list is its title', () => {

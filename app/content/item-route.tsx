@@ -17,25 +17,27 @@ export function contentMeta(
   ];
 }
 
-/** A plugin's head that throws does not take its page with it. */
-function headOf<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data>) {
+/** Title and description of an item's document. A plugin's `meta` that throws does not take its page with it. */
+export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data>) {
+  const { body } = page.data as { body?: { summary?: string } };
+  const standard = { title: page.title, description: body?.summary };
   try {
-    return meta(page);
+    return meta?.(page) ?? standard;
   } catch {
-    return page;
+    return standard;
   }
 }
 
 /**
- * What a plugin's `route.tsx` exports beside `loader`, which comes from `content-loader.server.ts`: written out one by
- * one, because the framework takes server exports off by name. Lists have `list.tsx` and `content-list-route.tsx`, so
- * that a page brings nothing of a list to the browser.
+ * What the route module of a plugin's page exports beside `loader`, which comes from `loader.server.ts`: written out one
+ * by one, because the framework takes server exports off by name. Lists have a module of their own
+ * (`list-route.tsx`), so that a page brings nothing of a list to the browser.
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     const page = loaderData as ContentPage<Data & { field_short_title?: string }> | undefined;
     const short = page?.data.field_short_title;
-    return contentMeta(matches, page && { ...headOf(view, page), ...(short && { title: short }) });
+    return contentMeta(matches, page && { ...itemHead(view, page), ...(short && { title: short }) });
   };
 
   function Page() {

@@ -2,15 +2,15 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader, LoadedList } from './loader.server.ts';
 import { contentMeta } from './item-route.tsx';
-import type { View } from '#app/plugin.ts';
+import type { ItemCard } from '#app/plugin.ts';
 import { ContentListPage } from './list/list-page.tsx';
 
 /**
- * What a plugin's `list.tsx` exports beside `loader`, as `content-route.tsx` makes it for its `route.tsx`.
+ * What the route module of a plugin's list exports beside `loader`, as `item-route.tsx` makes it for its page.
  *
  * @param Card the row of one item
  */
-export function contentListRoute({ Card }: Pick<View<never>, 'Card'>) {
+export function contentListRoute({ Card }: { Card: ItemCard }) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     contentMeta(matches, loaderData && { title: loaderData.title });
 

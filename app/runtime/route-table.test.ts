@@ -22,7 +22,12 @@ test('each path once, in the notation of the framework', () => {
   const contentTypes = { guide: { plugin: 'country' } };
   expect(routeTable(site({ a: { routes, contentTypes }, b: { routes, contentTypes } }))).toEqual([
     { id: 'index', path: '', file: 'screens/home/route.tsx', layout: 'default' },
-    { id: 'guide', path: 'guide/:id/:country', file: '../plugins/country/route.tsx', layout: 'default' },
+    {
+      id: 'guide',
+      path: 'guide/:id/:country',
+      file: '../.generated/routes/country-page.tsx',
+      layout: 'default',
+    },
     { id: 'login', path: 'login', file: 'screens/login/route.tsx', layout: 'login' },
   ]);
 });
@@ -39,7 +44,7 @@ test('a list that a legacy pattern shows in place is served at both addresses, a
     old: { from: '/old', to: 'guides', serve: 'redirect' },
   };
   const contentTypes = { guide: { plugin: 'country' } };
-  const file = '../plugins/country/list.tsx';
+  const file = '../.generated/routes/country-list.tsx';
   expect(routeTable(site({ a: { routes, contentTypes, legacyPaths } }))).toEqual([
     { id: 'guides', path: 'guides', file, layout: 'default' },
     { id: 'legacy-feed', path: 'feed/:tid', file, layout: 'default' },
@@ -81,6 +86,6 @@ test('the project has a module for every route', async () => {
   expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
   for (const { file } of table)
     expect(file).toMatch(
-      /^(?:(?:screens|\.\.\/plugins)\/[a-z-]+\/(?:route|list)|content\/mixed-list-route)\.tsx$/,
+      /^(?:screens\/[a-z-]+\/route|\.\.\/\.generated\/routes\/[a-z-]+-(?:page|list)|content\/mixed-list-route)\.tsx$/,
     );
 });

@@ -56,11 +56,19 @@ export function builtRoutes(config: Config): IsBuilt {
   return (vertical, path, route) => built.has(key(frameworkRoute(vertical, path, route)));
 }
 
+/** Where the build writes the route modules of plugins, relative to `app/`. */
+export const ROUTE_MODULES = '../.generated/routes';
+
+/** The module, relative to `app/`, that shows one item of a plugin or a list of them. */
+export function routeModule(plugin: string, view: 'page' | 'list'): string {
+  return `${ROUTE_MODULES}/${plugin}-${view}.tsx`;
+}
+
 function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
   if ('screen' in route) return `screens/${route.screen}/route.tsx`;
   // Several types at one address are shown in the way that all content shares.
   const [type, ...others] = contentTypesOf(route);
   return type === undefined || others.length > 0
     ? 'content/mixed-list-route.tsx'
-    : `../plugins/${pluginOf(type)}/${'view' in route && route.view === 'list' ? 'list' : 'route'}.tsx`;
+    : routeModule(pluginOf(type), 'view' in route && route.view === 'list' ? 'list' : 'page');
 }

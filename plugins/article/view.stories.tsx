@@ -4,14 +4,12 @@ import manyReferences from './fixtures/valid/many-references.json' with { type: 
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import productAccess from './fixtures/valid/product-access.json' with { type: 'json' };
 import wideTable from './fixtures/valid/wide-table.json' with { type: 'json' };
-import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Article', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Regulatory analysis', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Regulatory analysis', view, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

@@ -8,8 +8,6 @@ import { PageActions } from '#app/ui/controls/page-actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Article } from './types.ts';
 
-export { ContentCard as Card } from '#app/views/rows/card.tsx';
-
 /** An article to read: key points, the text, its questions, boxes and sources, then what to read next; facts at the side. */
 export const Page: View<Article>['Page'] = ({ page, gate }) => {
   const { data, title } = page;
@@ -33,5 +31,3 @@ export const Page: View<Article>['Page'] = ({ page, gate }) => {
     </>
   );
 };
-
-export const meta: View<Article>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

@@ -3,14 +3,12 @@ import full from './fixtures/valid/full.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import productAccess from './fixtures/valid/product-access.json' with { type: 'json' };
 import usState from './fixtures/valid/us-state.json' with { type: 'json' };
-import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Guide', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Country guide', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Country guide', view, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

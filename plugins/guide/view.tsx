@@ -9,8 +9,6 @@ import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Guide } from './types.ts';
 import styles from './view.module.css';
 
-export { ContentCard as Card } from '#app/views/rows/card.tsx';
-
 /** A country guide: the overview with its facts, then the sections that every guide has, each with its own address. */
 export const Page: View<Guide>['Page'] = ({ page, gate }) => {
   const { data, title, terms } = page;
@@ -52,5 +50,3 @@ function Country({ term: { iso, name } }: { term: TermRef }) {
     </span>
   );
 }
-
-export const meta: View<Guide>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

@@ -2,14 +2,12 @@ import { contentStories } from '#tests/conformance/content-stories.tsx';
 import full from './fixtures/valid/full.json' with { type: 'json' };
 import longTitle from './fixtures/valid/long-title.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
-import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/In focus', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'In focus', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'In focus', view, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

@@ -7,8 +7,6 @@ import { PageActions } from '#app/ui/controls/page-actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { InFocus } from './types.ts';
 
-export { ContentCard as Card } from '#app/views/rows/card.tsx';
-
 /** A topic on one page: where it stands, then everything the library has on it, which the contents name too. */
 export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
   const { data, title, collections } = page;
@@ -32,5 +30,3 @@ export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
     </ReadingPage>
   );
 };
-
-export const meta: View<InFocus>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

@@ -7,13 +7,12 @@ import organisation from './fixtures/valid/organisation.json' with { type: 'json
 import productAccess from './fixtures/valid/product-access.json' with { type: 'json' };
 import usState from './fixtures/valid/us-state.json' with { type: 'json' };
 import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Jurisdiction', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Jurisdiction', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Jurisdiction', view, load, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

@@ -13,8 +13,6 @@ import type { Jurisdiction } from './types.ts';
 import { Counts, Licences, NotAssessed, partsOf, rowFacts } from './view-lead.tsx';
 import { Below, CountryReference, Regulators } from './view-sections.tsx';
 
-export { ContentCard as Card } from '#app/views/rows/card.tsx';
-
 /**
  * A jurisdiction: how its market stands, what comes next there, which licences exist, and all that we have about it. One
  * that nobody has written about says so in a line.
@@ -66,8 +64,3 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
     </ReadingPage>
   );
 };
-
-export const meta: View<Jurisdiction>['meta'] = ({ title, data }) => ({
-  title,
-  description: data.body?.summary,
-});

@@ -1,173 +1,31 @@
-// Generated from schema.json and options.schema.json by schemas/generate-types.ts. Do not edit.
+// Generated from the schemas of the plugin by schemas/generate-types.ts. Do not edit.
 
-/**
- * The type of each file of the schemas.
- */
-export interface PluginFiles {
-  'plugins/page/schema.json': BasicPage;
-  'plugins/page/options.schema.json': BasicPageOptions;
-}
+import type { ContentFields } from '#schemas/types.ts';
+
 /**
  * A page about the service: how to use it, what it covers, how it works. A field is hidden from readers without access unless it says "x-visibility": "public".
  */
-export interface BasicPage {
-  /**
-   * Node id, unique over all content.
-   */
-  nid: number;
-  /**
-   * Content type id, a key of config/content-types.json.
-   */
-  type: string;
-  /**
-   * Headline, in full: law has long titles.
-   */
-  title: string;
-  /**
-   * What the item is called where there is little room: lists, cards, browser tabs. The title if left out.
-   */
-  field_short_title?: string;
-  /**
-   * Path alias: the last segment of the canonical address.
-   */
-  path: string;
-  /**
-   * When the item was first written (RFC 3339, UTC).
-   */
-  created: string;
-  /**
-   * When the item was last changed (RFC 3339, UTC).
-   */
-  changed: string;
-  /**
-   * Date of publication (RFC 3339 full-date).
-   */
-  field_date_pub: string;
-  /**
-   * Product ids of config/products.json of which the reader needs one. An empty list is open to every active subscriber.
-   */
-  product_access?: number[];
-  /**
-   * The text and its standfirst.
-   */
-  body: {
-    /**
-     * Standfirst, plain text.
-     */
-    summary?: string;
-    /**
-     * The text, HTML; headings start at h2.
-     */
-    value: string;
-    /**
-     * Text format of the source system, kept for round trips.
-     */
-    format?: string;
-  };
-  /**
-   * Sections that open and close.
-   */
-  field_accordion?: {
-    /**
-     * Anchor of the section; written by load.
-     */
-    id?: string;
-    /**
-     * Heading of the section.
-     */
-    title: string;
-    /**
-     * Text of the section, HTML.
-     */
-    body: string;
-  }[];
-  /**
-   * Boxes beside or below the text.
-   */
-  field_sub_section?: {
-    /**
-     * Anchor of the section; written by load.
-     */
-    id?: string;
-    /**
-     * Heading of the section.
-     */
-    title: string;
-    /**
-     * Text of the section, HTML.
-     */
-    body: string;
-  }[];
-  /**
-   * Official sources. Pages show the number that the content type's options allow.
-   */
-  field_reference_library?: {
-    /**
-     * Name of the source.
-     */
-    field_title: string;
-    /**
-     * Address of the source.
-     */
-    field_plain_url: string;
-    /**
-     * Date of the version cited.
-     */
-    field_update_date?: string;
-    /**
-     * Who publishes it.
-     */
-    publisher?: string;
-  }[];
-  /**
-   * Files to download.
-   */
-  field_file?: {
-    /**
-     * In a record, the path of the file from the folder of the imported file; the import makes it an address of this site. An http(s) address stays a link to another site.
-     */
-    src: string;
-    /**
-     * Name to show; the file name when absent.
-     */
-    title?: string;
-    /**
-     * Bytes; written by the import.
-     */
-    size?: number;
-  }[];
-  /**
-   * Node ids of related items, most relevant first.
-   */
-  field_related_content?: number[];
+export interface BasicPage
+  extends
+    Pick<
+      ContentFields,
+      'nid' | 'type' | 'title' | 'path' | 'created' | 'changed' | 'field_date_pub' | 'body'
+    >,
+    Partial<
+      Pick<
+        ContentFields,
+        | 'field_short_title'
+        | 'product_access'
+        | 'field_accordion'
+        | 'field_sub_section'
+        | 'field_reference_library'
+        | 'field_file'
+        | 'field_related_content'
+        | 'headings'
+      >
+    > {
   /**
    * Position among its siblings; the lowest comes first.
    */
   field_weight?: number;
-  /**
-   * Headings of the text, its sections and boxes, with their anchors; written by load. Hidden, as the text is.
-   */
-  headings?: {
-    /**
-     * Anchor on the page.
-     */
-    id: string;
-    /**
-     * Words of the heading.
-     */
-    text: string;
-  }[];
-}
-/**
- * Options of content types rendered by the page plugin, set in config/content-types.json.
- */
-export interface BasicPageOptions {
-  /**
-   * Most related items shown.
-   */
-  related: number;
-  /**
-   * Most reference-library entries shown.
-   */
-  referenceLibrary: number;
 }

@@ -6,8 +6,6 @@ import { PageActions } from '#app/ui/controls/page-actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { BasicPage } from './types.ts';
 
-export { ContentCard as Card } from '#app/views/rows/card.tsx';
-
 /** A page about the service. Who wrote it and when it first stood there matter to nobody; when it last changed does. */
 export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
   const { data, title, changed } = page;
@@ -29,8 +27,3 @@ export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
     </ReadingPage>
   );
 };
-
-export const meta: View<BasicPage>['meta'] = ({ title, data }) => ({
-  title,
-  description: data.body?.summary,
-});

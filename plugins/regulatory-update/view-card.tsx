@@ -1,4 +1,4 @@
-import type { View } from '#app/plugin.ts';
+import type { ItemCard } from '#app/plugin.ts';
 import { lockedWords } from '#app/views/rows/card.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
@@ -9,7 +9,7 @@ import { Impact, Urgency } from './view-signals.tsx';
 type Details = Partial<Pick<RegulatoryUpdate, 'field_impact' | 'field_urgency'>>;
 
 /** An update as one row of a list: what it asks and how much, who says so, and the dates it sets. */
-export const Card: View<RegulatoryUpdate>['Card'] = ({ item }) => {
+export const Card: ItemCard = ({ item }) => {
   const { path, title, published, summary, jurisdictions, terms, access, dates } = item;
   const language = useDates();
   const { field_impact: impact, field_urgency: urgency } = item.details as Details;

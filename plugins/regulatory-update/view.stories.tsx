@@ -4,13 +4,13 @@ import longTitle from './fixtures/valid/long-title.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import penalty from './fixtures/valid/penalty.json' with { type: 'json' };
 import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
+import { Card } from './view-card.tsx';
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Regulatory update', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Regulatory update', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Regulatory update', view, Card, load, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

@@ -11,8 +11,6 @@ import type { RegulatoryUpdate } from './types.ts';
 import { Glance } from './view-glance.tsx';
 import styles from './view.module.css';
 
-export { Card } from './view-card.tsx';
-
 /** What happened, what it asks and by when, before anything is read; then the text, what to do, and its series. */
 export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
   const { nid, data, title, terms, collections, addresses = {} } = page;
@@ -83,8 +81,3 @@ function Text({ data }: { data: Partial<RegulatoryUpdate> }) {
     </>
   );
 }
-
-export const meta: View<RegulatoryUpdate>['meta'] = ({ title, data }) => ({
-  title,
-  description: data.body?.summary,
-});

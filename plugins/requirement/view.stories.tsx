@@ -4,13 +4,12 @@ import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import productAccess from './fixtures/valid/product-access.json' with { type: 'json' };
 import sameTitleTwice from './fixtures/valid/same-title-twice.json' with { type: 'json' };
 import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Requirements', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Requirements', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Requirements', view, load, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

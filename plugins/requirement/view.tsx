@@ -15,8 +15,6 @@ import { LicenceFilter } from './view-licence-filter.tsx';
 import { commonReview, forLicence, termAnchor } from './view-terms.ts';
 import styles from './view.module.css';
 
-export { ContentCard as Card } from '#app/views/rows/card.tsx';
-
 /** What one jurisdiction requires: by category to read, by topic and by licence to find. */
 export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const { data, title, collections, ancestors } = page;
@@ -87,8 +85,3 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
     </ReadingPage>
   );
 };
-
-export const meta: View<Requirement>['meta'] = ({ title, data }) => ({
-  title,
-  description: data.body?.summary,
-});

@@ -2,14 +2,13 @@ import { contentStories } from '#tests/conformance/content-stories.tsx';
 import filesOnly from './fixtures/valid/files-only.json' with { type: 'json' };
 import full from './fixtures/valid/full.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
-import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
+import { Card } from './view-card.tsx';
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Resource', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Resource', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Resource', view, Card, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

@@ -1,12 +1,9 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
-import { lockedWords } from '#app/views/rows/card.tsx';
-import { ContentRow } from '#app/views/rows/row.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { PageActions } from '#app/ui/controls/page-actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
-import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Resource } from './types.ts';
 import { kindWords } from './view-kind.tsx';
 import { Use } from './view-use.tsx';
@@ -30,24 +27,3 @@ export const Page: View<Resource>['Page'] = ({ page, gate }) => {
     </ReadingPage>
   );
 };
-
-/** A resource as one row of a list: what it is, and who publishes it. */
-export const Card: View<Resource>['Card'] = ({ item }) => {
-  const { field_resource_kind: kind } = item.details as Partial<Pick<Resource, 'field_resource_kind'>>;
-  return (
-    <ContentRow
-      title={item.title}
-      to={item.path}
-      date={item.published}
-      fullDate
-      summary={item.summary}
-      jurisdictions={item.jurisdictions}
-      meta={item.terms.field_authority?.map(({ name }) => name)}
-      tags={kind && <Tag>{kindWords[kind].name}</Tag>}
-      locked={item.access === 'restricted' ? lockedWords : undefined}
-      level={2}
-    />
-  );
-};
-
-export const meta: View<Resource>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

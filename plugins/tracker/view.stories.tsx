@@ -4,13 +4,13 @@ import longTitle from './fixtures/valid/long-title.json' with { type: 'json' };
 import manySteps from './fixtures/valid/many-steps.json' with { type: 'json' };
 import oneStep from './fixtures/valid/one-step.json' with { type: 'json' };
 import { load } from './load.server.ts';
-import optionsSchema from './options.schema.json' with { type: 'json' };
 import schema from './schema.json' with { type: 'json' };
+import { Card } from './view-card.tsx';
 import * as view from './view.tsx';
 
 export default { title: 'Plugins/Tracker', parameters: { layout: 'fullscreen' } };
 
-const { page, cards } = contentStories({ title: 'Tracker', view, load, schema, optionsSchema });
+const { page, cards } = contentStories({ title: 'Tracker', view, Card, load, schema });
 
 export const Full = page(full);
 export const FullRestricted = page(full, 'restricted');

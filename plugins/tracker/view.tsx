@@ -1,9 +1,7 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
-import { lockedWords } from '#app/views/rows/card.tsx';
 import { ContentCollections } from '#app/views/related/collections.tsx';
-import { ContentRow } from '#app/views/rows/row.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { useDates, type KeyDate } from '#app/ui/dates/date-language.ts';
 import { PageActions } from '#app/ui/controls/page-actions.tsx';
@@ -64,21 +62,3 @@ function Next({ nid, dates }: { nid: number; dates: KeyDate[] }) {
 function stepsInWords(count: number): string {
   return count === 1 ? '1 step' : `${count} steps`;
 }
-
-/** A tracker as one row of a list: what it follows, and where. */
-export const Card: View<Tracker>['Card'] = ({ item }) => (
-  <ContentRow
-    title={item.title}
-    to={item.path}
-    date={item.updated ?? item.published}
-    updated={item.updated !== undefined}
-    fullDate
-    summary={item.summary}
-    jurisdictions={item.jurisdictions}
-    meta={item.terms.field_tracker_topic?.map(({ name }) => name)}
-    locked={item.access === 'restricted' ? lockedWords : undefined}
-    level={2}
-  />
-);
-
-export const meta: View<Tracker>['meta'] = ({ title, data }) => ({ title, description: data.body?.summary });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Load } from '#app/plugin.ts';
+import { createLoad } from '#app/runtime/plugins/load.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite, ROOT } from '#tests/support/site.ts';
@@ -12,14 +13,15 @@ const TYPE = 'insight-article';
 const OTHER = 'regulatory-update';
 
 let site: TestApi;
-let misbehave: Load<Record<string, unknown>, Record<string, unknown>>;
+let misbehave: Load<Record<string, unknown>>;
 
 /** The project's plugins, one of which does as each test says. */
 async function badRegistry(): Promise<Registry> {
   const { config, registry } = await loadSite();
   const { plugin } = config.verticals[config.defaultVertical]!.contentTypes[TYPE]!;
   const good = registry.get(plugin)!;
-  return new Map([...registry, [plugin, { ...good, load: (item, context) => misbehave(item, context) }]]);
+  const load = createLoad(good.schema, (item, context) => misbehave(item, context));
+  return new Map([...registry, [plugin, { ...good, load }]]);
 }
 
 beforeAll(async () => {

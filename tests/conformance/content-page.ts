@@ -1,8 +1,7 @@
 /** Makes a page of a fixture the way the API makes one of a stored item. Runs in Node and in the browser. */
-import type { Access, ContentPage, Load, Summary } from '#app/plugin.ts';
+import type { Access, ContentPage, Summary } from '#app/plugin.ts';
 import { summaryFields } from '#app/api/content/lists/summary-fields.ts';
-import { country } from '#app/runtime/countries.ts';
-import { createOutliner } from '#app/runtime/plugins/outline.ts';
+import type { LoadPage } from '#app/runtime/plugins/load.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import { authorSlug } from '#app/store/content/author-slug.ts';
@@ -16,15 +15,8 @@ export type Item = Record<string, unknown>;
 export interface PagePlugin {
   title: string;
   schema: ContentSchema;
-  load: Load<Item, Item>;
+  load: LoadPage;
   options: Item;
-}
-
-/** The options that `options.schema.json` gives a content type that sets none. */
-export function defaultOptions(schema: { properties?: Record<string, { default?: unknown }> }): Item {
-  return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([key, property]) => [key, property.default]),
-  );
 }
 
 /** The page of a fixture as a reader with this access gets it: loaded, then redacted. */
@@ -34,12 +26,7 @@ export async function contentPageOf(
   access: Access,
 ): Promise<ContentPage<Item>> {
   const { load, options, schema, title } = plugin;
-  const loaded = await load(record, {
-    vertical: 'payments_compliance',
-    options,
-    country,
-    ...createOutliner(),
-  });
+  const loaded = await load(record, { vertical: 'payments_compliance', options });
   const shown = (field: string) =>
     record[field] !== undefined && (access === 'full' || isPublic(schema, field));
   const annotated = Object.entries(schema.properties).filter(([field]) => shown(field));

@@ -1,19 +1,22 @@
 /** Stories of a plugin's fixtures: each is loaded, redacted and shown as the product would. */
 import type { StoryObj } from '@storybook/react-vite';
-import type { Access, ContentPage, Load, Summary, View } from '#app/plugin.ts';
+import type { Access, ContentPage, ItemCard, Load, Summary, View } from '#app/plugin.ts';
+import { createLoad } from '#app/runtime/plugins/load.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
+import { ContentCard } from '#app/views/rows/card.tsx';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
-import { assembleContentSchema } from '#schemas/content-schema.ts';
-import { contentPageOf, defaultOptions, summaryOf, type Item } from './content-page.ts';
+import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
+import { contentPageOf, summaryOf, type Item } from './content-page.ts';
 import { sampleGate } from './sample-gate.tsx';
 
-/** What a plugin's folder holds, as its stories import it. */
+/** What a plugin's folder holds, as its stories import it; without what the folder leaves out. */
 interface Parts<Data, Options> {
   title: string;
   view: View<Data>;
-  load: Load<Data, Options>;
+  Card?: ItemCard;
+  load?: Load<Data, Options>;
   schema: object;
-  optionsSchema: object;
+  optionsSchema?: object;
 }
 
 /** What the controls of a page change. */
@@ -30,15 +33,18 @@ interface PageArgs {
 export function contentStories<Data, Options>({
   title,
   view,
+  Card = ContentCard,
   load,
-  schema,
+  schema: written,
   optionsSchema,
 }: Parts<Data, Options>) {
+  const schema = assembleContentSchema(written as ContentSchema, fields);
+  const options = Object.entries(assembleOptionsSchema(optionsSchema as Partial<OptionsSchema>).properties);
   const plugin = {
     title,
-    schema: assembleContentSchema(schema as ContentSchema, fields),
-    load: load as unknown as Load<Item, Item>,
-    options: defaultOptions(optionsSchema),
+    schema,
+    load: createLoad(schema, load as unknown as Load<Item>),
+    options: Object.fromEntries(options.map(([name, option]) => [name, option.default])),
   };
 
   function page(record: object, access: Access = 'full'): StoryObj<PageArgs> {
@@ -74,7 +80,7 @@ export function contentStories<Data, Options>({
       render: (_, { loaded }) => (
         <main style={{ maxWidth: '60rem', margin: 'auto', padding: 'var(--s5)' }}>
           {(loaded.items as Summary[]).map((item) => (
-            <view.Card key={item.nid} item={item} />
+            <Card key={item.nid} item={item} />
           ))}
         </main>
       ),

@@ -1,7 +1,5 @@
 /** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
 import { describe, expect, test } from 'vitest';
-import { country } from '#app/runtime/countries.ts';
-import { createOutliner } from '#app/runtime/plugins/outline.ts';
 import { createAjv, faultsOf } from '#app/runtime/plugins/validation.ts';
 import { atTwoTimes, cases, check } from './suite.ts';
 import { deepFreeze, fieldsOf, type FieldSchema } from './visibility.ts';
@@ -44,10 +42,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
   const { schema, valid, invalid } = plugin;
   const { load, project, faults, options } = plugin.plugin;
   const loadOnce = (record: Record<string, unknown>) =>
-    load(
-      record,
-      Object.freeze({ vertical: 'payments_compliance', options: options({}), country, ...createOutliner() }),
-    );
+    load(record, { vertical: 'payments_compliance', options: options({}) });
 
   check(plugin, 'has at least two valid and two invalid fixtures, none of them twice', () => {
     expect(valid.length).toBeGreaterThanOrEqual(2);

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { sampleDates } from '#app/ui/dates/date-language.fixture.ts';
 import { DateLanguageContext } from '#app/ui/dates/date-language.ts';
+import { itemHead } from '#app/content/item-route.tsx';
 import type { Access, View } from '#app/plugin.ts';
 import { contentPageOf, summaryOf, type Item } from './content-page.ts';
 import { sampleGate } from './sample-gate.tsx';
@@ -12,18 +13,19 @@ export const accessLevels: Access[] = ['full', 'restricted'];
 /** A record's page, its row in a list and its head, as a reader with this access gets them. */
 export async function pageAndCard(plugin: Case, record: Item, access: Access) {
   const view: View<Item> = await plugin.view();
+  const Row = await plugin.card();
   const page = await contentPageOf(plugin.page, record, access);
   const gate = access === 'restricted' ? sampleGate(page) : null;
   return {
     page,
-    meta: view.meta(page),
+    meta: itemHead(view, page),
     Page: () => framed(page.path, createElement(view.Page, { page, gate })),
     Card: () =>
       framed(
         page.path,
         <>
           <h1>Items</h1>
-          {createElement(view.Card, { item: summaryOf(plugin.page, page) })}
+          {createElement(Row, { item: summaryOf(plugin.page, page) })}
         </>,
       ),
   };

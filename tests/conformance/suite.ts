@@ -6,13 +6,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test, vi } from 'vitest';
 import { loadRegistry, type ContentSchema, type Plugin } from '#app/runtime/plugins/registry.ts';
-import type { View } from '#app/plugin.ts';
+import type { ItemCard, View } from '#app/plugin.ts';
+import { ContentCard } from '#app/views/rows/card.tsx';
+import { assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
 import type { Item, PagePlugin } from './content-page.ts';
 import { skips } from './skips.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const registry = await loadRegistry(root);
 const views = import.meta.glob<View<Item>>('/plugins/*/view.tsx');
+const cards = import.meta.glob<{ Card: ItemCard }>('/plugins/*/view-card.tsx');
 
 export interface Fixture<Content> {
   /** File name without `.json`. */
@@ -32,11 +35,14 @@ export interface Case {
   files: string[];
   plugin: Plugin;
   schema: ContentSchema;
-  optionsSchema: { properties?: Record<string, { default?: unknown; description?: string }> };
+  /** The options that every content type has, and the plugin's own. */
+  optionsSchema: OptionsSchema;
   page: PagePlugin;
   valid: Fixture<Item>[];
   invalid: Fixture<InvalidFixture>[];
   view(): Promise<View<Item>>;
+  /** The plugin's own row, or the shared one. */
+  card(): Promise<ItemCard>;
 }
 
 function json(path: string) {
@@ -67,7 +73,9 @@ function caseOf(id: string): Case {
     files,
     plugin,
     schema: plugin.schema,
-    optionsSchema: json(join(folder, 'options.schema.json')),
+    optionsSchema: assembleOptionsSchema(
+      files.includes('options.schema.json') ? json(join(folder, 'options.schema.json')) : undefined,
+    ),
     page: {
       title: plugin.manifest.title,
       schema: plugin.schema,
@@ -77,6 +85,7 @@ function caseOf(id: string): Case {
     valid: fixtures('valid'),
     invalid: fixtures('invalid'),
     view: () => views[`/plugins/${id}/view.tsx`]!(),
+    card: async () => (await cards[`/plugins/${id}/view-card.tsx`]?.())?.Card ?? ContentCard,
   };
 }
 

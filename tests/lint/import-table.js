@@ -65,7 +65,7 @@ export const IMPORT_TABLE = {
     'app/entry.server',
     'schemas',
   ],
-  plugins: ['app/plugin', 'app/content', 'app/views', 'app/ui'],
+  plugins: ['app/plugin', 'app/views', 'app/ui'],
 };
 
 /** Packages that the design system may use, d3's for charts; only `link.tsx` knows the router. */

@@ -18,6 +18,7 @@ const FORBIDDEN: [file: string, specifier: string][] = [
   ['plugins/article/view.tsx', '#app/api/api.ts'],
   ['plugins/article/view.tsx', '../guide/view.tsx'],
   ['plugins/article/view.tsx', '#plugins/guide/view.tsx'],
+  ['plugins/article/view.tsx', '#app/content/item-route.tsx'],
   ['plugins/article/load.server.ts', '#app/config/model.ts'],
   ['app/screens/home/route.tsx', '#app/store/store.ts'],
   ['app/screens/home/route.tsx', '#app/api/api.ts'],
@@ -38,7 +39,7 @@ const ALLOWED: [file: string, specifier: string][] = [
   ['app/ui/controls/button.tsx', 'react'],
   ['app/ui/navigation/link.tsx', 'react-router'],
   ['plugins/article/view.tsx', '#app/ui/text/prose.tsx'],
-  ['plugins/article/route.tsx', '#app/content/item-route.tsx'],
+  ['plugins/article/view.tsx', '#app/views/rows/card.tsx'],
   ['app/screens/home/route.tsx', '#app/middleware/context.ts'],
   ['app/api/api.ts', '#app/store/store.ts'],
 ];

@@ -23,16 +23,11 @@ function checkOptions(context: LinkContext, id: string, plugin: string): Problem
   const validate = context.plugins.get(plugin)?.options;
   const written = partOf(context, 'contentTypes', id, 'options');
   const type = context.value.contentTypes[id]!;
-  if (validate === 'broken') return [];
+  if (validate === undefined || validate === 'broken') return [];
   // The entry itself stands in for options that are not written.
   const document = written.pointer.endsWith('/options')
     ? written
     : { ...written, kind: 'object' as const, entries: new Map() };
-  if (validate === undefined) {
-    if (Object.keys(type.options).length === 0) return [];
-    const message = `the plugin “${plugin}” takes no options`;
-    return [problemAt(written, 'key', { code: 'unknown-key', message, expected: 'no options' })];
-  }
   const { value, problems } = checkShape(validate, document);
   if (problems.length === 0) type.options = value as typeof type.options;
   return problems;

@@ -11,7 +11,8 @@ export type MediaKind = 'picture' | 'file';
  * - `x-relation: true`: the value is the nid of another item, or a list of nids;
  * - `x-media`: the value is a picture or a file to download, or a list of them, by its address `src`;
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
- * - `readOnly: true`: the value is derived, so a file must not give it.
+ * - `readOnly: true`: the value is derived, so a file must not give it;
+ * - `x-search: false`: search does not find the texts of the value.
  *
  * All of them may be nested. A nested term counts for the field of the item that it stands in; of nids, only those in
  * fields of the item itself are its relations.
@@ -26,6 +27,10 @@ export interface Shape {
   html: boolean;
   readOnly: boolean;
   relation: boolean;
+  /** A string here is written for readers: its form is free, and it refers to nothing. */
+  text: boolean;
+  /** Whether search finds the texts of the value. */
+  searched: boolean;
   /** What the value names in the media storage. */
   media: MediaKind | undefined;
   /** Of the terms that the value refers to; empty when it refers to none. */
@@ -46,8 +51,13 @@ export interface AnnotatedSchema {
   oneOf?: readonly Subschema[];
   /** `#/$defs/section`: only inside the schema. */
   $ref?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
   contentMediaType?: string;
   readOnly?: boolean;
+  'x-search'?: boolean;
   'x-vocabulary'?: string | readonly string[];
   'x-relation'?: boolean;
   'x-media'?: MediaKind;
@@ -137,6 +147,8 @@ function shapeOf(root: AnnotatedSchema): Shape {
       html: schemas.some((schema) => schema.contentMediaType === 'text/html'),
       readOnly: schemas.some((schema) => schema.readOnly),
       relation: schemas.some((schema) => schema['x-relation']),
+      text: !schemas.some(hasFixedForm),
+      searched: !schemas.some((schema) => schema.readOnly || schema['x-search'] === false),
       media: schemas.find((schema) => schema['x-media'])?.['x-media'],
       vocabularies: schemas.flatMap((schema) => schema['x-vocabulary'] ?? []),
       properties: new Map(),
@@ -154,6 +166,10 @@ function shapeOf(root: AnnotatedSchema): Shape {
   };
   return make([root])!;
 }
+
+/** Codes, dates, addresses and references have a form; texts for readers do not. */
+const FORMS = ['enum', 'const', 'format', 'pattern', 'x-vocabulary'] as const;
+const hasFixedForm = (schema: AnnotatedSchema) => FORMS.some((keyword) => schema[keyword] !== undefined);
 
 /** The schemas that may apply to one value: those given, and what they refer to or combine. */
 function applicable(root: AnnotatedSchema, subschemas: readonly Subschema[]): AnnotatedSchema[] {

@@ -1,6 +1,6 @@
 /** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
 import { slugFor } from '#app/text/normalise.ts';
-import type { Heading, LoadContext, TextFields } from '#app/plugin.ts';
+import type { Heading } from '#app/plugin.ts';
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -34,8 +34,24 @@ const RESERVED = ['main', 'footer-nav', 'gate-title', 'key-points'];
  */
 const OWN_ID = / id="(at_[\w.:~-]+)"/;
 
-/** `anchor`, `outline` and `text` for one page: ids stay unique over all calls. */
-export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline' | 'text'> {
+/** The fields that content types share for their text. */
+export interface TextFields {
+  body?: { value?: string };
+  field_accordion?: { id?: string; title: string; body: string }[];
+  field_sub_section?: { id?: string; title: string; body: string }[];
+}
+
+/** The anchors of one page: ids stay unique over all calls. */
+export interface Outliner {
+  /** An id for a heading with this text. */
+  anchor(text: string): string;
+  /** Gives every h2 of sanitised HTML an anchor and lists them. */
+  outline(html: string): { html: string; headings: Heading[] };
+  /** The text fields with an anchor for each heading and section, and those anchors in reading order. */
+  text(item: TextFields): { fields: TextFields; headings: Heading[]; sections: Heading[] };
+}
+
+export function createOutliner(): Outliner {
   const taken = new Map<string, number>(RESERVED.map((id) => [id, 1]));
   const anchor = (text: string): string => {
     const slug = headingSlug(text);
@@ -55,18 +71,18 @@ export function createOutliner(): Pick<LoadContext<unknown>, 'anchor' | 'outline
     });
     return { html: anchored, headings };
   };
-  const text = <Item extends TextFields>({ body, field_accordion, field_sub_section }: Item) => {
+  const text = ({ body, field_accordion, field_sub_section }: TextFields) => {
     const outlined = body?.value === undefined ? undefined : outline(body.value);
     const anchored = (sections: TextFields['field_accordion']) =>
       sections?.map((section) => ({ ...section, id: anchor(section.title) }));
     const [questions, boxes] = [anchored(field_accordion), anchored(field_sub_section)];
-    const fields = {
+    const fields: TextFields = {
       ...(body ? { body: { ...body, ...(outlined ? { value: outlined.html } : {}) } } : {}),
       ...(questions ? { field_accordion: questions } : {}),
       ...(boxes ? { field_sub_section: boxes } : {}),
     };
     return {
-      fields: fields as unknown as Pick<Item, keyof TextFields & keyof Item>,
+      fields,
       headings: outlined?.headings ?? [],
       sections: [...(questions ?? []), ...(boxes ?? [])].map(({ id, title }) => ({ id, text: title })),
     };

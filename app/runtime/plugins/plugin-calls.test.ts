@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { LoadContext, SearchDocument } from '#app/plugin.ts';
+import type { SearchDocument } from '#app/plugin.ts';
 import { loadItem, pluginAtFault, projectItem } from './plugin-calls.ts';
 import type { Plugin } from './registry.ts';
 
 type Item = Record<string, unknown>;
 const manifest = { id: 'memo', title: 'Memo', contract: 1, description: 'A memo.', needs: [] } as const;
-const context = {} as LoadContext<Item>;
+const settings = { vertical: 'payments_compliance', options: {} };
 const run = (load: Plugin['load']) =>
-  loadItem({ manifest: { ...manifest, needs: [] }, load }, { title: 'T' }, context, 20);
+  loadItem({ manifest: { ...manifest, needs: [] }, load }, { title: 'T' }, settings, 20);
 
 test.each<[string, Plugin['load']]>([
   ['at once', (item) => ({ ...item, loaded: true })],

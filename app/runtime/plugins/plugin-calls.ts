@@ -3,7 +3,8 @@
  * becomes a value, and what it leaves behind (a promise that nobody awaits) can be traced to it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Load, LoadContext, SearchDocument } from '#app/plugin.ts';
+import type { SearchDocument } from '#app/plugin.ts';
+import type { LoadPage, PageSettings } from './load.ts';
 import type { Plugin } from './registry.ts';
 
 type Item = Record<string, unknown>;
@@ -39,7 +40,7 @@ const TIMED_OUT = Symbol('timed out');
 export async function loadItem(
   plugin: Pick<Plugin, 'manifest' | 'load'>,
   item: Readonly<Item>,
-  context: LoadContext<Item>,
+  settings: PageSettings,
   limitMs: number,
 ): Promise<PluginResult<Item>> {
   const { id } = plugin.manifest;
@@ -49,7 +50,7 @@ export async function loadItem(
   });
   try {
     const value = await settled(
-      running.run(id, (): ReturnType<Load<Item, Item>> => plugin.load(item, context)),
+      running.run(id, (): ReturnType<LoadPage> => plugin.load(item, settings)),
       limitMs,
     );
     if (value === TIMED_OUT) return fault(`load did not answer within ${limitMs} ms`);

@@ -10,11 +10,13 @@ const GOOD = {
   'schema.json':
     '{"type":"object","required":["title"],"additionalProperties":false,"properties":{"title":{"type":"string","x-visibility":"public"},"count":{"type":"integer","default":3}}}',
   'options.schema.json':
-    '{"type":"object","properties":{"related":{"type":"integer","default":6},"note":{"type":"string"}}}',
-  'load.server.ts': 'export const load = (item: object) => ({ ...item, loaded: true });',
+    '{"type":"object","properties":{"related":{"type":"integer","default":3},"note":{"type":"string"}}}',
+  'load.server.ts': 'export const load = (item: { title: string }) => ({ count: item.title.length });',
   'search.ts':
     'export const project = (item: { title: string }) => ({ title: item.title, summary: undefined, body: [] });',
 };
+
+const settings = { vertical: 'payments_compliance', options: {} };
 
 let root: string;
 beforeEach(async () => {
@@ -41,15 +43,25 @@ test('a plugin is found by its folder and known by its id', async () => {
   expect([...registry.keys()]).toEqual(['memo']);
   const memo = registry.get('memo')!;
   expect(memo.manifest.title).toBe('Memo');
-  expect(await memo.load({ title: 'T' }, {} as never)).toEqual({ title: 'T', loaded: true });
-  expect(memo.project({ title: 'T' })).toEqual({ title: 'T', summary: undefined, body: [] });
+  expect(await memo.load({ title: 'T' }, settings)).toEqual({ title: 'T', count: 1 });
+  expect(memo.project({ title: 'T', note: 'N' })).toEqual({ title: 'T', summary: undefined, body: [] });
 });
 
-test('options are the defaults of the schema with what is given over them', async () => {
+test('a plugin is a manifest and a schema; code and options of its own are optional', async () => {
+  const none = { 'options.schema.json': undefined, 'load.server.ts': undefined, 'search.ts': undefined };
+  const schema = '{"type":"object","properties":{"title":{"type":"string"},"note":{"type":"string"}}}';
+  await plugin({ ...none, 'schema.json': schema });
+  const memo = (await loadRegistry(root)).get('memo')!;
+  expect(memo.options(undefined)).toEqual({ related: 6, referenceLibrary: 16 });
+  expect(await memo.load({ title: 'T' }, settings)).toEqual({ title: 'T' });
+  expect(memo.project({ title: 'T', note: 'N' })).toEqual({ title: 'T', summary: undefined, body: ['N'] });
+});
+
+test('options are the common ones, those of the plugin laid over them, with what is given over both', async () => {
   await plugin();
   const memo = (await loadRegistry(root)).get('memo')!;
-  expect(memo.options(undefined)).toEqual({ related: 6 });
-  expect(memo.options({ related: 2, note: 'n' })).toEqual({ related: 2, note: 'n' });
+  expect(memo.options(undefined)).toEqual({ related: 3, referenceLibrary: 16 });
+  expect(memo.options({ related: 2, note: 'n' })).toEqual({ related: 2, referenceLibrary: 16, note: 'n' });
 });
 
 test('a record is checked by the schema, in words for people, and not changed', async () => {
@@ -67,9 +79,8 @@ test('a record is checked by the schema, in words for people, and not changed', 
 describe('a plugin that cannot be loaded is named, with the reason', () => {
   test.each([
     ['no schema', { 'schema.json': undefined }, /schema\.json/],
-    ['no options schema', { 'options.schema.json': undefined }, /options\.schema\.json/],
     ['broken JSON', { 'schema.json': '{' }, /JSON/],
-    ['no load module', { 'load.server.ts': undefined }, /load\.server\.ts/],
+    ['broken JSON of options', { 'options.schema.json': '{' }, /JSON/],
     ['no load function', { 'load.server.ts': 'export const loader = 1;' }, /no function "load"/],
     ['a load that is no function', { 'load.server.ts': 'export const load = {};' }, /no function "load"/],
     ['no project function', { 'search.ts': 'export const index = 1;' }, /no function "project"/],

@@ -2,15 +2,18 @@
  * Discovers plugins on disk and binds them to the content types of the configuration. The only place that looks for
  * plugins; config enables them by name. A plugin that cannot be loaded stops the start, with its name.
  */
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Load, Project } from '#app/plugin.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
-import { assembleContentSchema } from '#schemas/content-schema.ts';
+import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
+import { createLoad, type LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';
+import { createProject } from './search-document.ts';
 import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
 
 /** JSON Schema of a plugin's content, with the annotations that the platform reads. */
@@ -23,6 +26,8 @@ export interface FieldAnnotations {
   'x-vocabulary'?: string[];
   'x-relation'?: boolean;
   'x-summary'?: boolean;
+  /** Option that says how many entries of the list a page shows. */
+  'x-limit'?: string;
   /** Title of the column that lists have for the field; it must be public and say `x-summary`. */
   'x-column'?: string;
   contentMediaType?: string;
@@ -37,9 +42,9 @@ export interface Plugin {
   schema: ContentSchema;
   /** Faults of a record by `schema.json`; none when it fits. Compiled when first asked: only an import needs it. */
   faults(record: unknown): SchemaFault[];
-  /** The options of a content type with the defaults of `options.schema.json`. */
+  /** The options of a content type, with every default. */
   options(given: object | undefined): Item;
-  load: Load<Item, Item>;
+  load: LoadPage;
   project: Project<Item>;
 }
 
@@ -54,11 +59,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-interface OptionsSchema {
-  properties?: Record<string, { default?: unknown }>;
-}
-
-function defaultsOf({ properties = {} }: OptionsSchema): Item {
+function defaultsOf({ properties }: OptionsSchema): Item {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, { default: value }]) =>
       value === undefined ? [] : [[key, value]],
@@ -75,23 +76,35 @@ function faultFinder(schema: object): Plugin['faults'] {
   };
 }
 
+/** A function that a plugin may leave out with the file that would export it. */
+async function optionalCode<Code>(folder: string, file: string, name: string): Promise<Code | undefined> {
+  const path = join(folder, file);
+  if (!existsSync(path)) return undefined;
+  const { [name]: code } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  if (typeof code !== 'function') throw new Error(`${file} exports no function "${name}"`);
+  return code as Code;
+}
+
 async function loadPlugin(folder: string): Promise<Plugin> {
-  const [manifest, schema, options] = await Promise.all(
-    ['plugin.json', 'schema.json', 'options.schema.json'].map((name) => readJson(join(folder, name))),
-  );
-  const whole = assembleContentSchema(schema as ContentSchema, fields);
-  const defaults = defaultsOf(options as OptionsSchema);
-  const code = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
-  const [{ load }, { project }] = await Promise.all([code('load.server.ts'), code('search.ts')]);
-  if (typeof load !== 'function') throw new Error('load.server.ts exports no function "load"');
-  if (typeof project !== 'function') throw new Error('search.ts exports no function "project"');
+  const optionsFile = join(folder, 'options.schema.json');
+  const [manifest, written, options] = await Promise.all([
+    readJson(join(folder, 'plugin.json')),
+    readJson(join(folder, 'schema.json')),
+    existsSync(optionsFile) ? readJson(optionsFile) : undefined,
+  ]);
+  const schema = assembleContentSchema(written as ContentSchema, fields);
+  const defaults = defaultsOf(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
+  const [load, project] = await Promise.all([
+    optionalCode<Load<Item>>(folder, 'load.server.ts', 'load'),
+    optionalCode<Project<Item>>(folder, 'search.ts', 'project'),
+  ]);
   return {
     manifest: manifest as PluginManifest,
-    schema: whole,
-    faults: faultFinder(whole),
+    schema,
+    faults: faultFinder(schema),
     options: (given) => ({ ...defaults, ...given }),
-    load,
-    project,
+    load: createLoad(schema, load),
+    project: project ?? createProject(schema),
   };
 }
 

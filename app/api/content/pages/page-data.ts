@@ -2,9 +2,7 @@
 import type { SiteLimits } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
-import { country } from '#app/runtime/countries.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
-import { createOutliner } from '#app/runtime/plugins/outline.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
@@ -44,7 +42,7 @@ export async function contentPage(
     loadItem(
       plugin,
       Object.freeze({ ...record.fields }),
-      Object.freeze({ vertical: vertical.id, options, country, ...createOutliner() }),
+      { vertical: vertical.id, options },
       vertical.site.limits.pluginLoadMs,
     ),
     services.store.content.terms([record.nid]),

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Config } from './config/model.ts';
+import { writeRouteModules } from './route-modules.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'route-modules-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const folder = () => join(root, '.generated/routes');
+const textOf = (name: string) => readFile(join(folder(), name), 'utf8');
+/** A configuration whose verticals have content types of these plugins. */
+const naming = (...verticals: string[][]) =>
+  ({
+    verticals: Object.fromEntries(
+      verticals.map((plugins, index) => [
+        `vertical-${index}`,
+        { contentTypes: Object.fromEntries(plugins.map((plugin, at) => [`type-${at}`, { plugin }])) },
+      ]),
+    ),
+  }) as unknown as Config;
+
+test('every plugin that a vertical names has a page and a list, once', async () => {
+  await writeRouteModules(root, naming(['memo', 'guide', 'memo'], ['guide']));
+  expect((await readdir(folder())).sort()).toEqual([
+    'guide-list.tsx',
+    'guide-page.tsx',
+    'memo-list.tsx',
+    'memo-page.tsx',
+  ]);
+  expect(await textOf('memo-page.tsx')).toContain("import * as view from '#plugins/memo/view.tsx';");
+});
+
+test('the framework takes the loader off by its name', async () => {
+  await writeRouteModules(root, naming(['memo']));
+  for (const name of await readdir(folder()))
+    expect(await textOf(name)).toContain("export { loader } from '#app/content/loader.server.ts';");
+});
+
+test('a list has the row of its plugin, or the shared one', async () => {
+  await mkdir(join(root, 'plugins/memo'), { recursive: true });
+  await writeFile(join(root, 'plugins/memo/view-card.tsx'), '');
+  await writeRouteModules(root, naming(['memo', 'guide']));
+  expect(await textOf('memo-list.tsx')).toContain("import { Card } from '#plugins/memo/view-card.tsx';");
+  expect(await textOf('guide-list.tsx')).toContain("from '#app/views/rows/card.tsx';");
+});
+
+test('what no vertical names any more goes, and what is right already is not touched', async () => {
+  await writeRouteModules(root, naming(['memo', 'guide']));
+  const long = new Date('2020-01-01');
+  await utimes(join(folder(), 'memo-page.tsx'), long, long);
+  await writeFile(join(folder(), 'memo-list.tsx'), 'stale');
+  await writeRouteModules(root, naming(['memo']));
+  expect((await readdir(folder())).sort()).toEqual(['memo-list.tsx', 'memo-page.tsx']);
+  expect((await stat(join(folder(), 'memo-page.tsx'))).mtime).toEqual(long);
+  expect(await textOf('memo-list.tsx')).not.toBe('stale');
+});

@@ -1,0 +1,25 @@
+import type { ItemCard } from '#app/plugin.ts';
+import { lockedWords } from '#app/views/rows/card.tsx';
+import { ContentRow } from '#app/views/rows/row.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
+import type { Resource } from './types.ts';
+import { kindWords } from './view-kind.tsx';
+
+/** A resource as one row of a list: what it is, and who publishes it. */
+export const Card: ItemCard = ({ item }) => {
+  const { field_resource_kind: kind } = item.details as Partial<Pick<Resource, 'field_resource_kind'>>;
+  return (
+    <ContentRow
+      title={item.title}
+      to={item.path}
+      date={item.published}
+      fullDate
+      summary={item.summary}
+      jurisdictions={item.jurisdictions}
+      meta={item.terms.field_authority?.map(({ name }) => name)}
+      tags={kind && <Tag>{kindWords[kind].name}</Tag>}
+      locked={item.access === 'restricted' ? lockedWords : undefined}
+      level={2}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import type { ItemCard } from '#app/plugin.ts';
+import { lockedWords } from '#app/views/rows/card.tsx';
+import { ContentRow } from '#app/views/rows/row.tsx';
+
+/** A tracker as one row of a list: what it follows, and where. */
+export const Card: ItemCard = ({ item }) => (
+  <ContentRow
+    title={item.title}
+    to={item.path}
+    date={item.updated ?? item.published}
+    updated={item.updated !== undefined}
+    fullDate
+    summary={item.summary}
+    jurisdictions={item.jurisdictions}
+    meta={item.terms.field_tracker_topic?.map(({ name }) => name)}
+    locked={item.access === 'restricted' ? lockedWords : undefined}
+    level={2}
+  />
+);
