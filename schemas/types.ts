@@ -216,6 +216,10 @@ export interface ContentTypeEntry {
    */
   label?: string;
   /**
+   * What the type is to the platform, where that is not what its plugin says; plugin.schema.json explains each role. An empty list takes the plugin's roles away.
+   */
+  roles?: ('news' | 'analysis' | 'place' | 'guide' | 'obligations' | 'help')[];
+  /**
    * Permissions (ids of permissions.json) of which a reader needs at least one. Every route that shows this type must lie under a protected path that asks for no less.
    *
    * @minItems 1
@@ -1110,6 +1114,10 @@ export interface PluginManifest {
    * Vocabularies (vids of vocabularies.json) that its content refers to and that must therefore be declared.
    */
   needs: string[];
+  /**
+   * What its content is to the platform: screens ask for content by role and never by plugin. news: reports of what regulators do; the home page, horizon scanning and the activity of places count them. analysis: articles that analysts write; the home page lists the newest. place: the page of one jurisdiction; trees, the map and breadcrumbs lead to it. guide: guidance for one jurisdiction; trees link to it, the home page lists those changed last. obligations: what one jurisdiction demands, item by item; the requirements screen is made of them. help: topics of the help page. Content without a role has pages, lists, dates and search like any other.
+   */
+  roles: ('news' | 'analysis' | 'place' | 'guide' | 'obligations' | 'help')[];
 }
 /**
  * How the JSON:API export of one Drupal site becomes terms and content of this product. One file for each customer; `regatlas content import <export> --mapping <file>` reads it.
@@ -1423,6 +1431,10 @@ export interface ContentSummary {
    * Its typed dates, earliest first; empty when they are not public.
    */
   dates: TypedDate[];
+  /**
+   * Short facts for under the title, most telling first, where the type's schema names some with "x-facts".
+   */
+  facts?: string[];
   /**
    * Terms of the fields whose schema says "x-summary", by field.
    */

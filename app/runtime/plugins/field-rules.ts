@@ -1,3 +1,5 @@
+import { roleFields, type FieldRole, type RoleFields } from './field-roles.ts';
+
 /** Keys of a record that are about the record itself; no content type can have fields of these names. */
 export const ENVELOPE = ['source', 'source_id', 'status'] as const;
 
@@ -11,13 +13,16 @@ export type MediaKind = 'picture' | 'file';
  * - `x-relation: true`: the value is the nid of another item, or a list of nids;
  * - `x-media`: the value is a picture or a file to download, or a list of them, by its address `src`;
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
- * - `readOnly: true`: the value is derived, so a file must not give it.
+ * - `readOnly: true`: the value is derived, so a file must not give it;
+ * - `x-role`: what the field is to the platform, such as its typed dates.
  *
  * All of them may be nested. A nested term counts for the field of the item that it stands in; of nids, only those in
  * fields of the item itself are its relations.
  */
 export interface FieldRules {
   relations: string[];
+  /** The field of each role: the store keeps columns of some. */
+  roles: RoleFields;
   shape: Shape;
 }
 
@@ -51,6 +56,7 @@ export interface AnnotatedSchema {
   'x-vocabulary'?: string | readonly string[];
   'x-relation'?: boolean;
   'x-media'?: MediaKind;
+  'x-role'?: FieldRole;
 }
 type Subschema = AnnotatedSchema | boolean | undefined;
 
@@ -75,6 +81,7 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
     relations: fields.flatMap(({ field, schemas }) =>
       schemas.some((part) => part['x-relation']) ? [field] : [],
     ),
+    roles: roleFields(schema),
     shape: shapeOf(schema),
   };
 }

@@ -10,6 +10,7 @@ import type { Load, Project } from '#app/plugin.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
+import type { FieldRole } from './field-roles.ts';
 import type { VisibilitySchema } from './redact.ts';
 import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
 
@@ -17,6 +18,8 @@ import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
 export interface ContentSchema extends VisibilitySchema {
   title?: string;
   'x-substance'?: string[];
+  /** Fields whose first term is a short fact under a title, in this order. */
+  'x-facts'?: string[];
   properties: Record<string, VisibilitySchema & FieldAnnotations>;
 }
 export interface FieldAnnotations {
@@ -25,6 +28,8 @@ export interface FieldAnnotations {
   'x-summary'?: boolean;
   /** Title of the column that lists have for the field; it must be public and say `x-summary`. */
   'x-column'?: string;
+  /** What the field is to the platform. */
+  'x-role'?: FieldRole;
   contentMediaType?: string;
   readOnly?: boolean;
 }

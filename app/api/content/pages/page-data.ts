@@ -3,6 +3,7 @@ import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { country } from '#app/runtime/countries.ts';
+import { publicField, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { createOutliner } from '#app/runtime/plugins/outline.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -12,7 +13,7 @@ import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { pageAuthors, typesWithAuthors } from './authors.ts';
+import { authorsIn, pageAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
 import { alternatives } from './instead.ts';
@@ -20,10 +21,6 @@ import { neighboursOf } from './neighbours.ts';
 import { sidebarDetails } from './sidebar.ts';
 import { summarise, termRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
-
-/** Field that names related items in every plugin's schema. */
-const RELATED_FIELD = 'field_related_content';
-const KEY_POINTS_FIELD = 'field_key_points';
 
 /**
  * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
@@ -41,6 +38,7 @@ export async function contentPage(
   if (!contentType || !plugin || !path) return undefined;
 
   const access = contentAccess(vertical, record, reader);
+  const { related: relatedField = '' } = roleFields(plugin.schema);
   const options = withinLimits(plugin.options(contentType.options), vertical.site.limits);
   const [loaded, terms, related] = await Promise.all([
     loadItem(
@@ -50,7 +48,7 @@ export async function contentPage(
       vertical.site.limits.pluginLoadMs,
     ),
     services.store.content.terms([record.nid]),
-    services.store.content.related(record.nid, RELATED_FIELD),
+    services.store.content.related(record.nid, relatedField),
   ]);
   if (!loaded.ok) {
     services.reportPluginFault(loaded.fault, path);
@@ -61,9 +59,10 @@ export async function contentPage(
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   const data = redact(plugin.schema, loaded.value, access);
-  const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
-  const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
-  const authors = pageAuthors(vertical, data, typesWithAuthors(services, vertical, [record.type]).length > 0);
+  const named = visible(relatedField) ? await summarise(services, vertical, reader, related) : [];
+  const keyPoints = valueWithRole<string[]>(plugin.schema, data, 'key-points') ?? [];
+  const isLinked = publicField(plugin.schema, 'authors') !== undefined;
+  const authors = pageAuthors(vertical, authorsIn(plugin.schema, data), isLinked);
   const page = { ...record, terms: shown };
   const ancestors = (await services.store.terms.above(tids)).map(termRef);
   const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });

@@ -1,20 +1,15 @@
 /** Horizon scanning: a year in numbers and what comes next. */
 import type { Horizon, HorizonQuery } from '#schemas/types.ts';
 import { firstDay, lastDay, addMonths } from '#app/runtime/months.ts';
+import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
-import {
-  jurisdictionsOf,
-  listOf,
-  LAST_DAY,
-  nextDeadlines,
-  typesShowing,
-  JURISDICTION_FIELDS,
-} from '../calendar/events.ts';
+import { jurisdictionsOf, listOf, LAST_DAY, nextDeadlines, typesShowing } from '../calendar/events.ts';
 import type { Services } from '../../services.ts';
-import { horizonYear, MONTHS_OF_YEAR, UPDATES } from './horizon-year.ts';
+import { horizonYear, MONTHS_OF_YEAR } from './horizon-year.ts';
 
 const UPCOMING = 12;
 
@@ -31,10 +26,11 @@ const horizon = operation<HorizonQuery, never, Horizon>({
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
     const viewer = { services, vertical, reader };
-    const readable = readableTypes(viewer, UPDATES);
-    if (readable.length === 0) return failure('permission_missing');
+    const readable = readableTypes(viewer, 'news');
+    if (readable.length === 0 && typesWithRole(vertical, 'news').length > 0)
+      return failure('permission_missing');
     const jurisdictions = listOf(query.jurisdiction);
-    const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
+    const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_ROLES) : readable;
     const from = query.from ?? `${(await services.contentDay()).day.slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
     const upcomingIn = await datesAhead(services, firstDay(from), to);

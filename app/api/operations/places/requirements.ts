@@ -1,16 +1,16 @@
 /** Requirements: those of one jurisdiction as a tree, and an overview of all. */
 import { mayReadType } from '#app/runtime/access.ts';
+import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import type { RequirementsOverview, RequirementsQuery, RequirementTree } from '#schemas/types.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { readableTypes, typesOf } from '../../content/types-of.ts';
+import { readableTypes } from '../../content/types-of.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '../../record-id.ts';
 import { requirementsOverview } from './requirements-overview.ts';
 import { requirementTree } from './requirements-tree.ts';
-
-const PLUGIN = 'requirement';
 
 const byJurisdiction = operation<never, never, RequirementTree>({
   id: 'requirementsByJurisdiction',
@@ -23,16 +23,24 @@ const byJurisdiction = operation<never, never, RequirementTree>({
   async handle({ services, vertical, params, reader: readerOf }) {
     const reader = await readerOf();
     if (!reader.active) return failure('subscription_inactive');
-    const types = typesOf(vertical, PLUGIN);
-    if (!types.some((type) => mayReadType(vertical, type, reader))) return failure('permission_missing');
+    const types = typesWithRole(vertical, 'obligations');
+    if (types.length > 0 && !types.some((type) => mayReadType(vertical, type, reader)))
+      return failure('permission_missing');
     const tid = recordId(params['id']);
     if (tid === undefined) return failure('not_found');
-    for (const type of types) {
-      const [record] = await services.store.jurisdictions.itemsOf(tid, vertical.id, type);
+    const placeFields = fieldsByType(services.registry, vertical, types, 'place');
+    for (const [type, field] of Object.entries(placeFields)) {
+      const [record] = await services.store.jurisdictions.itemsOf({
+        tid,
+        vertical: vertical.id,
+        type,
+        field,
+      });
       const page = record && (await contentPage(services, vertical, reader, record));
       if (!page) continue;
       if ('ok' in page) return page;
-      return page.access === 'full' ? success(requirementTree(page)) : failure('permission_missing');
+      if (page.access !== 'full') return failure('permission_missing');
+      return success(requirementTree(page, roleFields(schemaFor(services.registry, vertical, type)!)));
     }
     return failure('not_found');
   },
@@ -52,8 +60,9 @@ const overview = operation<RequirementsQuery, never, RequirementsOverview>({
     const { services, vertical, query } = call;
     const reader = await call.reader();
     if (!reader.active) return failure('subscription_inactive');
-    const types = readableTypes({ vertical, reader }, PLUGIN);
-    if (types.length === 0) return failure('permission_missing');
+    const types = readableTypes({ vertical, reader }, 'obligations');
+    if (types.length === 0 && typesWithRole(vertical, 'obligations').length > 0)
+      return failure('permission_missing');
     return success(
       await sharedAnswer({ services, vertical, reader }, ['requirements', query.category, query.topic], () =>
         requirementsOverview(services, vertical, reader, types, query),
