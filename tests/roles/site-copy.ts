@@ -144,17 +144,22 @@ function renameRecords(file: string, pluginOf: (type: string) => string): void {
   writeFileSync(file, `${renamed.join('\n')}\n`);
 }
 
+/** Takes the content of a folder in again: what has changed since. */
+export async function importInto({ store, config, registry }: TestApi, folder: string): Promise<void> {
+  const problems: unknown[] = [];
+  await importContent(store, join(folder, 'content'), {
+    rules: importRules(config, registry, memoryMedia()),
+    onProblem: (problem) => problems.push(problem),
+  });
+  if (problems.length > 0) throw new Error(`The content does not fit: ${JSON.stringify(problems[0])}`);
+}
+
 /** The API over a folder that `copySite` made, with its content; `end` removes the folder. */
 export async function openSite(folder: string): Promise<TestApi> {
   const [loaded, registry] = await Promise.all([loadConfig(folder), loadRegistry(folder)]);
   if (!loaded.ok) throw new Error(`The copy has a mistake: ${JSON.stringify(loaded.problems[0])}`);
   const site = await createTestApi({ library: false, config: loaded.config, registry });
-  const problems: unknown[] = [];
-  await importContent(site.store, join(folder, 'content'), {
-    rules: importRules(loaded.config, registry, memoryMedia()),
-    onProblem: (problem) => problems.push(problem),
-  });
-  if (problems.length > 0) throw new Error(`The content does not fit: ${JSON.stringify(problems[0])}`);
+  await importInto(site, folder);
   return {
     ...site,
     async end() {
