@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { contentNames } from './tests/lint/content-names.js';
 import { oneWay } from './tests/lint/import-table.js';
 
 export default tseslint.config(
@@ -21,9 +22,13 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{js,ts,tsx}'],
-    plugins: { regatlas: { rules: { 'one-way': oneWay } }, 'react-hooks': reactHooks },
+    plugins: {
+      regatlas: { rules: { 'content-names': contentNames, 'one-way': oneWay } },
+      'react-hooks': reactHooks,
+    },
     rules: {
       'regatlas/one-way': 'error',
+      'regatlas/content-names': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       // Index access is checked by the compiler; an assertion then says what the code before it proved.

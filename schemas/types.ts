@@ -218,6 +218,10 @@ export interface ContentTypeEntry {
    */
   label?: string;
   /**
+   * What the type is to the platform, where that is not what its plugin says; plugin.schema.json explains each role. An empty list takes the plugin's roles away.
+   */
+  roles?: ('news' | 'analysis' | 'place' | 'guide' | 'obligations' | 'help')[];
+  /**
    * Permissions (ids of permissions.json) of which a reader needs at least one. Every route that shows this type must lie under a protected path that asks for no less.
    *
    * @minItems 1
@@ -1112,6 +1116,10 @@ export interface PluginManifest {
    * Vocabularies (vids of vocabularies.json) that its content refers to and that must therefore be declared.
    */
   needs: string[];
+  /**
+   * What its content is to the platform: screens ask for content by role and never by plugin. news: reports of what regulators do; the home page, horizon scanning and the activity of places count them. analysis: articles that analysts write; the home page lists the newest. place: the page of one jurisdiction; trees, the map and breadcrumbs lead to it. guide: guidance for one jurisdiction; trees link to it, the home page lists those changed last. obligations: what one jurisdiction demands, item by item; the requirements screen is made of them. help: topics of the help page. Content without a role has pages, lists, dates and search like any other.
+   */
+  roles: ('news' | 'analysis' | 'place' | 'guide' | 'obligations' | 'help')[];
 }
 /**
  * The options that every content type has, set in config/content-types.json. A plugin adds its own in plugins/<id>/options.schema.json, which may also describe one of these anew.
@@ -1425,6 +1433,10 @@ export interface ContentFields {
    */
   field_licence: string[];
   /**
+   * Position among its siblings; the lowest comes first.
+   */
+  field_weight: number;
+  /**
    * Reading time in minutes at 230 words a minute; written by load.
    */
   reading_minutes: number;
@@ -1708,6 +1720,10 @@ export interface ContentSummary {
    * Its typed dates, earliest first; empty when they are not public.
    */
   dates: TypedDate[];
+  /**
+   * Short facts for under the title, most telling first, where the type's schema names some with "x-facts".
+   */
+  facts?: string[];
   /**
    * Terms of the fields whose schema says "x-summary", by field.
    */

@@ -5,6 +5,7 @@ import type {
   MenuItem as MenuItemEntry,
   ParamKind,
   Permission,
+  PluginManifest,
   Product,
   ProtectedPath,
   RouteEntry,
@@ -60,8 +61,11 @@ export type MenuId = 'main' | 'mypc' | 'profile' | 'tools';
 /** An address of an earlier site and the route that replaces it. */
 export type LegacyPath = LegacyPathEntry;
 
-/** A kind of content, with the plugin that shows it; `options` are the plugin's, with its defaults. */
-export type ContentType = ContentTypeEntry;
+/** What a content type is to the platform; schemas/plugin.schema.json explains each role. */
+export type ContentRole = PluginManifest['roles'][number];
+
+/** A kind of content, with the plugin that shows it; `options` and `roles` are the plugin's where it says none. */
+export type ContentType = ContentTypeEntry & { roles: ContentRole[] };
 
 /** A vocabulary; `enabled` says whether this vertical uses it. */
 export type Vocabulary = VocabularyEntry;

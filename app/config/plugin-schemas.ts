@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
+import { checkFieldRoles, type Field } from './field-roles.ts';
 import { listed, problemAt, shown, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
@@ -46,6 +47,9 @@ export async function readContentSchema(
     ...checkRequired(part),
     ...checkPattern(part),
   ]);
+  const roles = parts(document).flatMap(({ entries }) => entries.get('x-role') ?? []);
+  const fields = fieldsOf(document, shared);
+  mistakes.push(...checkFieldRoles(fields, roles), ...checkFacts(document, fields));
   problems.push(...mistakes);
   return mistakes.length > 0 ? undefined : factsOf(document, shared);
 }
@@ -143,21 +147,55 @@ function checkPattern(part: LocatedObject): Problem[] {
   }
 }
 
-function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
+/** The fields of the content type, each with what it takes from the shared field that it refers to. */
+function fieldsOf(document: LocatedObject, shared: SharedFields): Field[] {
   const properties = document.entries.get('properties');
-  const fields = properties?.kind === 'object' ? [...properties.entries] : [];
-  const refersToTerms = (field: Located) => {
-    if (field.kind !== 'object') return false;
-    const taken = shared.get((textOf(field.entries.get('$ref')) ?? '').slice(SHARED.length));
-    return (
-      field.entries.has('x-vocabulary') || (taken?.kind === 'object' && taken.entries.has('x-vocabulary'))
-    );
+  if (properties?.kind !== 'object') return [];
+  const definitions = document.entries.get('$defs');
+  const own = definitions?.kind === 'object' ? definitions.entries : undefined;
+  const referred = (part: Located | undefined) => {
+    const ref = part?.kind === 'object' ? (textOf(part.entries.get('$ref')) ?? '') : '';
+    return ref.startsWith(OWN) ? own?.get(ref.slice(OWN.length)) : shared.get(ref.slice(SHARED.length));
   };
+  return [...properties.entries].map(([name, where]) => {
+    const other = referred(where);
+    const keyword = (key: string) => {
+      const part = [where, other].flatMap((one) =>
+        one?.kind === 'object' ? (one.entries.get(key) ?? []) : [],
+      )[0];
+      return referred(part) ?? part;
+    };
+    return { name, where, keyword };
+  });
+}
+
+const termFieldsOf = (fields: readonly Field[]) =>
+  fields.filter(({ keyword }) => keyword('x-vocabulary') !== undefined).map(({ name }) => name);
+
+/** The facts under a title are fields that refer to terms. */
+function checkFacts(document: LocatedObject, fields: readonly Field[]): Problem[] {
+  const known = termFieldsOf(fields);
+  return children(document.entries.get('x-facts')).flatMap((where) => {
+    const name = textOf(where)!;
+    if (known.includes(name)) return [];
+    const message = `there is no field ${listed([name])} that refers to terms`;
+    const finding = { code: 'unknown-value', message, found: shown(name) } as const;
+    return [
+      problemAt(where, 'value', {
+        ...finding,
+        expected: oneOf(name, known),
+        suggestion: nearest(name, known),
+      }),
+    ];
+  });
+}
+
+function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
   const vocabularies = parts(document).flatMap(({ entries }) =>
     children(entries.get('x-vocabulary')).map((where) => ({ vid: textOf(where)!, where })),
   );
   return {
-    termFields: fields.filter(([, field]) => refersToTerms(field)).map(([name]) => name),
+    termFields: termFieldsOf(fieldsOf(document, shared)),
     vocabularies,
   };
 }

@@ -1,4 +1,5 @@
 import type { PublishRecord, TypedDate } from '#app/store/content/publishing.ts';
+import type { FieldRole, RoleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isDay } from '#app/text/day.ts';
 import { isLine } from './record.ts';
 
@@ -13,41 +14,44 @@ const IMPACTS = new Map<unknown, PublishRecord['impact']>([
 ]);
 
 /**
- * Reads `field_key_dates`, `field_reference_library`, `field_authors`, `field_featured` and `field_impact`, which mean
- * the same in every content type.
+ * Reads what the fields with the roles key-dates, sources, authors, featured and impact say.
  *
- * @param tidAt the term that the record names at a pointer
+ * @param fields of the content type by role
  * @param need gets whether a part is good, its path in the record, and what it must be
+ * @param tidAt the term that the record names at a pointer
  */
 export function readColumns(
   input: Readonly<Record<string, unknown>>,
+  fields: RoleFields,
   need: (good: boolean, path: string, expected: string) => void,
   tidAt: (pointer: string) => number | undefined = () => undefined,
 ): Columns {
-  const { field_key_dates: given = [], field_featured: featured, field_impact: impact } = input;
-  need(Array.isArray(given), 'field_key_dates', 'a list of dates');
+  const valueOf = (role: FieldRole) => input[fields[role] ?? ''];
+  const { 'key-dates': datesField } = fields;
+  const given = valueOf('key-dates') ?? [];
+  need(Array.isArray(given), String(datesField), 'a list of dates');
   const dates = Array.isArray(given) ? given.map(Object) : [];
   dates.forEach(({ kind, date, label, event }: Partial<TypedDate>, index) => {
-    const at = `field_key_dates/${index}`;
+    const at = `${datesField}/${index}`;
     need(KINDS.includes(String(kind)), `${at}/kind`, `one of ${KINDS.join(', ')}`);
     need(isDay(date), `${at}/date`, 'a date such as 2026-03-04');
     need(isLine(label), `${at}/label`, 'text on one line');
     need(event === undefined || isLine(event), `${at}/event`, 'text on one line');
   });
-  const authors = textsIn(input['field_authors'], 'title');
+  const authors = textsIn(valueOf('authors'), 'title');
   return {
     dates: dates.map(({ kind, date, label, event }, index) => {
-      const jurisdiction = tidAt(`/field_key_dates/${index}/jurisdiction`);
+      const jurisdiction = tidAt(`/${datesField}/${index}/jurisdiction`);
       return {
         ...{ kind, date, label },
         ...(jurisdiction === undefined ? {} : { jurisdiction }),
         ...(event === undefined ? {} : { event }),
       };
     }),
-    sources: textsIn(input['field_reference_library'], 'field_plain_url'),
+    sources: textsIn(valueOf('sources'), 'field_plain_url'),
     ...(authors.length > 0 ? { authors } : {}),
-    featured: featured === true,
-    impact: IMPACTS.get(impact) ?? 0,
+    featured: valueOf('featured') === true,
+    impact: IMPACTS.get(valueOf('impact')) ?? 0,
   };
 }
 

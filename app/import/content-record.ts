@@ -68,7 +68,7 @@ export function readContent(
   const found = new Map<string, Set<number>>();
   const tids = new Map<string, number>();
   const links: Link[] = [];
-  const { shape, relations } = fieldRules!;
+  const { shape, relations, roles } = fieldRules!;
   if (key)
     walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
   const valid = rules.validate(type as string, input);
@@ -88,14 +88,14 @@ export function readContent(
   });
   cleaner.settle(shape, input);
   needFields(input, problems);
-  const columns = readColumns(input, needIn(problems), (pointer) => tids.get(pointer));
+  const columns = readColumns(input, roles, needIn(problems), (pointer) => tids.get(pointer));
   const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
   relations.forEach((field) => checkRelations(input[field], field, problems));
   if (problems.length > 0) return { ok: false, problems };
   const record = (): PublishRecord => ({
     ...({ nid: input['nid'] as number, vertical, type: type as string } as const),
     title: input['title'] as string,
-    shortTitle: input['field_short_title'] as string | undefined,
+    shortTitle: input[roles['short-title'] ?? ''] as string | undefined,
     path: input['path'] as string,
     published: input['field_date_pub'] as string,
     created: input['created'] as string,

@@ -54,7 +54,7 @@ export interface TermAncestorTable {
   ancestor: number;
 }
 
-/** A typed date of a content item, from its `field_key_dates`. */
+/** A typed date of a content item, from its field with the role key-dates. */
 export interface ContentDateTable {
   nid: number;
   position: number;
@@ -95,9 +95,9 @@ export interface ContentTable {
   fields: string;
   /** JSON list of product ids; empty = open to every active subscriber. */
   product_access: string;
-  /** 1 when editors put it forward (`field_featured`). */
+  /** 1 when editors put it forward. */
   featured: number;
-  /** `field_impact`: low 1, medium 2, high 3; 0 when it has none. */
+  /** Low 1, medium 2, high 3; 0 when it has none. */
   impact: number;
   /** SHA-256 (hex) of everything that is published, so identical content writes nothing. */
   hash: string;

@@ -21,11 +21,7 @@ export interface BasicPage
         | 'field_reference_library'
         | 'field_file'
         | 'field_related_content'
+        | 'field_weight'
         | 'headings'
       >
-    > {
-  /**
-   * Position among its siblings; the lowest comes first.
-   */
-  field_weight?: number;
-}
+    > {}

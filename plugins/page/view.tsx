@@ -19,7 +19,7 @@ export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
           Last updated <DateText value={changed} />
         </span>
       }
-      actions={<PageActions page={{ ...page, data: {} }} />}
+      actions={<PageActions page={page} />}
       toc={data.headings}
       aside={<ContentAside page={page} />}
     >

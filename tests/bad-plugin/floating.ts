@@ -24,6 +24,7 @@ await loadItem(
       contract: 1,
       description: 'Leaves things behind.',
       needs: [],
+      roles: [],
     },
     load(item) {
       careless[kind]!();

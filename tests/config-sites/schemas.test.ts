@@ -112,3 +112,10 @@ test('an editor marks mistakes in an overlay, and leaves what is allowed there a
   expect(validate(overlay({ site: { legal: [{ label: 'Terms' }] } }))).toBe(false);
   expect(validate(overlay({ vocabularies: { sectors: 'on' } }))).toBe(false);
 });
+
+test('a content type may have the roles that a plugin may have', () => {
+  const plugin = schemas.get('schemas/plugin.schema.json')!.properties!['roles']!;
+  const type = schemas.get('schemas/config/content-types.schema.json')!.$defs!['ContentType']!.properties!['roles']!;
+  expect(plugin['items']).toMatchObject({ enum: expect.arrayContaining(['news']) });
+  expect(type['items']).toEqual(plugin['items']);
+});

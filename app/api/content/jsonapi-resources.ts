@@ -2,6 +2,7 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
+import { roleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
@@ -9,8 +10,6 @@ import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JsonApiResource } from '#schemas/types.ts';
 import type { Services } from '../services.ts';
 import { termPath, termUuid, type TermNode } from './term-shapes.ts';
-
-const RELATED_FIELD = 'field_related_content';
 
 /**
  * A term: every reader may see all of it.
@@ -95,9 +94,10 @@ export async function nodeResources(
       relate(field, resource);
       if (wanted.has('terms') || wanted.has(field)) include(resource);
     }
-    if (wanted.has('related') && visible(RELATED_FIELD)) {
+    const { related: relatedField = '' } = roleFields(plugin.schema);
+    if (wanted.has('related') && visible(relatedField)) {
       relationships['related'] = { data: [] };
-      const related = await services.store.content.related(record.nid, RELATED_FIELD);
+      const related = await services.store.content.related(record.nid, relatedField);
       const readable = related.filter(
         ({ type, vertical: of }) => of === vertical.id && mayReadType(vertical, type, reader),
       );

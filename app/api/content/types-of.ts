@@ -1,19 +1,13 @@
-import type { VerticalConfig } from '#app/config/model.ts';
+import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
 import { mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 
-/** Content types of a vertical that a plugin shows: what the product knows as guides, say, whatever they are called. */
-export function typesOf(vertical: VerticalConfig, plugin: string): string[] {
-  return Object.entries(vertical.contentTypes).flatMap(([type, entry]) =>
-    entry.plugin === plugin ? [type] : [],
-  );
-}
-
-/** Content types that the reader's permissions open; with a plugin, those that it shows. */
+/** Content types that the reader's permissions open; with a role, those that have it. */
 export function readableTypes(
   { vertical, reader }: { vertical: VerticalConfig; reader: Reader },
-  plugin?: string,
+  role?: ContentRole,
 ): string[] {
-  const types = plugin === undefined ? Object.keys(vertical.contentTypes) : typesOf(vertical, plugin);
+  const types = role === undefined ? Object.keys(vertical.contentTypes) : typesWithRole(vertical, role);
   return types.filter((type) => mayReadType(vertical, type, reader));
 }

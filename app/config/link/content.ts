@@ -1,6 +1,6 @@
 /** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
 import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from './context.ts';
-import { contentTypesOf } from '../model.ts';
+import { contentTypesOf, type ContentType } from '../model.ts';
 import { problemAt, shown, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/shape.ts';
 import { nearest, oneOf } from '../suggest.ts';
@@ -12,11 +12,20 @@ export const contentPlugins: LinkRule = {
   reads: ['contentTypes'],
   check: (context) =>
     Object.entries(context.value.contentTypes).flatMap(([id, { plugin }]) => {
-      if (context.plugins.has(plugin)) return checkOptions(context, id, plugin);
+      if (context.plugins.has(plugin)) {
+        takeRoles(context, id, plugin);
+        return checkOptions(context, id, plugin);
+      }
       const where = partOf(context, 'contentTypes', id, 'plugin');
       return [unknown(where, plugin, [...context.plugins.keys()], 'unknown-plugin', 'plugin')];
     }),
 };
+
+/** A content type that names no roles has those of its plugin. */
+function takeRoles(context: LinkContext, id: string, plugin: string): void {
+  const type: Partial<ContentType> = context.value.contentTypes[id]!;
+  type.roles ??= [...(context.plugins.get(plugin)?.manifest?.value.roles ?? [])];
+}
 
 /** Checks the options and puts the plugin's defaults in. */
 function checkOptions(context: LinkContext, id: string, plugin: string): Problem[] {

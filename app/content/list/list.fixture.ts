@@ -40,6 +40,9 @@ export function update(nid: number, over: Partial<ContentSummary>): ContentSumma
     authors: [],
     access: 'full',
     dates: [],
+    facts: ['field_authority', 'field_document_type'].flatMap(
+      (field) => over.terms?.[field]?.[0]?.name ?? [],
+    ),
     terms: {},
     details: {},
     ...over,

@@ -10,7 +10,10 @@ const noteSchema: AnnotatedSchema = {
   properties: {
     body: { contentMediaType: 'text/html' },
     field_topic: { 'x-vocabulary': ['featured_topics'] },
-    field_related_content: { 'x-relation': true },
+    field_related_content: { 'x-relation': true, 'x-role': 'related' },
+    field_key_dates: { 'x-role': 'key-dates' },
+    field_featured: { 'x-role': 'featured' },
+    field_impact: { 'x-role': 'impact' },
     reading_minutes: { readOnly: true },
   },
 };

@@ -1,3 +1,5 @@
+import { roleFields, type FieldRole, type RoleFields } from './field-roles.ts';
+
 /** Keys of a record that are about the record itself; no content type can have fields of these names. */
 export const ENVELOPE = ['source', 'source_id', 'status'] as const;
 
@@ -12,6 +14,7 @@ export type MediaKind = 'picture' | 'file';
  * - `x-media`: the value is a picture or a file to download, or a list of them, by its address `src`;
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
  * - `readOnly: true`: the value is derived, so a file must not give it;
+ * - `x-role`: what the field is to the platform, such as its typed dates.
  * - `x-search: false`: search does not find the texts of the value.
  *
  * All of them may be nested. A nested term counts for the field of the item that it stands in; of nids, only those in
@@ -19,6 +22,8 @@ export type MediaKind = 'picture' | 'file';
  */
 export interface FieldRules {
   relations: string[];
+  /** The field of each role: the store keeps columns of some. */
+  roles: RoleFields;
   shape: Shape;
 }
 
@@ -61,6 +66,7 @@ export interface AnnotatedSchema {
   'x-vocabulary'?: string | readonly string[];
   'x-relation'?: boolean;
   'x-media'?: MediaKind;
+  'x-role'?: FieldRole;
 }
 type Subschema = AnnotatedSchema | boolean | undefined;
 
@@ -85,6 +91,7 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
     relations: fields.flatMap(({ field, schemas }) =>
       schemas.some((part) => part['x-relation']) ? [field] : [],
     ),
+    roles: roleFields(schema),
     shape: shapeOf(schema),
   };
 }

@@ -4,10 +4,10 @@ import { loadItem, pluginAtFault, projectItem } from './plugin-calls.ts';
 import type { Plugin } from './registry.ts';
 
 type Item = Record<string, unknown>;
-const manifest = { id: 'memo', title: 'Memo', contract: 1, description: 'A memo.', needs: [] } as const;
+const manifest = { id: 'memo', title: 'Memo', contract: 1, description: 'A memo.' } as const;
 const settings = { vertical: 'payments_compliance', options: {} };
 const run = (load: Plugin['load']) =>
-  loadItem({ manifest: { ...manifest, needs: [] }, load }, { title: 'T' }, settings, 20);
+  loadItem({ manifest: { ...manifest, needs: [], roles: [] }, load }, { title: 'T' }, settings, 20);
 
 test.each<[string, Plugin['load']]>([
   ['at once', (item) => ({ ...item, loaded: true })],
@@ -37,7 +37,7 @@ test('a search projection that throws is a fault as well', () => {
   const project = (): SearchDocument => {
     throw new Error('broken');
   };
-  expect(projectItem({ manifest: { ...manifest, needs: [] }, project }, {})).toMatchObject({
+  expect(projectItem({ manifest: { ...manifest, needs: [], roles: [] }, project }, {})).toMatchObject({
     ok: false,
     fault: { plugin: 'memo', call: 'search', message: 'search failed: broken' },
   });

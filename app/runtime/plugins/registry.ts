@@ -11,6 +11,7 @@ import type { Load, Project } from '#app/plugin.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
 import type { PluginManifest } from '#schemas/types.ts';
+import type { FieldRole } from './field-roles.ts';
 import { createLoad, type LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';
 import { createProject } from './search-document.ts';
@@ -20,6 +21,8 @@ import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
 export interface ContentSchema extends VisibilitySchema {
   title?: string;
   'x-substance'?: string[];
+  /** Fields whose first term is a short fact under a title, in this order. */
+  'x-facts'?: string[];
   properties: Record<string, VisibilitySchema & FieldAnnotations>;
 }
 export interface FieldAnnotations {
@@ -30,6 +33,8 @@ export interface FieldAnnotations {
   'x-limit'?: string;
   /** Title of the column that lists have for the field; it must be public and say `x-summary`. */
   'x-column'?: string;
+  /** What the field is to the platform. */
+  'x-role'?: FieldRole;
   contentMediaType?: string;
   readOnly?: boolean;
 }

@@ -9,6 +9,7 @@ import {
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Help } from './help.tsx';
@@ -20,13 +21,16 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  const answer = await allResources(clientOf(context), 'node', 'help-topic');
-  if (!answer.ok) {
+  const answers = await Promise.all(
+    typesWithRole(vertical, 'help').map((type) => allResources(clientOf(context), 'node', type)),
+  );
+  const resources = answers.flatMap((answer) => {
+    if (answer.ok) return answer.value;
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);
     throw data(answer.problem.title, { status: answer.problem.status });
-  }
-  return { vertical: vertical.title, path, words, topics: topicsOf(answer.value, words) };
+  });
+  return { vertical: vertical.title, path, words, topics: topicsOf(resources, words) };
 }
 
 export default function HelpScreen() {

@@ -44,6 +44,8 @@ export function Home(props: HomeProps) {
   const { tagline, today, home, mine, addresses, upgradeHref } = props;
   const { horizon, calendar, favourites, updates, analysis } = addresses;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
+  // A vertical without such content has no such section.
+  const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
   return (
     <div className={styles.page}>
       <Since mine={mine} tagline={tagline} dueSoon={(mine.mine ?? home).dueSoon} />
@@ -53,34 +55,38 @@ export function Home(props: HomeProps) {
         </div>
         <div className={styles.news}>
           <Featured items={home.featured} />
-          <section>
-            <HeadingRow
-              action={
-                horizon && !locked('latestUpdates') ? { to: horizon, label: 'Horizon scanning' } : undefined
-              }
-            >
-              Latest regulatory updates
-            </HeadingRow>
-            {locked('latestUpdates') ? (
-              <LockedLine what="Regulatory updates and their dates" href={upgradeHref} />
-            ) : (
-              home.latestUpdates.map((item) => <NewsRow key={item.nid} item={item} today={today} />)
-            )}
-          </section>
-          <section>
-            <HeadingRow action={analysis ? { to: analysis, label: 'All analysis' } : undefined}>
-              Analysis and insight
-            </HeadingRow>
-            {locked('latestAnalysis') ? (
-              <LockedLine what="Analysis and insight" href={upgradeHref} />
-            ) : (
-              home.latestAnalysis.map((item) => <NewsRow key={item.nid} item={item} today={today} />)
-            )}
-          </section>
+          {shows('latestUpdates') && (
+            <section>
+              <HeadingRow
+                action={
+                  horizon && !locked('latestUpdates') ? { to: horizon, label: 'Horizon scanning' } : undefined
+                }
+              >
+                Latest regulatory updates
+              </HeadingRow>
+              {locked('latestUpdates') ? (
+                <LockedLine what="Regulatory updates and their dates" href={upgradeHref} />
+              ) : (
+                home.latestUpdates.map((item) => <NewsRow key={item.nid} item={item} today={today} dated />)
+              )}
+            </section>
+          )}
+          {shows('latestAnalysis') && (
+            <section>
+              <HeadingRow action={analysis ? { to: analysis, label: 'All analysis' } : undefined}>
+                Analysis and insight
+              </HeadingRow>
+              {locked('latestAnalysis') ? (
+                <LockedLine what="Analysis and insight" href={upgradeHref} />
+              ) : (
+                home.latestAnalysis.map((item) => <NewsRow key={item.nid} item={item} today={today} />)
+              )}
+            </section>
+          )}
           {!locked('impactIndex') && <ImpactIndex index={home.impactIndex} />}
         </div>
         <aside>
-          {!locked('yearly') && <YearByMonth yearly={home.yearly} list={updates} today={today} />}
+          {home.yearly.length > 0 && <YearByMonth yearly={home.yearly} list={updates} today={today} />}
           <WatchedCountries {...mine} favourites={favourites} />
           {locked('updatedGuides') ? (
             <section>

@@ -4,23 +4,18 @@ import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
 import { KeyDateTag } from '#app/ui/dates/key-date.tsx';
 import type { ContentSummary } from '#schemas/types.ts';
 
-/** Terms of an update worth a place in its row, in this order. */
-const FACTS = ['field_authority', 'field_document_type', 'field_specialism'];
-
-/** Who says it and what it is: of an update its authority, kind and subject, of an article its author. */
-function factsOf({ terms, authors, details }: ContentSummary): string[] {
-  if (!terms['field_document_type']) {
-    const minutes = details['reading_minutes'];
-    return [...authors, ...(typeof minutes === 'number' ? [`${minutes} minutes`] : [])];
-  }
-  return FACTS.flatMap((field) => terms[field]?.slice(0, 1).map(({ name }) => name) ?? []);
+interface NewsRowProps {
+  item: ContentSummary;
+  /** ISO date. */
+  today: string;
+  /** Shows the next date that the item sets. */
+  dated?: boolean;
 }
 
-/** An item as a row of the news: who and what, and of an update its next date. */
-export function NewsRow({ item, today }: { item: ContentSummary; today: string }) {
-  const { path, title, summary, published, jurisdictions, access, dates } = item;
-  const isUpdate = 'field_document_type' in item.terms;
-  const [next] = datesToShow(isUpdate ? dates : [], useDates(), 1);
+/** An item as a row of the home page: its facts, or who wrote it. */
+export function NewsRow({ item, today, dated = false }: NewsRowProps) {
+  const { path, title, summary, published, jurisdictions, access, dates, authors, facts } = item;
+  const [next] = datesToShow(dated ? dates : [], useDates(), 1);
   return (
     <ContentRow
       title={title}
@@ -29,7 +24,7 @@ export function NewsRow({ item, today }: { item: ContentSummary; today: string }
       fullDate={!published.startsWith(today.slice(0, 4))}
       {...(summary ? { summary } : {})}
       jurisdictions={jurisdictions}
-      meta={factsOf(item)}
+      meta={facts ?? authors}
       tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
       {...(access === 'restricted' ? { locked: lockedWords } : {})}
       level={3}

@@ -4,6 +4,7 @@ import type { FreshStore } from '../testing/fresh-store.ts';
 import { anItem, aTerm } from '../testing/samples.ts';
 
 const VERTICAL = 'payments_compliance';
+const PLACE = 'field_one_jurisdiction';
 const AMERICA = 1;
 const US = 2;
 const FEDERAL = 3;
@@ -22,7 +23,7 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
       aTerm(ALABAMA, { name: 'Alabama', parent: US }),
     ]);
     const item = (nid: number, title: string, tid: number, over = {}) =>
-      anItem(nid, { title, type: 'guide', terms: [{ field: 'field_one_jurisdiction', tid }], ...over });
+      anItem(nid, { title, type: 'guide', terms: [{ field: PLACE, tid }], ...over });
     await fresh.store.content.publishMany([
       item(11, 'New York', NEW_YORK),
       item(12, 'alabama', ALABAMA),
@@ -38,11 +39,12 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
   });
   afterAll(() => fresh.end());
 
+  const at = (tid: number, type: string, field = PLACE) => ({ tid, vertical: VERTICAL, type, field });
   const repository = () => fresh.store.jurisdictions;
   const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
   it('gives every item with its jurisdiction', async () => {
-    const items = await repository().items(VERTICAL, ['guide', 'tracker']);
+    const items = await repository().items(VERTICAL, { guide: PLACE, tracker: PLACE });
     expect(items.map(({ tid, item }) => [tid, item.title])).toEqual([
       [NEW_YORK, 'New York'],
       [ALABAMA, 'alabama'],
@@ -52,22 +54,20 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
       [ALABAMA, 'Of another type'],
     ]);
     expect(items[0]!.item).toEqual(await fresh.store.content.get(11));
-    expect(await repository().items(VERTICAL, [])).toEqual([]);
+    expect(await repository().items(VERTICAL, {})).toEqual([]);
+    const others = await repository().items(VERTICAL, { guide: 'field_jurisdiction', tracker: PLACE });
+    expect(others.map(({ tid, item }) => [tid, item.nid])).toEqual([
+      [ALABAMA, 16],
+      [ALABAMA, 19],
+    ]);
   });
 
   it('gives the items of one jurisdiction, above it and below it', async () => {
-    expect(titles(await repository().itemsOf(ALABAMA, VERTICAL, 'guide'))).toEqual(['alabama']);
-    expect(titles(await repository().above(ALABAMA, VERTICAL, 'guide'))).toEqual([
-      'The region',
-      'United States',
-    ]);
-    expect(titles(await repository().below(US, VERTICAL, 'guide'))).toEqual([
-      'Federal',
-      'alabama',
-      'New York',
-    ]);
-    expect(await repository().above(AMERICA, VERTICAL, 'guide')).toEqual([]);
-    expect(await repository().below(NEW_YORK, VERTICAL, 'guide')).toEqual([]);
-    expect(titles(await repository().below(US, VERTICAL, 'tracker'))).toEqual(['Of another type']);
+    expect(titles(await repository().itemsOf(at(ALABAMA, 'guide')))).toEqual(['alabama']);
+    expect(titles(await repository().above(at(ALABAMA, 'guide')))).toEqual(['The region', 'United States']);
+    expect(titles(await repository().below(at(US, 'guide')))).toEqual(['Federal', 'alabama', 'New York']);
+    expect(await repository().above(at(AMERICA, 'guide'))).toEqual([]);
+    expect(await repository().below(at(NEW_YORK, 'guide'))).toEqual([]);
+    expect(titles(await repository().below(at(US, 'tracker')))).toEqual(['Of another type']);
   });
 });

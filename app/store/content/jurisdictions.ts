@@ -3,31 +3,35 @@ import type { ContentRecord } from './content.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
-/** The field that says which one jurisdiction an item belongs to. */
-const FIELD = 'field_one_jurisdiction';
-
 /** An item and the jurisdiction that it belongs to. */
 export interface PlacedItem {
   tid: number;
   item: ContentRecord;
 }
 
-/** Published items by the one jurisdiction that they belong to. */
-export interface JurisdictionsRepository {
-  /** Every item of these types that belongs to a jurisdiction, lowest nid first. */
-  items(vertical: string, types: readonly string[]): Promise<PlacedItem[]>;
-  /** The items of a type for one jurisdiction, lowest nid first. */
-  itemsOf(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
-  /** The items of a type for the jurisdictions that a jurisdiction lies in, outermost first. */
-  above(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
-  /** The items of a type for the jurisdictions one level below: by the terms' weight, then by title. */
-  below(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
-}
-
-interface Place {
+/** A jurisdiction, and the content type that is looked for there. */
+export interface Place {
   tid: number;
   vertical: string;
   type: string;
+  /** The field of the type that says which one jurisdiction an item belongs to. */
+  field: string;
+}
+
+/** Published items by the one jurisdiction that they belong to. */
+export interface JurisdictionsRepository {
+  /**
+   * Every item of these types that belongs to a jurisdiction, lowest nid first.
+   *
+   * @param fields by content type, the field that says which one jurisdiction an item belongs to
+   */
+  items(vertical: string, fields: Readonly<Record<string, string>>): Promise<PlacedItem[]>;
+  /** The items of a type for one jurisdiction, lowest nid first. */
+  itemsOf(place: Place): Promise<ContentRecord[]>;
+  /** The items of a type for the jurisdictions that a jurisdiction lies in, outermost first. */
+  above(place: Place): Promise<ContentRecord[]>;
+  /** The items of a type for the jurisdictions one level below: by the terms' weight, then by title. */
+  below(place: Place): Promise<ContentRecord[]>;
 }
 
 export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
@@ -37,10 +41,12 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
       .innerJoin('content_term', 'content_term.nid', 'content.nid')
       .innerJoin('term', 'term.tid', 'content_term.tid')
       .selectAll('content')
-      .where('content_term.field', '=', FIELD)
       .where('content.status', '=', 'published');
   const ofType = (given: Place) =>
-    placed().where('content.vertical', '=', given.vertical).where('content.type', '=', given.type);
+    placed()
+      .where('content_term.field', '=', given.field)
+      .where('content.vertical', '=', given.vertical)
+      .where('content.type', '=', given.type);
 
   const own = prepare(db, (given: Place) =>
     ofType(given).where('term.tid', '=', given.tid).orderBy('content.nid'),
@@ -67,18 +73,25 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
       .orderBy('content.nid'),
   );
   return {
-    async items(vertical, types) {
+    async items(vertical, fields) {
+      const types = Object.keys(fields);
       if (types.length === 0) return [];
       const rows = await placed()
         .select('term.tid')
         .where('content.vertical', '=', vertical)
-        .where('content.type', 'in', types)
+        .where(({ eb, and, or }) =>
+          or(
+            types.map((type) =>
+              and([eb('content.type', '=', type), eb('content_term.field', '=', fields[type]!)]),
+            ),
+          ),
+        )
         .orderBy('content.nid')
         .execute();
       return rows.map(({ tid, ...row }) => ({ tid, item: toRecord(row) }));
     },
-    itemsOf: async (tid, vertical, type) => (await own({ tid, vertical, type })).map(toRecord),
-    above: async (tid, vertical, type) => (await parents({ tid, vertical, type })).map(toRecord),
-    below: async (tid, vertical, type) => (await children({ tid, vertical, type })).map(toRecord),
+    itemsOf: async (place) => (await own(place)).map(toRecord),
+    above: async (place) => (await parents(place)).map(toRecord),
+    below: async (place) => (await children(place)).map(toRecord),
   };
 }

@@ -7,7 +7,6 @@ const page = {
   published: '2026-11-20',
   changed: '2026-11-20T09:00:00Z',
   path: '/article/1/payée',
-  data: {},
 };
 const origin = 'https://regatlas.example';
 
@@ -22,7 +21,7 @@ test.each([
     {
       ...page,
       changed: '2026-12-02T09:00:00Z',
-      data: { field_authors: [{ title: 'A. Okafor' }, { title: 'I. Albrecht' }] },
+      authors: [{ name: 'A. Okafor' }, { name: 'I. Albrecht' }],
     },
     'A. Okafor, I. Albrecht, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://regatlas.example/article/1/pay%C3%A9e',
   ],

@@ -14,7 +14,7 @@ export interface CitedPage {
   changed: string;
   /** Path on this site. */
   path: string;
-  data: { field_authors?: { title: string }[] };
+  authors?: { name: string }[];
 }
 
 /**
@@ -22,12 +22,12 @@ export interface CitedPage {
  * `A. Okafor, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
  */
 export function citationOf(
-  { title, label, published, changed, path, data }: CitedPage,
+  { title, label, published, changed, path, authors = [] }: CitedPage,
   origin: string,
 ): string {
-  const authors = (data.field_authors ?? []).map((author) => author.title);
   const updated = changed.slice(0, 10) > published ? ` (updated ${formatDate(changed)})` : '';
-  return [...authors, `“${title}”`, label, formatDate(published) + updated, origin + encodeURI(path)].join(
+  const names = authors.map(({ name }) => name);
+  return [...names, `“${title}”`, label, formatDate(published) + updated, origin + encodeURI(path)].join(
     ', ',
   );
 }

@@ -13,7 +13,7 @@ export const Default: StoryObj = {
         published: '2026-11-20',
         changed: '2026-11-20T09:00:00Z',
         path: '/article/1001/regulatory-analysis/instant-payments-one-year-on',
-        data: { field_authors: [{ title: 'Ada Okafor' }] },
+        authors: [{ name: 'Ada Okafor' }],
       }}
     />
   ),

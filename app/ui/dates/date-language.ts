@@ -6,7 +6,7 @@ import type { IconName } from '../foundations/icon-paths.ts';
 /** What happens on a date, as horizon scanning counts it. */
 export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
 
-/** A date that binds, as content's `field_key_dates` has it. */
+/** A date that binds, as content has it in its key dates. */
 export interface KeyDate {
   label: string;
   /** ISO date. */

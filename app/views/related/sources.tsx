@@ -2,7 +2,7 @@ import styles from './sources.module.css';
 import { ReferenceLibrary } from './reference-library.tsx';
 import { SideSection } from './side-list.tsx';
 
-/** An official source, as `field_reference_library` names it. */
+/** An official source, as content has it in its reference library. */
 export interface Source {
   field_title: string;
   field_plain_url: string;

@@ -1,5 +1,6 @@
 /** Columns of a list: what its table, its cards and its CSV file say of an item beside the title. */
 import type { VerticalConfig } from '#app/config/model.ts';
+import { publicField, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
@@ -7,8 +8,6 @@ import { areMaintained } from './summaries.ts';
 
 export type Column = ContentListResponse['columns'][number];
 export type Density = ContentListResponse['density'];
-
-const DATES_FIELD = 'field_key_dates';
 
 /**
  * The columns that a list of these types offers, in their order. Beside those that all content has there is one for
@@ -19,15 +18,13 @@ export function columnsOffered(
   vertical: VerticalConfig,
   types: readonly string[],
 ): Omit<Column, 'shown'>[] {
-  const schemas = types.flatMap(
-    (type) => registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema ?? [],
-  );
+  const schemas = types.flatMap((type) => schemaFor(registry, vertical, type) ?? []);
   const fields = new Map(schemas.flatMap((schema) => annotated(schema, vertical)));
   return [
     { id: 'jurisdictions', title: 'Jurisdictions' },
     ...(types.length > 1 ? [{ id: 'type', title: 'Type' }] : []),
     ...[...fields].map(([id, title]) => ({ id, title })),
-    ...(schemas.some((schema) => isPublic(schema, DATES_FIELD)) ? [{ id: 'dates', title: 'Dates' }] : []),
+    ...(schemas.some((schema) => publicField(schema, 'key-dates')) ? [{ id: 'dates', title: 'Dates' }] : []),
     { id: 'published', title: 'Published' },
     // Then it is also what the list is ordered by.
     ...(areMaintained(vertical, types) ? [{ id: 'updated', title: 'Updated' }] : []),

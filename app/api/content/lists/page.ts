@@ -59,7 +59,8 @@ export async function wantedList(
   if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
   const slug = params['author'];
   const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
-  const author = slug === undefined ? undefined : await authorBySlug({ store }, vertical, types, slug);
+  const author =
+    slug === undefined ? undefined : await authorBySlug({ registry, store }, vertical, types, slug);
   if (slug !== undefined && !author) return failure('not_found');
   const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
   if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });

@@ -55,7 +55,7 @@ export async function summarise(
         label: contentType.title,
         path,
         view_node: path,
-        title: shortTitle(record),
+        title: shortTitle(plugin.schema, record),
         published: record.published,
         ...updatedOf(record, contentType),
         ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),

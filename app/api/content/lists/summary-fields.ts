@@ -1,17 +1,13 @@
 /** What lists show of an item beside its title: of every field its public part, whoever reads. Pure. */
 import type { Summary, TermRef } from '#app/plugin.ts';
+import { JURISDICTION_ROLES, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 
-const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
-
-interface PublicFields {
-  body?: { summary?: string };
-  field_authors?: { title: string }[];
-  field_key_dates?: Summary['dates'];
-}
-
-type SummaryFields = Pick<Summary, 'summary' | 'jurisdictions' | 'authors' | 'dates' | 'terms' | 'details'>;
+type SummaryFields = Pick<
+  Summary,
+  'summary' | 'jurisdictions' | 'authors' | 'dates' | 'facts' | 'terms' | 'details'
+>;
 
 /**
  * The part of a summary that comes from the fields of an item. Fields whose schema says `x-summary` go to `terms` or
@@ -25,7 +21,9 @@ export function summaryFields(
   terms: Readonly<Record<string, TermRef[]>>,
 ): SummaryFields {
   const fields = redact(schema, item, 'restricted');
-  const { body, field_authors: authors = [], field_key_dates: dates = [] } = fields as PublicFields;
+  const { body } = fields as { body?: { summary?: string } };
+  const authors = valueWithRole<{ title: string }[]>(schema, fields, 'authors') ?? [];
+  const dates = valueWithRole<Summary['dates']>(schema, fields, 'key-dates') ?? [];
   const shown = Object.fromEntries(Object.entries(terms).filter(([field]) => isPublic(schema, field)));
   const listed = Object.keys(schema.properties).filter((field) => schema.properties[field]!['x-summary']);
   const isTerms = (field: string) => schema.properties[field]!['x-vocabulary'] !== undefined;
@@ -33,11 +31,12 @@ export function summaryFields(
     Object.fromEntries(names.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])));
   return {
     ...(body?.summary ? { summary: body.summary } : {}),
-    jurisdictions: jurisdictionsOf(shown),
+    jurisdictions: jurisdictionsOf(schema, shown),
     authors: authors.map(({ title }) => title),
     dates: dates
       .map(({ kind, date, label }) => ({ kind, date, label }))
       .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+    ...(schema['x-facts'] ? { facts: firstNames(schema['x-facts'], shown) } : {}),
     terms: pick(shown, listed.filter(isTerms)),
     details: pick(
       fields,
@@ -47,7 +46,13 @@ export function summaryFields(
 }
 
 /** Each jurisdiction once, the one that an item belongs to first. */
-function jurisdictionsOf(terms: Readonly<Record<string, TermRef[]>>): TermRef[] {
-  const all = JURISDICTION_FIELDS.flatMap((field) => terms[field] ?? []);
+function jurisdictionsOf(schema: ContentSchema, terms: Readonly<Record<string, TermRef[]>>): TermRef[] {
+  const fields = roleFields(schema);
+  const all = JURISDICTION_ROLES.flatMap((role) => terms[fields[role] ?? ''] ?? []);
   return all.filter((term, index) => all.findIndex(({ tid }) => tid === term.tid) === index);
+}
+
+/** The name of the first term of each field that has any. */
+function firstNames(fields: readonly string[], terms: Readonly<Record<string, TermRef[]>>): string[] {
+  return fields.flatMap((field) => terms[field]?.[0]?.name ?? []);
 }

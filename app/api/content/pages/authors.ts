@@ -1,16 +1,16 @@
 /** Who wrote items: their names with the addresses of their pages, and what such a page says of them. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { isPublic } from '#app/runtime/plugins/redact.ts';
+import { publicField, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { authorPath } from '#app/runtime/resolve.ts';
 import { authorSlug } from '#app/store/content/author-slug.ts';
 import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';
 
-/** Field that names the authors in every plugin's schema. */
-const AUTHORS_FIELD = 'field_authors';
-
-interface Authored {
-  [AUTHORS_FIELD]?: { title: string; field_email?: string }[];
+/** An entry of a field with the role `authors`. */
+interface AuthorEntry {
+  title: string;
+  field_email?: string;
 }
 
 /** An author as the list of their items shows them. */
@@ -23,9 +23,14 @@ export function typesWithAuthors(
   types: readonly string[],
 ): string[] {
   return types.filter((type) => {
-    const schema = registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
-    return schema?.properties[AUTHORS_FIELD] !== undefined && isPublic(schema, AUTHORS_FIELD);
+    const schema = schemaFor(registry, vertical, type);
+    return schema && publicField(schema, 'authors') !== undefined;
   });
+}
+
+/** The authors that an item names, in its order. */
+export function authorsIn(schema: ContentSchema, fields: Readonly<Record<string, unknown>>): AuthorEntry[] {
+  return valueWithRole<AuthorEntry[]>(schema, fields, 'authors') ?? [];
 }
 
 /**
@@ -35,7 +40,7 @@ export function typesWithAuthors(
  * @param types those that the reader may read and that name their authors
  */
 export async function authorBySlug(
-  { store }: Pick<Services, 'store'>,
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   types: readonly string[],
   slug: string,
@@ -44,8 +49,11 @@ export async function authorBySlug(
     ...{ vertical: vertical.id, types, author: slug },
     ...{ order: 'newest' as const, limit: 1, offset: 0 },
   });
-  const { [AUTHORS_FIELD]: authors = [] } = (items[0]?.fields ?? {}) as Authored;
-  const author = authors.find(({ title }) => authorSlug(title) === slug);
+  const [newest] = items;
+  const schema = newest && schemaFor(registry, vertical, newest.type);
+  const author = (schema ? authorsIn(schema, newest.fields) : []).find(
+    ({ title }) => authorSlug(title) === slug,
+  );
   if (!author) return undefined;
   const { role } = vertical.site.authors[slug] ?? {};
   return {
@@ -59,15 +67,14 @@ export async function authorBySlug(
 /**
  * The authors of a page as its byline names them.
  *
- * @param data what the reader may see
+ * @param authors those that the reader may see
  * @param linked whether lists by author hold items of this type
  */
 export function pageAuthors(
   vertical: VerticalConfig,
-  data: Readonly<Record<string, unknown>>,
+  authors: readonly AuthorEntry[],
   linked: boolean,
 ): NonNullable<ContentPageResponse['authors']> {
-  const { [AUTHORS_FIELD]: authors = [] } = data as Authored;
   return authors.map(({ title: name }) => {
     const path = linked ? authorPath(vertical, authorSlug(name)) : undefined;
     return { name, ...(path ? { path } : {}) };

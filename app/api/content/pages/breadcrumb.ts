@@ -9,11 +9,9 @@ import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath, parentRoute } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { BreadcrumbStep } from '#schemas/types.ts';
+import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { Services } from '../../services.ts';
 import { listOf } from './collections.ts';
-
-const PLACE_FIELD = 'field_one_jurisdiction';
-const ABOUT_FIELD = 'field_jurisdiction';
 
 interface Placed {
   type: string;
@@ -32,15 +30,16 @@ interface Trail {
 
 /** Steps that the reader may not open have no address. */
 export async function breadcrumb(
-  { store }: Pick<Services, 'store'>,
+  { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
   { type, title, terms, ancestors }: Placed,
 ): Promise<Trail> {
   const parent = parentRoute(vertical, type);
   if (!parent) return { breadcrumb: [] };
-  const { [PLACE_FIELD]: own = [], [ABOUT_FIELD]: about = [] } = terms;
-  const place = own[0] ?? (about.length === 1 ? about[0] : undefined);
+  const fields = roleFields(schemaFor(registry, vertical, type) ?? {});
+  const about = terms[fields.jurisdictions ?? ''] ?? [];
+  const place = terms[fields.place ?? '']?.[0] ?? (about.length === 1 ? about[0] : undefined);
   const open = (path: string | undefined) =>
     path !== undefined && mayOpenPath(vertical, decodeURIComponent(path), reader) ? { to: path } : {};
 
@@ -71,13 +70,16 @@ export async function breadcrumb(
   }
 
   async function itemsAlong({ tid, parent: above }: TermRef, itemType: string) {
+    const { [itemType]: field } = fieldsByType(registry, vertical, [itemType], 'place');
+    if (field === undefined) return [];
+    const at = { tid, vertical: vertical.id, type: itemType, field };
     const [around, itself] = await Promise.all([
-      above === undefined ? [] : store.jurisdictions.above(tid, vertical.id, itemType),
-      store.jurisdictions.itemsOf(tid, vertical.id, itemType),
+      above === undefined ? [] : store.jurisdictions.above(at),
+      store.jurisdictions.itemsOf(at),
     ]);
     const termsByNid = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
     return [...around, ...itself].map((item: ContentRecord) => ({
-      tid: termsByNid.get(item.nid)?.find(({ field }) => field === PLACE_FIELD)?.term.tid,
+      tid: termsByNid.get(item.nid)?.find((row) => row.field === field)?.term.tid,
       path: contentPath(vertical, item),
     }));
   }

@@ -6,14 +6,12 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
+import { roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import { redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 import type { Services } from '../../services.ts';
 import { summarise } from '../lists/summaries.ts';
-
-/** Field that says which one jurisdiction an item belongs to. */
-const PLACE_FIELD = 'field_one_jurisdiction';
 
 type Terms = Readonly<Record<string, TermRef[]>>;
 type Neighbours = Pick<ContentPage<unknown>, 'above' | 'below' | 'addresses'>;
@@ -38,12 +36,14 @@ async function placesAround(
   reader: Reader,
   { type, terms }: { type: string; terms: Terms },
 ): Promise<Pick<Neighbours, 'above' | 'below'>> {
-  const place = terms[PLACE_FIELD]?.[0];
-  if (!place) return {};
+  const { place: field } = roleFields(schemaFor(services.registry, vertical, type) ?? {});
+  const place = field === undefined ? undefined : terms[field]?.[0];
+  if (!place || field === undefined) return {};
+  const at = { tid: place.tid, vertical: vertical.id, type, field };
   const { jurisdictions } = services.store;
   const [above, below] = await Promise.all([
-    place.parent === undefined ? [] : jurisdictions.above(place.tid, vertical.id, type),
-    jurisdictions.below(place.tid, vertical.id, type),
+    place.parent === undefined ? [] : jurisdictions.above(at),
+    jurisdictions.below(at),
   ]);
   return {
     ...(above.length > 0 ? { above: await summarise(services, vertical, reader, above) } : {}),
@@ -58,7 +58,7 @@ async function addressesNamed(
   reader: Reader,
   page: ContentRecord,
 ): Promise<Record<string, string>> {
-  const schema = registry.get(vertical.contentTypes[page.type]?.plugin ?? '')?.schema;
+  const schema = schemaFor(registry, vertical, page.type);
   if (!schema) return {};
   const named = namedIn(redact(schema, page.fields, contentAccess(vertical, page, reader)));
   const records = await Promise.all(

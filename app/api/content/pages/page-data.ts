@@ -2,6 +2,7 @@
 import type { SiteLimits } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
+import { publicField, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
@@ -10,7 +11,7 @@ import type { ContentRecord } from '#app/store/store.ts';
 import { failure, type Failure } from '../../problem.ts';
 import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
-import { pageAuthors, typesWithAuthors } from './authors.ts';
+import { authorsIn, pageAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionsOf } from './collections.ts';
 import { alternatives } from './instead.ts';
@@ -18,10 +19,6 @@ import { neighboursOf } from './neighbours.ts';
 import { sidebarDetails } from './sidebar.ts';
 import { summarise, termRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
-
-/** Field that names related items in every plugin's schema. */
-const RELATED_FIELD = 'field_related_content';
-const KEY_POINTS_FIELD = 'field_key_points';
 
 /**
  * Page data of a published record of this vertical; undefined when its type has no page here. A plugin that fails is
@@ -37,6 +34,7 @@ export async function contentPage(
   if (!contentType || !plugin || !path) return undefined;
 
   const access = contentAccess(vertical, record, reader);
+  const { related: relatedField = '' } = roleFields(plugin.schema);
   const options = withinLimits(plugin.options(contentType.options), vertical.site.limits);
   const [loaded, terms, related] = await Promise.all([
     loadItem(
@@ -46,7 +44,7 @@ export async function contentPage(
       vertical.site.limits.pluginLoadMs,
     ),
     services.store.content.terms([record.nid]),
-    services.store.content.related(record.nid, RELATED_FIELD),
+    services.store.content.related(record.nid, relatedField),
   ]);
   if (!loaded.ok) {
     services.reportPluginFault(loaded.fault, path);
@@ -58,9 +56,10 @@ export async function contentPage(
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
   // A plugin may leave keys undefined; what it gives is from here on what any caller of the API would read.
   const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
-  const named = visible(RELATED_FIELD) ? await summarise(services, vertical, reader, related) : [];
-  const { [KEY_POINTS_FIELD]: keyPoints = [] } = data as { [KEY_POINTS_FIELD]?: string[] };
-  const authors = pageAuthors(vertical, data, typesWithAuthors(services, vertical, [record.type]).length > 0);
+  const named = visible(relatedField) ? await summarise(services, vertical, reader, related) : [];
+  const keyPoints = valueWithRole<string[]>(plugin.schema, data, 'key-points') ?? [];
+  const isLinked = publicField(plugin.schema, 'authors') !== undefined;
+  const authors = pageAuthors(vertical, authorsIn(plugin.schema, data), isLinked);
   const page = { ...record, terms: shown };
   const ancestors = (await services.store.terms.above(tids)).map(termRef);
   const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });

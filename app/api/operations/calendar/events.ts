@@ -2,8 +2,16 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
+import {
+  JURISDICTION_ROLES,
+  roleFields,
+  schemaFor,
+  showsRoles,
+  type FieldRole,
+} from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { termRef } from '../../content/lists/summaries.ts';
@@ -11,10 +19,7 @@ import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
 import { mergeEvents, type DatedEvent } from './merged-events.ts';
 
-export const JURISDICTION_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
 const VOCABULARY = 'jurisdictions';
-export const DATES_FIELD = 'field_key_dates';
-const SOURCES_FIELD = 'field_reference_library';
 
 type Kind = CalendarEvent['kind'];
 
@@ -33,33 +38,31 @@ export interface EventQuery {
   jurisdictions?: number[] | undefined;
 }
 
-/** Plugins whose pages are about one place, the best address of a place first. */
-export const PLACE_PLUGINS = ['jurisdiction', 'guide'];
+/** Roles whose pages are about one place, the best address of a place first. */
+export const PLACE_ROLES = ['place', 'guide'] as const;
 
-/** Readable types whose items are news: not the standing pages of places, which are published in bulk. */
-export function newsTypes(viewer: Viewer): string[] {
-  const { contentTypes } = viewer.vertical;
-  return readableTypes(viewer).filter((type) => !PLACE_PLUGINS.includes(contentTypes[type]!.plugin));
+/** Readable types whose items tell of something new: all but the pages of places, which are published in bulk. */
+export function timelyTypes(viewer: Viewer): string[] {
+  const ofPlaces = PLACE_ROLES.flatMap((role) => typesWithRole(viewer.vertical, role));
+  return readableTypes(viewer).filter((type) => !ofPlaces.includes(type));
 }
 
-/** Those of the types whose fields everyone may see: what is hidden is not counted and not filtered by either. */
+/** Types in which everyone may see the fields with these roles: nothing is counted or filtered by a hidden field. */
 export function typesShowing(
   { services, vertical }: Viewer,
   types: readonly string[],
-  fields: readonly string[],
+  roles: readonly FieldRole[],
 ): string[] {
   return types.filter((type) => {
-    const schema = services.registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
-    return (
-      schema && fields.every((field) => !Object.hasOwn(schema.properties, field) || isPublic(schema, field))
-    );
+    const schema = schemaFor(services.registry, vertical, type);
+    return schema && showsRoles(schema, roles);
   });
 }
 
 /** Types whose dates the reader may look for. */
 export function datedTypes(viewer: Viewer, { jurisdictions }: Pick<EventQuery, 'jurisdictions'>): string[] {
   const types = readableTypes(viewer);
-  return jurisdictions ? typesShowing(viewer, types, JURISDICTION_FIELDS) : types;
+  return jurisdictions ? typesShowing(viewer, types, JURISDICTION_ROLES) : types;
 }
 
 /** A query of the store for dates of these types. */
@@ -114,18 +117,21 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
     services.store.content.terms([...new Set(rows.map(({ nid }) => nid))]),
     services.store.terms.get([...new Set(rows.flatMap(({ jurisdiction }) => jurisdiction ?? []))]),
   ]);
-  const news = newsTypes(viewer);
+  const timely = timelyTypes(viewer);
   return rows.flatMap((row): DatedEvent[] => {
     const contentType = vertical.contentTypes[row.type];
-    const schema = contentType && services.registry.get(contentType.plugin)?.schema;
+    const schema = schemaFor(services.registry, vertical, row.type);
     const path = contentPath(vertical, row);
     if (!contentType || !schema || !path || row.vertical !== vertical.id) return [];
     const access = contentAccess(vertical, row, reader);
-    const visible = (field: string) => access === 'full' || isPublic(schema, field);
-    if (!mayReadType(vertical, row.type, reader) || !visible(DATES_FIELD)) return [];
+    const fields = roleFields(schema);
+    const isVisible = (role: FieldRole) =>
+      fields[role] !== undefined && (access === 'full' || isPublic(schema, fields[role]));
+    if (!mayReadType(vertical, row.type, reader) || !isVisible('key-dates')) return [];
+    const places = JURISDICTION_ROLES.filter(isVisible).map((role) => fields[role]);
     const about = eachOnce(
       (terms.get(row.nid) ?? [])
-        .filter(({ field }) => JURISDICTION_FIELDS.includes(field) && visible(field))
+        .filter(({ field }) => places.includes(field))
         .map(({ term }) => termRef(term)),
     );
     const own = named.filter(({ tid }) => tid === row.jurisdiction).map(termRef);
@@ -139,9 +145,9 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
         ...{ access, version, changed, published },
         name: row.event,
         group: vertical.site.dates.kinds[kind].event ?? kind,
-        sources: visible(SOURCES_FIELD) ? row.sources : [],
+        sources: isVisible('sources') ? row.sources : [],
         about: [...about, ...own].map(({ tid }) => tid),
-        isNews: news.includes(type),
+        isTimely: timely.includes(type),
       },
     ];
   });
@@ -154,7 +160,7 @@ export async function jurisdictionsOf(
   types: string[],
 ): Promise<TermRef[]> {
   const { store } = viewer.services;
-  const shown = typesShowing(viewer, types, [...JURISDICTION_FIELDS, DATES_FIELD]);
+  const shown = typesShowing(viewer, types, [...JURISDICTION_ROLES, 'key-dates']);
   const { jurisdictions: asked = [], ...all } = query;
   const tids = await store.dates.terms(dateQuery(viewer, shown, all), VOCABULARY);
   const terms = await store.terms.get([...new Set([...tids, ...asked])]);

@@ -10,7 +10,7 @@ function aDate(nid: number, over: Partial<DatedEvent> = {}): DatedEvent {
     ...{ id: `${nid}-0`, nid, position: 0, title: `Item ${nid}`, label: `Label ${nid}` },
     ...{ kind: 'applicable', group: 'start', date: '2026-12-17', path: `/item/${nid}`, type: 'update' },
     ...{ typeLabel: 'Update', access: 'full', version: 1, changed: '2026-01-01T00:00:00Z' },
-    ...{ published: '2026-01-01', name: null, sources: [], isNews: true },
+    ...{ published: '2026-01-01', name: null, sources: [], isTimely: true },
     ...{ jurisdictions: [KOREA], about: [KOREA.tid] },
     ...over,
   };
@@ -62,10 +62,10 @@ describe('one event', () => {
 
 describe('merged', () => {
   test('several items that tell of it, the closest first, each item once', () => {
-    const guide = aDate(2034, { sources: [DECREE], isNews: false, published: '2025-01-01' });
+    const guide = aDate(2034, { sources: [DECREE], isTimely: false, published: '2025-01-01' });
     const insight = aDate(1133, { sources: [DECREE], jurisdictions: [], about: [1, 2, 3] });
     const update = aDate(3159, { sources: [DECREE], published: '2025-12-01', kind: 'effective' });
-    const again = aDate(2034, { position: 1, id: '2034-1', label: update.label, isNews: false });
+    const again = aDate(2034, { position: 1, id: '2034-1', label: update.label, isTimely: false });
     const [event, ...more] = mergeEvents([guide, insight, update, again]);
     expect(more).toEqual([]);
     expect(event).toMatchObject({ id: '3159-0', kind: 'effective', jurisdictions: [KOREA] });

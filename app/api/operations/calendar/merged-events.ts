@@ -14,8 +14,8 @@ export interface DatedEvent extends Omit<CalendarEvent, 'others'> {
   about: readonly number[];
   /** Day on which the item was published. */
   published: string;
-  /** Whether the item is news rather than the standing page of a place. */
-  isNews: boolean;
+  /** Whether the item tells of something new, unlike the page of a place. */
+  isTimely: boolean;
 }
 
 /** Fewer words ("In force") say too little to tell that two labels mean one event wherever they are. */
@@ -62,11 +62,11 @@ export function isSameEvent(one: DatedEvent, other: DatedEvent): boolean {
   return one.nid !== other.nid && inCommon && shares(one.sources.filter(isDocument), other.sources);
 }
 
-/** Which of two tells of the event best: about the fewest places, then news, then the one that came first. */
+/** Which of two tells of the event best: about the fewest places, then not the page of a place, then the first. */
 function byCloseness(one: DatedEvent, other: DatedEvent): number {
   return (
     one.about.length - other.about.length ||
-    Number(other.isNews) - Number(one.isNews) ||
+    Number(other.isTimely) - Number(one.isTimely) ||
     (one.published < other.published ? -1 : Number(one.published > other.published)) ||
     one.nid - other.nid ||
     one.position - other.position
@@ -100,7 +100,7 @@ function asOne(group: DatedEvent[]): CalendarEvent {
   const [best, ...others] = group.sort(byCloseness) as [DatedEvent, ...DatedEvent[]];
   const jurisdictions = new Map<number, TermRef>();
   for (const event of group) for (const term of event.jurisdictions) jurisdictions.set(term.tid, term);
-  const { name: _n, group: _g, sources: _s, about: _a, published: _p, isNews: _i, ...shown } = best;
+  const { name: _n, group: _g, sources: _s, about: _a, published: _p, isTimely: _i, ...shown } = best;
   return {
     ...shown,
     jurisdictions: [...jurisdictions.values()],

@@ -1,4 +1,6 @@
 /** The home page: what it shows to every reader of equal access, and what it shows to one. */
+import type { ContentRole } from '#app/config/model.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import type { Home, HomeMine } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
@@ -7,13 +9,11 @@ import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { deadlinesIn, deadlinesOf } from '../calendar/deadlines.ts';
-import { horizonYear, UPDATES } from '../horizon/horizon-year.ts';
-import { busyPlaces, GUIDES, recordsOf, updatedGuidesOf, watchedCountriesOf } from './places.ts';
+import { horizonYear } from '../horizon/horizon-year.ts';
+import { busyPlaces, recordsOf, updatedGuidesOf, watchedCountriesOf } from './places.ts';
 import { sinceLastVisitOf } from './since.ts';
 import { hotsOf, impactIndexOf } from './trends.ts';
 
-/** Plugin of the content types that analysts write. */
-const ARTICLES = 'article';
 const LATEST = 6;
 const MOST_FEATURED = 4;
 const EARLIEST = '0000-01-01';
@@ -45,9 +45,14 @@ async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
   );
 }
 
+/** Whether the vertical has content of this role, and the reader may read none of it. */
+function isLocked(viewer: Viewer, role: ContentRole): boolean {
+  return typesWithRole(viewer.vertical, role).length > 0 && readableTypes(viewer, role).length === 0;
+}
+
 async function homeOf(viewer: Viewer): Promise<Home> {
-  const updates = readableTypes(viewer, UPDATES);
-  const articles = readableTypes(viewer, ARTICLES);
+  const updates = readableTypes(viewer, 'news');
+  const articles = readableTypes(viewer, 'analysis');
   const year = `${viewer.contentDay.day.slice(0, 4)}-01`;
   const featured = await featuredOf(viewer);
   const [hots, updatedGuides, impactIndex, yearly, next, latestUpdates, latestAnalysis] = await Promise.all([
@@ -60,9 +65,9 @@ async function homeOf(viewer: Viewer): Promise<Home> {
     latestOf(viewer, articles, featured),
   ]);
   const locked: Home['locked'] = [
-    ...(updates.length === 0 ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
-    ...(articles.length === 0 ? (['latestAnalysis'] as const) : []),
-    ...(readableTypes(viewer, GUIDES).length === 0 ? (['updatedGuides'] as const) : []),
+    ...(isLocked(viewer, 'news') ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
+    ...(isLocked(viewer, 'analysis') ? (['latestAnalysis'] as const) : []),
+    ...(isLocked(viewer, 'guide') ? (['updatedGuides'] as const) : []),
   ];
   return {
     hots,

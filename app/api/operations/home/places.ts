@@ -1,17 +1,17 @@
 /** Jurisdictions on the home page: guides that were changed, and the countries that a reader watches. */
 import { contentAccess, mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { addDays } from '#app/runtime/months.ts';
+import { fieldsByType, fieldsWithRoles, JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
 import { buildPath, contentPath } from '#app/runtime/resolve.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { termRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
-import { JURISDICTION_FIELDS, newsTypes, PLACE_PLUGINS, typesShowing } from '../calendar/events.ts';
+import { PLACE_ROLES, timelyTypes, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
 
-const PLACE_FIELD = 'field_one_jurisdiction';
 const VOCABULARY = 'jurisdictions';
-export const GUIDES = 'guide';
 const MOST_GUIDES = 6;
 const MOST_COUNTRIES = 6;
 const MOST_ARTICLES = 3;
@@ -39,7 +39,8 @@ function placeOf(term: Term, all: readonly Term[]) {
 /** Guides by their last change. */
 export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
   const { services, vertical, reader } = viewer;
-  const types = typesShowing(viewer, readableTypes(viewer, GUIDES), [PLACE_FIELD]);
+  const types = typesShowing(viewer, readableTypes(viewer, 'guide'), ['place']);
+  const placeFields = fieldsByType(services.registry, vertical, types, 'place');
   const [nids, all] = await Promise.all([
     services.store.activity.lastChanged(vertical.id, types, MOST_GUIDES),
     services.store.terms.byVocabulary(VOCABULARY),
@@ -47,7 +48,7 @@ export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
   const records = await recordsOf(viewer, nids);
   const terms = await services.store.content.terms(nids);
   return records.flatMap((record) => {
-    const term = terms.get(record.nid)?.find(({ field }) => field === PLACE_FIELD)?.term;
+    const term = terms.get(record.nid)?.find(({ field }) => field === placeFields[record.type])?.term;
     const link = contentPath(vertical, record);
     if (!term || !link) return [];
     return [
@@ -65,11 +66,10 @@ export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
 
 /** Where a place is best looked up: its own page, its guide, or everything tagged with it. */
 async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
-  for (const plugin of PLACE_PLUGINS) {
-    const types = Object.keys(vertical.contentTypes).filter(
-      (type) => vertical.contentTypes[type]!.plugin === plugin,
-    );
-    const [nid] = await services.store.activity.about(tid, PLACE_FIELD, vertical.id, types);
+  const types = PLACE_ROLES.flatMap((role) => typesWithRole(vertical, role));
+  const placeFields = fieldsByType(services.registry, vertical, types, 'place');
+  for (const [type, field] of Object.entries(placeFields)) {
+    const [nid] = await services.store.activity.about(tid, field, vertical.id, [type]);
     const record = nid === undefined ? null : await services.store.content.get(nid);
     const link = record && contentPath(vertical, record);
     if (!record || !link) continue;
@@ -84,9 +84,9 @@ async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
 export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
   const { services, vertical } = viewer;
   const { day: today } = viewer.contentDay;
-  const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
+  const types = typesShowing(viewer, timelyTypes(viewer), JURISDICTION_ROLES);
+  const fields = fieldsWithRoles(services.registry, vertical, types, JURISDICTION_ROLES);
   const period = { vertical: vertical.id, types, from: addDays(today, 1 - ACTIVE_DAYS), to: today };
-  const fields = JURISDICTION_FIELDS;
   return services.store.activity.byTerm({ ...period, fields }, addDays(today, 1 - RECENT_DAYS));
 }
 
@@ -101,7 +101,7 @@ export async function watchedCountriesOf(
   busy: () => Promise<TermActivity[]>,
 ): Promise<{ followed: boolean; watchedCountries: WatchedCountry[] }> {
   const { services, vertical } = viewer;
-  const types = typesShowing(viewer, newsTypes(viewer), JURISDICTION_FIELDS);
+  const types = typesShowing(viewer, timelyTypes(viewer), JURISDICTION_ROLES);
   const { day: today } = viewer.contentDay;
   const ever = { vertical: vertical.id, types, from: '0000-01-01', to: today };
   const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);

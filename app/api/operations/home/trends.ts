@@ -1,9 +1,10 @@
 /** What gets more attention than before, and what impact it has: counted from publication dates and terms. */
 import { addDays, addMonths, firstDay, monthLabel, monthOf, monthsFrom } from '#app/runtime/months.ts';
+import { fieldsWithRoles, JURISDICTION_ROLES, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
 import type { Home, Trend } from '#schemas/types.ts';
-import { JURISDICTION_FIELDS, newsTypes, typesShowing } from '../calendar/events.ts';
+import { timelyTypes, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
 
 /** Days that are compared with as many before them. */
@@ -27,11 +28,16 @@ export function rising(all: readonly TermActivity[]): TermActivity[] {
     .sort((a, b) => risingScore(b) - risingScore(a) || b.after - a.after || a.tid - b.tid);
 }
 
-/** The rising subjects of the types that the reader may read; those of one field, or of jurisdictions alone. */
-async function trendsOf(viewer: Viewer, fields: string[], places = false): Promise<Trend[] | null> {
+/** What rises in the types that the reader may read, of the terms in fields with these roles; of places, if asked for. */
+async function trendsOf(
+  viewer: Viewer,
+  roles: readonly FieldRole[],
+  places = false,
+): Promise<Trend[] | null> {
   const { services, vertical } = viewer;
   const { day: today } = viewer.contentDay;
-  const types = typesShowing(viewer, newsTypes(viewer), fields);
+  const types = typesShowing(viewer, timelyTypes(viewer), roles);
+  const fields = fieldsWithRoles(services.registry, vertical, types, roles);
   const divide = addDays(today, -WINDOW_DAYS + 1);
   const period = { vertical: vertical.id, types, fields, from: addDays(divide, -WINDOW_DAYS), to: today };
   const candidates = rising(await services.store.activity.byTerm(period, divide));
@@ -55,26 +61,26 @@ async function trendsOf(viewer: Viewer, fields: string[], places = false): Promi
 /** Each in the last 90 days against the 90 before. */
 export async function hotsOf(viewer: Viewer): Promise<Home['hots']> {
   const [hot, sector, specialism, trendingsIn] = await Promise.all([
-    trendsOf(viewer, ['field_topic']),
-    trendsOf(viewer, ['field_sector']),
-    trendsOf(viewer, ['field_specialism']),
-    trendsOf(viewer, JURISDICTION_FIELDS, true),
+    trendsOf(viewer, ['topics']),
+    trendsOf(viewer, ['sectors']),
+    trendsOf(viewer, ['specialisms']),
+    trendsOf(viewer, JURISDICTION_ROLES, true),
   ]);
   return { hot, sector, specialism, trendingsIn };
 }
 
 const IMPACT_MONTHS = 13;
 const IMPACT_SERIES = 5;
-const SUBJECT_FIELD = 'field_specialism';
 
-/** The impact index of the update types that the reader may read. */
-export async function impactIndexOf(viewer: Viewer, updateTypes: string[]): Promise<Home['impactIndex']> {
+/** The impact index, by specialism, of the news types that the reader may read. */
+export async function impactIndexOf(viewer: Viewer, newsTypes: string[]): Promise<Home['impactIndex']> {
   const { services, vertical } = viewer;
   const { day: today } = viewer.contentDay;
   const months = monthsFrom(addMonths(monthOf(today), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
-  const types = typesShowing(viewer, updateTypes, ['field_impact', SUBJECT_FIELD]);
+  const types = typesShowing(viewer, newsTypes, ['impact', 'specialisms']);
   const sums = await services.store.activity.impact({
-    ...{ vertical: vertical.id, types, fields: [SUBJECT_FIELD] },
+    ...{ vertical: vertical.id, types },
+    fields: fieldsWithRoles(services.registry, vertical, types, ['specialisms']),
     ...{ from: firstDay(months[0]!), to: today },
   });
   const series = strongest(sums, months);

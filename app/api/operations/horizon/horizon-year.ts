@@ -1,12 +1,10 @@
 /** Twelve months of regulatory updates in numbers. */
 import { firstDay, lastDay, monthsFrom, type Month } from '#app/runtime/months.ts';
+import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
 import type { MonthCount } from '#app/store/store.ts';
 import type { HorizonMonth } from '#schemas/types.ts';
-import { DATES_FIELD, dateQuery, JURISDICTION_FIELDS, typesShowing } from '../calendar/events.ts';
+import { dateQuery, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
-
-/** Plugin of the content types that hold regulatory updates. */
-export const UPDATES = 'regulatory-update';
 
 export const MONTHS_OF_YEAR = 12;
 
@@ -18,7 +16,7 @@ export async function horizonYear(
   jurisdictions?: number[],
 ): Promise<HorizonMonth[]> {
   const months = monthsFrom(from, MONTHS_OF_YEAR);
-  const shown = typesShowing(viewer, types, [DATES_FIELD, ...(jurisdictions ? JURISDICTION_FIELDS : [])]);
+  const shown = typesShowing(viewer, types, ['key-dates', ...(jurisdictions ? JURISDICTION_ROLES : [])]);
   const query = dateQuery(viewer, shown, {
     from: firstDay(from),
     to: lastDay(months.at(-1)!),

@@ -1,20 +1,15 @@
 /** Horizon scanning: a year in numbers and what comes next. */
 import type { Horizon } from '#schemas/types.ts';
 import { firstDay, lastDay, addMonths } from '#app/runtime/months.ts';
+import { JURISDICTION_ROLES } from '#app/runtime/plugins/field-roles.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
-import {
-  jurisdictionsOf,
-  listOf,
-  LAST_DAY,
-  nextDeadlines,
-  typesShowing,
-  JURISDICTION_FIELDS,
-} from '../calendar/events.ts';
+import { jurisdictionsOf, listOf, LAST_DAY, nextDeadlines, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
-import { horizonYear, MONTHS_OF_YEAR, UPDATES } from './horizon-year.ts';
+import { horizonYear, MONTHS_OF_YEAR } from './horizon-year.ts';
 
 const UPCOMING = 12;
 
@@ -22,11 +17,12 @@ const horizon = operation('horizon', {
   summary: 'A year of regulatory updates by month and kind of date, and the next dates',
   auth: 'subscriber',
   problems: ['permission_missing'],
-  async handle({ query, viewer }) {
-    const readable = readableTypes(viewer, UPDATES);
-    if (readable.length === 0) return failure('permission_missing');
+  async handle({ vertical, query, viewer }) {
+    const readable = readableTypes(viewer, 'news');
+    if (readable.length === 0 && typesWithRole(vertical, 'news').length > 0)
+      return failure('permission_missing');
     const jurisdictions = listOf(query.jurisdiction);
-    const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_FIELDS) : readable;
+    const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_ROLES) : readable;
     const from = query.from ?? `${viewer.contentDay.day.slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
     const upcomingIn = datesAhead(viewer, firstDay(from), to);

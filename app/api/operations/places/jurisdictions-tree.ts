@@ -3,23 +3,31 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
+import {
+  fieldsByType,
+  fieldsWithRoles,
+  JURISDICTION_ROLES,
+  roleFields,
+  schemaFor,
+  valueWithRole,
+} from '#app/runtime/plugins/field-roles.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
-import { readableTypes, typesOf } from '../../content/types-of.ts';
+import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
 
 const VOCABULARY = 'jurisdictions';
-const UPDATE_FIELDS = ['field_one_jurisdiction', 'field_jurisdiction'];
-/** Fields of the jurisdiction plugin that the tree shows; both are public. */
-const STATUS_FIELD = 'field_market_status';
-const LICENCE_FIELD = 'field_licence';
 
 /** What is known of jurisdictions, by tid. */
 interface Facts {
   pages: Map<number, ContentRecord>;
   guides: Map<number, ContentRecord>;
+  /** Pages of what a jurisdiction demands, and how many demands each has: that number is public. */
   requirements: Map<number, ContentRecord>;
+  requirementCounts: Map<number, number>;
+  statuses: Map<number, JurisdictionNode['status']>;
   licences: Map<number, string[]>;
   /** Jurisdictions that something of ours has been written about. */
   covered: Set<number>;
@@ -41,55 +49,70 @@ async function factsOf(viewer: Viewer): Promise<Facts> {
   const { services, vertical } = viewer;
   const { store } = services;
   const [pages, guides, requirements, updates] = await Promise.all([
-    placed(store, vertical, typesOf(vertical, 'jurisdiction')),
-    placed(store, vertical, readableTypes(viewer, 'guide')),
-    placed(store, vertical, typesOf(vertical, 'requirement')),
-    updatesOf(viewer, readableTypes(viewer, 'regulatory-update')),
+    placed(services, vertical, typesWithRole(vertical, 'place')),
+    placed(services, vertical, readableTypes(viewer, 'guide')),
+    placed(services, vertical, typesWithRole(vertical, 'obligations')),
+    updatesOf(viewer, readableTypes(viewer, 'news')),
   ]);
   const terms = await store.content.terms([...pages.values()].map(({ nid }) => nid));
-  const licences = [...pages].map(([tid, { nid }]) => {
-    const own = (terms.get(nid) ?? []).filter(({ field }) => field === LICENCE_FIELD);
-    return [tid, own.map(({ term }) => term.name)] as const;
-  });
-  const written = [...pages].filter(([, { type, fields }]) => {
-    const schema = services.registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
-    return schema === undefined || hasSubstance(schema, fields);
-  });
-  const covered = new Set([...written.map(([tid]) => tid), ...guides.keys(), ...requirements.keys()]);
-  return { pages, guides, requirements, licences: new Map(licences), covered, updates };
+  const facts: Facts = {
+    ...{ pages, guides, requirements, updates },
+    requirementCounts: new Map(),
+    statuses: new Map(),
+    licences: new Map(),
+    covered: new Set([...guides.keys(), ...requirements.keys()]),
+  };
+  for (const [tid, { nid, type, fields }] of pages) {
+    const schema = schemaFor(services.registry, vertical, type)!;
+    const { licences } = roleFields(schema);
+    const own = (terms.get(nid) ?? []).filter(({ field }) => field === licences);
+    facts.licences.set(
+      tid,
+      own.map(({ term }) => term.name),
+    );
+    facts.statuses.set(tid, valueWithRole(schema, fields, 'market-status'));
+    if (hasSubstance(schema, fields)) facts.covered.add(tid);
+  }
+  for (const [tid, { type, fields }] of requirements) {
+    const schema = schemaFor(services.registry, vertical, type)!;
+    facts.requirementCounts.set(tid, valueWithRole<unknown[]>(schema, fields, 'obligations')?.length ?? 0);
+  }
+  return facts;
 }
 
 /** The first item of these types for each jurisdiction. */
 async function placed(
-  store: Viewer['services']['store'],
+  { store, registry }: Viewer['services'],
   vertical: VerticalConfig,
   types: string[],
 ): Promise<Map<number, ContentRecord>> {
-  const items = await store.jurisdictions.items(vertical.id, types);
+  const fields = fieldsByType(registry, vertical, types, 'place');
+  const items = await store.jurisdictions.items(vertical.id, fields);
   return new Map(items.reverse().map(({ tid, item }) => [tid, item]));
 }
 
 async function updatesOf(
-  { services, vertical, contentDay: { day: to } }: Viewer,
+  { services: { store, registry }, vertical, contentDay: { day: to } }: Viewer,
   types: string[],
 ): Promise<Facts['updates']> {
   if (types.length === 0) return undefined;
   const from = `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`;
-  const period = { vertical: vertical.id, types, from, to, fields: UPDATE_FIELDS };
-  const counted = await services.store.activity.byTerm(period, from);
+  const fields = fieldsWithRoles(registry, vertical, types, JURISDICTION_ROLES);
+  const period = { vertical: vertical.id, types, from, to, fields };
+  const counted = await store.activity.byTerm(period, from);
   return new Map(counted.map(({ tid, after }) => [tid, Number(after)]));
 }
 
 function nodeOf(
   { tid, name, key, iso, category }: Term,
   child: JurisdictionNode[],
-  { pages, guides, requirements, licences, covered, updates }: Facts,
+  { pages, guides, requirements, requirementCounts, statuses, licences, covered, updates }: Facts,
   vertical: VerticalConfig,
   reader: Reader,
 ): JurisdictionNode {
   const page = pages.get(tid);
   const names = licences.get(tid) ?? [];
-  const status = page?.fields[STATUS_FIELD] as JurisdictionNode['status'];
+  const status = statuses.get(tid);
   const requirementPage = requirements.get(tid);
   const address = (item: ContentRecord | undefined) => item && contentPath(vertical, item);
   const guide = address(guides.get(tid));
@@ -110,15 +133,9 @@ function nodeOf(
     ...(status ? { status } : {}),
     covered: covered.has(tid),
     licenses: { count: names.length, names },
-    requirements: requirementsIn(requirementPage),
+    requirements: requirementCounts.get(tid) ?? 0,
     ...(requirementsLink ? { requirements_link: requirementsLink } : {}),
     ...(guide ? { guide } : {}),
     ...(updates ? { updates: updates.get(tid) ?? 0 } : {}),
   };
-}
-
-/** How many requirements a page has: that number is public, as `requirement_count` of the page. */
-function requirementsIn(page: ContentRecord | undefined): number {
-  const entries = page?.fields['field_requirements'];
-  return Array.isArray(entries) ? entries.length : 0;
 }

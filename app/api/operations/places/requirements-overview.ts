@@ -1,6 +1,7 @@
 /** Every requirement page, narrowed to a subject, with the counts of all subjects. */
 import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
+import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#schemas/types.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
@@ -46,7 +47,7 @@ export async function requirementsOverview(
   const { services, vertical, reader } = viewer;
   const { store } = services;
   const [placed, jurisdictions, categoryTerms, topicTerms] = await Promise.all([
-    store.jurisdictions.items(vertical.id, types),
+    store.jurisdictions.items(vertical.id, fieldsByType(services.registry, vertical, types, 'place')),
     store.terms.byVocabulary('jurisdictions'),
     store.terms.byVocabulary('requirement_categories'),
     store.terms.byVocabulary('requirement_topics'),
@@ -62,7 +63,7 @@ export async function requirementsOverview(
     const path = contentPath(vertical, item);
     if (!place || !path) return [];
     const access = contentAccess(vertical, item, reader);
-    const entries = (item.fields['field_requirements'] ?? []) as Entry[];
+    const entries = obligationsIn<Entry>(viewer, item.type, item.fields);
     // What a restricted page says of its subjects is hidden, so it is neither counted nor found.
     const lines = (access === 'full' ? entries : []).map((entry) => ({
       category: categories.lines([entry.category]),
@@ -109,13 +110,21 @@ async function requirementsAt(
 ): Promise<NonNullable<RequirementsPage['requirements']>> {
   const page = await contentPage(viewer, item);
   if (!page || 'ok' in page) return [];
-  const entries = (page.data['field_requirements'] ?? []) as ShownEntry[];
-  return entries
+  return obligationsIn<ShownEntry>(viewer, item.type, page.data)
     .filter((_, place) => isWanted(place))
     .map(({ id, title, body, source: { title: name, url } }) => ({
       ...{ id, title, body, link: `${page.path}#${id}` },
       source: { title: name, url },
     }));
+}
+
+/** What an item demands, or what a page shows of that. */
+function obligationsIn<Obligation>(
+  { services: { registry }, vertical }: Pick<Viewer, 'services' | 'vertical'>,
+  type: string,
+  fields: Readonly<Record<string, unknown>>,
+): Obligation[] {
+  return valueWithRole<Obligation[]>(schemaFor(registry, vertical, type)!, fields, 'obligations') ?? [];
 }
 
 /** The outermost term above a jurisdiction. */

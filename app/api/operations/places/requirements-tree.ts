@@ -1,8 +1,9 @@
 /** A requirement page as a tree of categories, as far as the page shows it. Pure. */
 import type { ContentPage, TermRef } from '#app/plugin.ts';
+import type { RoleFields } from '#app/runtime/plugins/field-roles.ts';
 import type { RequirementCategory, RequirementEntry, RequirementTree } from '#schemas/types.ts';
 
-/** What the tree reads of the requirement plugin's page data. */
+/** An entry of a field with the role `obligations`. */
 interface PageEntry extends Pick<RequirementEntry, 'id' | 'title' | 'body' | 'source' | 'reviewed'> {
   category: string;
   topics?: string[];
@@ -18,10 +19,16 @@ function inOrder(entries: readonly PageEntry[], terms: ReadonlyMap<string, TermR
   return [...found];
 }
 
-/** @param page that the reader may see whole */
-export function requirementTree(page: ContentPage<Record<string, unknown>>): RequirementTree {
-  const entries = (page.data['field_requirements'] ?? []) as PageEntry[];
-  const known = [...(page.terms['field_requirements'] ?? []), ...page.ancestors];
+/**
+ * @param page that the reader may see whole
+ * @param fields of its content type by role
+ */
+export function requirementTree(
+  page: ContentPage<Record<string, unknown>>,
+  { obligations = '', place = '' }: RoleFields,
+): RequirementTree {
+  const entries = (page.data[obligations] ?? []) as PageEntry[];
+  const known = [...(page.terms[obligations] ?? []), ...page.ancestors];
   const terms = new Map(known.map((term) => [`${term.vid}/${term.key}`, term]));
   const categories = inOrder(entries, terms);
   const named = (references: string[] = []) => references.flatMap((reference) => terms.get(reference) ?? []);
@@ -57,7 +64,7 @@ export function requirementTree(page: ContentPage<Record<string, unknown>>): Req
     title: page.title,
     path: page.path,
     changed: page.changed,
-    jurisdiction: page.terms['field_one_jurisdiction']![0] as TermRef,
+    jurisdiction: page.terms[place]![0] as TermRef,
     count: entries.length,
     categories: below(undefined),
   };

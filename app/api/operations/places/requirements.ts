@@ -1,15 +1,15 @@
 /** Requirements: those of one jurisdiction as a tree, and an overview of all. */
 import { mayReadType } from '#app/runtime/access.ts';
+import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
-import { readableTypes, typesOf } from '../../content/types-of.ts';
+import { readableTypes } from '../../content/types-of.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '../../record-id.ts';
 import { requirementsOverview } from './requirements-overview.ts';
 import { requirementTree } from './requirements-tree.ts';
-
-const PLUGIN = 'requirement';
 
 const byJurisdiction = operation('requirementsByJurisdiction', {
   summary: 'The requirements of a jurisdiction by category; the id is the term id of the jurisdiction',
@@ -17,16 +17,24 @@ const byJurisdiction = operation('requirementsByJurisdiction', {
   problems: ['permission_missing', 'not_found', 'item_failed'],
   async handle({ services, vertical, params, viewer }) {
     const { reader } = viewer;
-    const types = typesOf(vertical, PLUGIN);
-    if (!types.some((type) => mayReadType(vertical, type, reader))) return failure('permission_missing');
+    const types = typesWithRole(vertical, 'obligations');
+    if (types.length > 0 && !types.some((type) => mayReadType(vertical, type, reader)))
+      return failure('permission_missing');
     const tid = recordId(params['id']);
     if (tid === undefined) return failure('not_found');
-    for (const type of types) {
-      const [record] = await services.store.jurisdictions.itemsOf(tid, vertical.id, type);
+    const placeFields = fieldsByType(services.registry, vertical, types, 'place');
+    for (const [type, field] of Object.entries(placeFields)) {
+      const [record] = await services.store.jurisdictions.itemsOf({
+        tid,
+        vertical: vertical.id,
+        type,
+        field,
+      });
       const page = record && (await contentPage(viewer, record));
       if (!page) continue;
       if ('ok' in page) return page;
-      return page.access === 'full' ? success(requirementTree(page)) : failure('permission_missing');
+      if (page.access !== 'full') return failure('permission_missing');
+      return success(requirementTree(page, roleFields(schemaFor(services.registry, vertical, type)!)));
     }
     return failure('not_found');
   },
@@ -37,9 +45,10 @@ const overview = operation('requirements', {
     'The requirement pages of every jurisdiction, and how often each category and topic occurs in them',
   auth: 'subscriber',
   problems: ['permission_missing'],
-  async handle({ query, viewer }) {
-    const types = readableTypes(viewer, PLUGIN);
-    if (types.length === 0) return failure('permission_missing');
+  async handle({ vertical, query, viewer }) {
+    const types = readableTypes(viewer, 'obligations');
+    if (types.length === 0 && typesWithRole(vertical, 'obligations').length > 0)
+      return failure('permission_missing');
     return success(
       await sharedAnswer(viewer, ['requirements', query.category, query.topic], () =>
         requirementsOverview(viewer, types, query),

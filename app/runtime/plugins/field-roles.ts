@@ -1,0 +1,92 @@
+/** What a field of a content type is to the platform: the annotation `x-role` of its schema. Pure. */
+import type { FieldRole } from '#app/config/field-roles.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { isPublic } from './redact.ts';
+import type { ContentSchema, Registry } from './registry.ts';
+
+/** The fields that say which jurisdictions an item is about, the one that it belongs to first. */
+export const JURISDICTION_ROLES = ['place', 'jurisdictions'] as const;
+
+export type { FieldRole };
+
+/** Fields by role. */
+export type RoleFields = Partial<Record<FieldRole, string>>;
+
+interface RoleSchema {
+  properties?: Readonly<Record<string, { 'x-role'?: FieldRole } | boolean | undefined>>;
+}
+
+const known = new WeakMap<object, RoleFields>();
+
+/** The field of each role that the content type has. */
+export function roleFields(schema: RoleSchema): RoleFields {
+  const fields = known.get(schema) ?? readRoles(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+function readRoles({ properties = {} }: RoleSchema): RoleFields {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([field, property]) => {
+      const role = typeof property === 'object' ? property['x-role'] : undefined;
+      return role ? [[role, field]] : [];
+    }),
+  );
+}
+
+/** The value of an item's field with a role; undefined where the type has no such field or the item leaves it out. */
+export function valueWithRole<Value>(
+  schema: RoleSchema,
+  item: Readonly<Record<string, unknown>>,
+  role: FieldRole,
+): Value | undefined {
+  const field = roleFields(schema)[role];
+  return field === undefined ? undefined : (item[field] as Value | undefined);
+}
+
+/** The field with a role, if everyone may see it; undefined where it is hidden or the type has none. */
+export function publicField(schema: ContentSchema, role: FieldRole): string | undefined {
+  const field = roleFields(schema)[role];
+  return field !== undefined && isPublic(schema, field) ? field : undefined;
+}
+
+/** Whether everyone may see the fields with these roles, as far as the content type has them. */
+export function showsRoles(schema: ContentSchema, roles: readonly FieldRole[]): boolean {
+  const fields = roleFields(schema);
+  return roles.every((role) => fields[role] === undefined || isPublic(schema, fields[role]));
+}
+
+/** The schema of a content type's items; undefined for a type that the vertical does not have. */
+export function schemaFor(
+  registry: Registry,
+  { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
+  type: string,
+): ContentSchema | undefined {
+  return registry.get(contentTypes[type]?.plugin ?? '')?.schema;
+}
+
+/** The field with a role by content type; types without such a field are left out. */
+export function fieldsByType(
+  registry: Registry,
+  vertical: Pick<VerticalConfig, 'contentTypes'>,
+  types: readonly string[],
+  role: FieldRole,
+): Record<string, string> {
+  return Object.fromEntries(
+    types.flatMap((type) => {
+      const field = roleFields(schemaFor(registry, vertical, type) ?? {})[role];
+      return field === undefined ? [] : [[type, field]];
+    }),
+  );
+}
+
+/** Names of the fields that have one of these roles in one of these types, each once. */
+export function fieldsWithRoles(
+  registry: Registry,
+  vertical: Pick<VerticalConfig, 'contentTypes'>,
+  types: readonly string[],
+  roles: readonly FieldRole[],
+): string[] {
+  const fields = roles.flatMap((role) => Object.values(fieldsByType(registry, vertical, types, role)));
+  return [...new Set(fields)];
+}

@@ -1,0 +1,14 @@
+/** What content is to the platform. Screens and the API ask for content by role, never by plugin or content type. */
+import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
+
+/**
+ * Content types of a vertical with a role, in the order of the configuration; none where no enabled type has it.
+ *
+ * @example typesWithRole(vertical, 'analysis') // ['analysis-article', 'insight-article']
+ */
+export function typesWithRole(
+  { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
+  role: ContentRole,
+): string[] {
+  return Object.keys(contentTypes).filter((type) => contentTypes[type]!.roles.includes(role));
+}

@@ -1,0 +1,74 @@
+/**
+ * Nothing in `app/` names a plugin, a content type or a field of one: it asks by role (`app/runtime/roles.ts`,
+ * `app/runtime/plugins/field-roles.ts`). What a specification or the plugin contract names is listed here.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ROOT = new URL('../../', import.meta.url);
+const json = (file) => JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'));
+
+const SHARED_FIELDS = Object.keys(json('schemas/content-fields.schema.json').$defs);
+const TYPES = new Set([
+  ...readdirSync(new URL('plugins/', ROOT)),
+  ...Object.keys(json('config/content-types.json').contentTypes),
+]);
+
+/** Names that begin like a field of content, and where they may stand. */
+const ALLOWED = [
+  // The plugin contract's texts, the date of every record, and a flag of answers that is no field at all.
+  { files: /^app\//, names: ['field_accordion', 'field_sub_section', 'field_date_pub', 'field_disable'] },
+  // Parts of what fields with the roles authors and sources hold.
+  {
+    files: /^app\/(?:api|config|import|views)\//,
+    names: ['field_email', 'field_title', 'field_plain_url', 'field_update_date'],
+  },
+  // The profile of a user has fields of these names, which are not content's.
+  {
+    files: /^app\/(?:api\/operations\/(?:account|home)|screens\/favourites|server)\//,
+    names: ['field_company', 'field_jurisdiction', 'field_sector', 'field_specialism'],
+  },
+  // Views show the fields that content types share under their own names; so does the help page, from JSON:API.
+  { files: /^app\/(?:views|content)\//, names: SHARED_FIELDS },
+  { files: /^app\/screens\/help\//, names: ['field_weight'] },
+];
+
+/** Tests and samples name what they are about; a migration, what the content was called at the time. */
+const EXEMPT = /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|\/migrations\//;
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const contentNames = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'app/ asks for content by role' },
+    schema: [],
+    messages: {
+      field: '"{{name}}" is a field of content: ask for it by its role (x-role), or by another annotation.',
+      type: '"{{name}}" is a plugin or a content type: ask for content by role (typesWithRole).',
+    },
+  },
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1);
+    if (!file.startsWith('app/') || EXEMPT.test(file)) return {};
+    const allowed = new Set(ALLOWED.filter(({ files }) => files.test(file)).flatMap(({ names }) => names));
+    const check = (node, text) => {
+      for (const [name] of text.matchAll(/\bfield_[a-z0-9_]+/g))
+        if (!allowed.has(name)) context.report({ node, messageId: 'field', data: { name } });
+      // "page" and "guide" are words too, so only what nothing else is called counts wherever it stands.
+      if (TYPES.has(text) && text.includes('-'))
+        context.report({ node, messageId: 'type', data: { name: text } });
+    };
+    const asksForType = (node) =>
+      node.type === 'MemberExpression' && ['plugin', 'contentType'].includes(node.property.name);
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+      Identifier: (node) => check(node, node.name),
+      BinaryExpression(node) {
+        const [literal, other] =
+          node.left.type === 'Literal' ? [node.left, node.right] : [node.right, node.left];
+        if (literal.type === 'Literal' && asksForType(other) && TYPES.has(literal.value))
+          context.report({ node, messageId: 'type', data: { name: literal.value } });
+      },
+    };
+  },
+};

@@ -1,0 +1,170 @@
+/** A copy of plugins, configuration and one vertical's content in a temporary folder, with other names for everything. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importRules } from '#app/import/import-rules.ts';
+import { importContent } from '#app/import/import.ts';
+import { loadConfig } from '#app/config/load.ts';
+import { loadRegistry } from '#app/runtime/plugins/registry.ts';
+import { createTestApi, type TestApi } from '../support/api.ts';
+import { memoryMedia } from '../support/media.ts';
+import { ROOT } from '../support/site.ts';
+
+export const VERTICAL = 'payments_compliance';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Names that stay: those of every record (specification), and the texts that the plugin contract itself names
+ * (`TextFields` of app/plugin.ts).
+ */
+const FIXED = ['field_date_pub', 'field_accordion', 'field_sub_section'];
+const isRenamed = (field: string) => field.startsWith('field_') && !FIXED.includes(field);
+
+/** New names, made so that `originalNames` finds them again. A field has another name in every plugin. */
+const newId = (id: string) => `${id}-zz`;
+const newField = (field: string, plugin: string) =>
+  isRenamed(field) ? `${field}_zz_${plugin.replaceAll('-', '_')}_zz` : field;
+
+/** A text with the names that it would have without a renaming. */
+export const originalNames = (text: string) => text.replace(/_zz_[a-z_]+?_zz/g, '').replace(/-zz\b/g, '');
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
+const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, null, 2));
+const mapKeys = (value: Json, name: (key: string) => string) =>
+  Object.fromEntries(Object.entries(value).map(([key, child]) => [name(key), child]));
+
+/** Copies the project's plugins, configuration and the content of one vertical. */
+export async function copySite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'roles-'));
+  const others = readdirSync(join(ROOT, 'content')).filter((name) => name.endsWith('_compliance'));
+  for (const part of ['plugins', 'config', 'content']) {
+    await cp(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !others.some((name) => name !== VERTICAL && path.endsWith(join('content', name))),
+    });
+  }
+  // Plugins are modules of a package, as they are in the project.
+  writeJson(join(folder, 'package.json'), { type: 'module' });
+  return folder;
+}
+
+/** Renames every plugin and every field in its schema, its server code and what the configuration says of it. */
+export async function renameAll(folder: string): Promise<void> {
+  const types = (readJson(join(folder, 'config/content-types.json'))['contentTypes'] ?? {}) as Record<
+    string,
+    Json
+  >;
+  const pluginOf = (type: string) => String(types[type]!['plugin']);
+  for (const id of readdirSync(join(folder, 'plugins'))) await renamePlugin(join(folder, 'plugins'), id);
+  for (const file of readdirSync(join(folder, 'config'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.json')) continue;
+    const path = join(folder, 'config', file);
+    writeJson(path, renameInConfig(readJson(path), pluginOf));
+  }
+  for (const file of readdirSync(join(folder, 'content', VERTICAL))) {
+    if (file.endsWith('.ndjson')) renameRecords(join(folder, 'content', VERTICAL, file), pluginOf);
+  }
+}
+
+async function renamePlugin(plugins: string, id: string): Promise<void> {
+  const folder = join(plugins, newId(id));
+  await rename(join(plugins, id), folder);
+  const manifest = readJson(join(folder, 'plugin.json'));
+  writeJson(join(folder, 'plugin.json'), { ...manifest, id: newId(id) });
+  const named = (name: unknown) => newField(String(name), id);
+  const schema = readJson(join(folder, 'schema.json'));
+  for (const list of ['required', 'x-substance', 'x-facts'])
+    if (schema[list]) schema[list] = (schema[list] as string[]).map(named);
+  writeJson(join(folder, 'schema.json'), {
+    ...schema,
+    properties: mapKeys(schema['properties'] as Json, named),
+  });
+  const fields = Object.keys(schema['properties'] as Json).filter(isRenamed);
+  // A plugin's own code names its own fields; only what is below them keeps its names.
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(
+      join(folder, file),
+      text.replace(/\bfield_\w+/g, (word) => (fields.includes(word) ? newField(word, id) : word)),
+    );
+  }
+}
+
+/** Content types have new ids too: what names one of them in the code names too much. */
+function renameInConfig(value: unknown, pluginOf: (type: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renameInConfig(one, pluginOf));
+  if (typeof value !== 'object' || value === null) return value;
+  const types = (list: string[]) => list.map((type) => (type === '*' ? type : newId(type)));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]): [string, unknown] => {
+      if (key === 'plugin' || key === 'contentType') return [key, newId(String(child))];
+      if (key === 'contentTypes' && Array.isArray(child)) return [key, types(child as string[])];
+      if (key !== 'contentTypes') return [key, renameInConfig(child, pluginOf)];
+      const entries = Object.entries(child as Record<string, Json>);
+      return [
+        key,
+        Object.fromEntries(
+          entries.map(([type, entry]) => [
+            newId(type),
+            renameInConfig(renameFields(entry, pluginOf(type)), pluginOf),
+          ]),
+        ),
+      ];
+    }),
+  );
+}
+
+/** The fields that a content type of the configuration names. */
+function renameFields({ vocabularies, collections, ...entry }: Json, plugin: string): Json {
+  const shared = Object.entries((collections ?? {}) as Record<string, Json>).map(([id, collection]) => [
+    id,
+    { ...collection, sharing: newField(String(collection['sharing']), plugin) },
+  ]);
+  return {
+    ...entry,
+    ...(vocabularies
+      ? { vocabularies: mapKeys(vocabularies as Json, (field) => newField(field, plugin)) }
+      : {}),
+    ...(collections ? { collections: Object.fromEntries(shared) } : {}),
+  };
+}
+
+function renameRecords(file: string, pluginOf: (type: string) => string): void {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const renamed = lines.map((line) => {
+    const record = JSON.parse(line) as Json;
+    const type = String(record['type']);
+    return JSON.stringify({
+      ...mapKeys(record, (field) => newField(field, pluginOf(type))),
+      type: newId(type),
+    });
+  });
+  writeFileSync(file, `${renamed.join('\n')}\n`);
+}
+
+/** Takes the content of a folder in again: what has changed since. */
+export async function importInto({ store, config, registry }: TestApi, folder: string): Promise<void> {
+  const problems: unknown[] = [];
+  await importContent(store, join(folder, 'content'), {
+    rules: importRules(config, registry, memoryMedia()),
+    onProblem: (problem) => problems.push(problem),
+  });
+  if (problems.length > 0) throw new Error(`The content does not fit: ${JSON.stringify(problems[0])}`);
+}
+
+/** The API over a folder that `copySite` made, with its content; `end` removes the folder. */
+export async function openSite(folder: string): Promise<TestApi> {
+  const [loaded, registry] = await Promise.all([loadConfig(folder), loadRegistry(folder)]);
+  if (!loaded.ok) throw new Error(`The copy has a mistake: ${JSON.stringify(loaded.problems[0])}`);
+  const site = await createTestApi({ library: false, config: loaded.config, registry });
+  await importInto(site, folder);
+  return {
+    ...site,
+    async end() {
+      await site.end();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
