@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINES, freshStore } from '#app/store/testing/fresh-store.ts';
 import type { FreshStore } from '#app/store/testing/fresh-store.ts';
-import { library, note, noteRules, topic } from './testing/library.ts';
+import { collectedImport } from './testing/collected-import.ts';
+import { library, note, topic } from './testing/library.ts';
 import type { Library } from './testing/library.ts';
 import { keyText } from '#app/store/content/sources.ts';
-import { importContent } from './import.ts';
 import type { ImportOptions } from './import.ts';
 
 const NOTES = 'payments_compliance/note.ndjson';
@@ -28,23 +24,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     await fresh.clear();
   });
 
-  /** Runs an import and collects what it reports, in words. */
-  const run = async (options: Partial<ImportOptions> = {}, path = '.') => {
-    const reports: string[] = [];
-    const place = ({ file, line, pointer }: { file: string; line: number; pointer: string }) =>
-      `${file}:${line} ${pointer}`;
-    const result = await importContent(fresh.store, path, {
-      rules: noteRules,
-      cwd: files.folder,
-      onProblem: (problem) => reports.push(`${place(problem)} ${problem.message}`),
-      onWarning: (problem) => reports.push(`${place(problem)} warning: ${problem.message}`),
-      onResume: ({ label }, line) => reports.push(`${label} resumes after ${line}`),
-      ...options,
-    });
-    if (!result.ok) throw new Error(result.message);
-    const { imported, unchanged, skipped, withdrawn, refused } = result.summary;
-    return { counts: [imported, unchanged, skipped], withdrawn, refused, reports };
-  };
+  const run = (options?: Partial<ImportOptions>) => collectedImport(fresh.store, files, options);
 
   it('reads terms, then content that refers to them, and once more changes nothing', async () => {
     files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 })]);
@@ -214,111 +194,4 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     });
     expect((await fresh.store.content.get(1))!.status).toBe('withdrawn');
   });
-
-  it('commits after so many bytes, not only after so many records', async () => {
-    const body = `<p>${'word '.repeat(400)}</p>`;
-    files.write(
-      NOTES,
-      Array.from({ length: 12 }, (_, index) => note(index + 1, { body })),
-    );
-    const seen: number[] = [];
-    const counts: number[] = [];
-    await run({
-      batchBytes: 7000,
-      onProgress: ({ bytes }) => seen.push(bytes),
-      onProblem: () => undefined,
-      rules: {
-        ...noteRules,
-        sanitise: (html) => {
-          counts.push(seen.length);
-          return html;
-        },
-      },
-    });
-    expect(seen).toHaveLength(4);
-    expect(counts).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
-  });
-
-  it('tells how far it got', async () => {
-    files.write(NOTES, [note(1), note(2), note(3)]);
-    const seen: number[] = [];
-    await run({
-      batchSize: 2,
-      onProgress: ({ bytes, totalBytes }) => seen.push(Math.round((bytes / totalBytes) * 3)),
-    });
-    expect(seen).toEqual([2, 3]);
-  });
-
-  it('continues after the last batch that was committed', async () => {
-    const lines = Array.from({ length: 10 }, (_, index) => note(index + 1));
-    files.write(NOTES, lines);
-    const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 8.') ? fail() : html) };
-    await expect(run({ batchSize: 3, rules: stop })).rejects.toThrow('stopped');
-    expect(await fresh.store.content.count()).toBe(6);
-    expect(await run({ batchSize: 3 })).toEqual({
-      counts: [4, 0, 0],
-      withdrawn: 0,
-      refused: false,
-      reports: [`${NOTES} resumes after 6`],
-    });
-    expect((await run()).reports).toEqual([]);
-  });
-
-  it('starts again when what was committed has changed in the file, not when lines were added', async () => {
-    const lines = Array.from({ length: 6 }, (_, index) => note(index + 1));
-    const stop = { ...noteRules, sanitise: (html: string) => (html.includes('note 5.') ? fail() : html) };
-    files.write(NOTES, lines);
-    await expect(run({ batchSize: 2, rules: stop })).rejects.toThrow('stopped');
-    appendFileSync(join(files.folder, NOTES), `${JSON.stringify(note(7))}\n`);
-    expect(await run()).toEqual({
-      counts: [3, 0, 0],
-      withdrawn: 0,
-      refused: false,
-      reports: [`${NOTES} resumes after 4`],
-    });
-
-    files.write(NOTES, [note(1, { title: 'New' }), ...lines.slice(1)]);
-    const hash = createHash('sha256').update('other bytes').digest('hex');
-    await fresh.store.importProgress.save({ source: join(files.folder, NOTES), hash, line: 4 }, fresh.db);
-    expect(await run()).toEqual({ counts: [1, 5, 0], withdrawn: 0, refused: false, reports: [] });
-  });
-
-  it('survives being killed at any point', { timeout: 60_000 }, async () => {
-    const count = 400;
-    const start = await fresh.store.events.latestId();
-    files.write(
-      NOTES,
-      Array.from({ length: count }, (_, index) => note(index + 1)),
-    );
-    const script = join(import.meta.dirname, './testing/import-notes.ts');
-    let stored = 0;
-    for (const [where, times, batches] of [
-      ['reading', 120, 2],
-      ['writing', 2, 1],
-      ['written', 2, 2],
-      ['writing', 1, 0],
-    ] as const) {
-      const child = fork(script, [JSON.stringify(fresh.options), files.folder, where, String(times)], {
-        execArgv: [],
-      });
-      const signal = await new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)));
-      expect(signal).toBe('SIGKILL');
-      stored += batches * 50;
-      expect(await fresh.store.content.count(), `killed ${where}`).toBe(stored);
-    }
-    expect(await run()).toEqual({
-      counts: [count - stored, 0, 0],
-      withdrawn: 0,
-      refused: false,
-      reports: [`${NOTES} resumes after ${stored}`],
-    });
-    expect(await fresh.store.content.count()).toBe(count);
-    expect(await fresh.store.events.since(start, 2 * count), 'nothing was published twice').toHaveLength(
-      count,
-    );
-  });
 });
-
-function fail(): never {
-  throw new Error('stopped');
-}

@@ -2,72 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#app/store/store.ts';
-import { library, note, noteRules, topic } from '#app/import/testing/library.ts';
 import type { Library } from '#app/import/testing/library.ts';
+import { fewNotes, runCommand, type Command, type RunOptions } from './testing/commands.ts';
 import { contentCommand } from './content.ts';
-import type { SampleSite } from './generate.ts';
-import type { ContentSite } from './content.ts';
 import { dbCommand } from '../db.ts';
-
-const samples: SampleSite = {
-  verticals: ['payments_compliance'],
-  products: [],
-  types: () => [
-    {
-      id: 'note',
-      schema: {
-        properties: {
-          body: { type: 'string', contentMediaType: 'text/html' },
-          field_topic: { type: 'array', 'x-vocabulary': ['featured_topics'] },
-          field_related_content: { type: 'array', 'x-relation': true },
-        },
-        required: ['body'],
-      },
-      faults: () => [],
-    },
-  ],
-};
 
 let files: Library;
 beforeEach(() => {
-  files = library({
-    'content/terms.ndjson': [topic(1, 'a')],
-    'content/payments_compliance/note.ndjson': [
-      note(1, { field_topic: 'featured_topics/a' }),
-      '{',
-      note(2, { field_related_content: [9] }),
-    ],
-  });
+  files = fewNotes();
 });
 afterEach(() => files.remove());
 
-/** Runs a command on a database in the library's folder. */
-async function run(
-  command: typeof contentCommand | typeof dbCommand,
-  args: string[],
-  { tty = false, site = {} as object } = {},
-) {
-  const output = { out: '', err: '' };
-  const stream = (key: 'out' | 'err') => ({
-    isTTY: tty,
-    columns: 60,
-    write: (text: string) => {
-      output[key] += text;
-    },
-  });
-  const parts = {
-    openStore: () => openStore({ file: join(files.folder, 'test.db') }),
-    loadRules: async () => ({ ok: true as const, rules: noteRules, samples }),
-    loadDemo: async () => undefined,
-    ...site,
-  } satisfies ContentSite & Parameters<typeof dbCommand>[2];
-  const code = await command(
-    args,
-    { stdout: stream('out'), stderr: stream('err'), cwd: files.folder, color: false },
-    parts,
-  );
-  return { code, ...output };
-}
+const run = (command: Command, args: string[], options?: RunOptions) =>
+  runCommand(files, command, args, options);
 
 describe('content import', () => {
   it('imports, reports and sums up in plain lines', async () => {
@@ -248,54 +195,5 @@ describe('content generate', () => {
     expect((await generate('--vertical', 'tea', '--out', 'x')).err).toContain(
       'known are payments_compliance',
     );
-  });
-});
-
-describe('db', () => {
-  it('migrates once', async () => {
-    expect(await run(dbCommand, ['migrate'])).toEqual({
-      code: 0,
-      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0004-ended-sign-ins\napplied 0005-accounts\napplied 0006-content-sources\napplied 0008-dates\napplied 0009-superseded-revisions\napplied 0010-authors\napplied 0011-content-media\n',
-      err: '',
-    });
-    expect(await run(dbCommand, ['migrate'])).toEqual({
-      code: 0,
-      out: 'The tables are up to date.\n',
-      err: '',
-    });
-  });
-
-  it('tells what the database holds', async () => {
-    await run(contentCommand, ['import', 'content']);
-    const site = {
-      async loadDemo(store: { users: { create(user: object): Promise<unknown> } }) {
-        await store.users.create({ email: 'full@demo.test', passwordHash: 'x', isDemo: true });
-      },
-    };
-    expect(await run(dbCommand, ['demo'], { site })).toEqual({
-      code: 0,
-      out: `engine        sqlite
-terms         1
-content       2
-accounts      1 (1 for demonstration)
-latest event  2
-`,
-      err: '',
-    });
-  });
-
-  it('says what hinders it', async () => {
-    const site = { loadDemo: async () => 'The configuration is broken.' };
-    expect(await run(dbCommand, ['demo'], { site })).toEqual({
-      code: 1,
-      out: '',
-      err: 'The configuration is broken.\n',
-    });
-    for (const args of [[], ['drop'], ['status', 'now']]) {
-      expect(await run(dbCommand, args)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('regatlas db migrate'),
-      });
-    }
   });
 });

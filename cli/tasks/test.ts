@@ -1,10 +1,12 @@
 /**
  * `npm test`: everything, cheapest first. Every step runs, so one call shows all that is wrong; the last line sums it.
+ * The first steps use one core each and run in two lanes side by side; what they print is shown when they end.
  *
  *     npm test               everything
  *     npm test -- unit e2e   some steps
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,19 +19,27 @@ interface Counts {
 
 interface Step {
   name: string;
-  run(): Counts;
+  run(command: Command): Promise<Counts>;
 }
+
+/** Runs a script of this project in Node and tells whether it succeeded. */
+type Command = (script: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<boolean>;
 
 const reports = mkdtempSync(join(tmpdir(), 'regatlas-test-'));
 const one = (passed: boolean): Counts => ({ passed: Number(passed), failed: Number(!passed) });
 
-function command(script: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return status === 0;
-}
+/** @param print takes what the script prints; without it that goes straight to the terminal */
+const commandThat =
+  (print?: (text: string) => void): Command =>
+  async (script, args, env = {}) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print!);
+    const [status] = (await once(child, 'close')) as [number | null];
+    return status === 0;
+  };
 
 /** Counts of a JSON report; a runner that failed without one counts as one failure. */
 function counted(ok: boolean, file: string, read: (report: never) => Counts): Counts {
@@ -41,9 +51,9 @@ function counted(ok: boolean, file: string, read: (report: never) => Counts): Co
   }
 }
 
-function unit(): Counts {
+async function unit(command: Command): Promise<Counts> {
   const file = join(reports, 'unit.json');
-  const ok = command('node_modules/vitest/vitest.mjs', [
+  const ok = await command('node_modules/vitest/vitest.mjs', [
     'run',
     '--reporter=dot',
     '--reporter=json',
@@ -59,7 +69,7 @@ function unit(): Counts {
   );
 }
 
-function endToEnd(): Counts {
+async function endToEnd(command: Command): Promise<Counts> {
   const file = join(reports, 'e2e.json');
   let browser: string | undefined;
   try {
@@ -69,7 +79,7 @@ function endToEnd(): Counts {
     return one(false);
   }
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser ? { CHROMIUM: browser } : {}) };
-  const ok = command('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json'], env);
+  const ok = await command('node_modules/@playwright/test/cli.js', ['test', '--reporter=dot,json'], env);
   return counted(
     ok,
     file,
@@ -81,26 +91,37 @@ function endToEnd(): Counts {
   );
 }
 
-const STEPS: Step[] = [
-  { name: 'config', run: () => one(command('cli/tasks/command.ts', ['config', 'check'])) },
-  { name: 'generated', run: () => one(command('schemas/generate-types.ts', ['--check'])) },
-  {
-    name: 'types',
-    run: () =>
-      one(
-        command('node_modules/@react-router/dev/bin.js', ['typegen']) &&
-          command('node_modules/typescript/bin/tsc', ['--noEmit']),
-      ),
+/** A step that is one command, or several of which each needs the one before it. */
+const check = (name: string, ...commands: [script: string, ...args: string[]][]): Step => ({
+  name,
+  async run(command) {
+    for (const [script, ...args] of commands) if (!(await command(script, args))) return one(false);
+    return one(true);
   },
-  { name: 'lint', run: () => one(command('node_modules/eslint/bin/eslint.js', ['.', '--max-warnings=0'])) },
-  {
-    name: 'format',
-    run: () => one(command('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
-  },
+});
+
+const LANES: Step[][] = [
+  [
+    check('config', ['cli/tasks/command.ts', 'config', 'check']),
+    check('generated', ['schemas/generate-types.ts', '--check']),
+    check(
+      'types',
+      ['node_modules/@react-router/dev/bin.js', 'typegen'],
+      ['node_modules/typescript/bin/tsc', '--noEmit'],
+    ),
+  ],
+  [
+    check('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
+    check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  ],
+];
+/** These use all cores. */
+const ALONE: Step[] = [
   { name: 'unit', run: unit },
-  { name: 'build', run: () => one(command('cli/tasks/build.ts', [])) },
+  check('build', ['cli/tasks/build.ts']),
   { name: 'e2e', run: endToEnd },
 ];
+const STEPS = [...LANES.flat(), ...ALONE];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -111,19 +132,41 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const lines = new Map<string, string>();
 const total: Counts = { passed: 0, failed: 0 };
-const lines: string[] = [];
-for (const { name, run } of STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name))) {
-  console.log(`\n── ${name}`);
+
+async function run(step: Step, command: Command): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(step.name)) return;
   const started = performance.now();
-  const { passed, failed } = run();
+  const { passed, failed } = await step.run(command);
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(
-    `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
+  lines.set(
+    step.name,
+    `${failed === 0 ? '✓' : '✗'} ${step.name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
   );
 }
+
+const heading = (name: string) => `\n── ${name}`;
+await Promise.all(
+  LANES.map(async (lane) => {
+    for (const step of lane) {
+      let printed = '';
+      await run(
+        step,
+        commandThat((text) => (printed += text)),
+      );
+      if (lines.has(step.name)) console.log(`${heading(step.name)}\n${printed.trimEnd()}`);
+    }
+  }),
+);
+for (const step of ALONE) {
+  if (wanted.length === 0 || wanted.includes(step.name)) console.log(heading(step.name));
+  await run(step, commandThat());
+}
+
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+const summary = STEPS.flatMap(({ name }) => lines.get(name) ?? []);
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -10,7 +10,6 @@ import {
   expectedOperation,
   expectedPage,
   readableTypes,
-  readsWhole,
   SPECIFIED,
   writtenVerticals,
   type Need,
@@ -18,6 +17,7 @@ import {
   type Written,
   type WrittenRoute,
 } from './oracle.ts';
+import { compare, leaks, type Mismatch } from './mismatches.ts';
 import { PEOPLE, signIn } from './people.ts';
 
 // Thousands of requests: a busy machine may take its time.
@@ -111,11 +111,6 @@ function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[
   });
 }
 const outcomeOf = ({ status, json }: Answer) => (json?.code ? `${status} ${json.code}` : String(status));
-
-/** Mismatches in words; a test expects none, so that a failure shows all of them at once. */
-type Mismatch = string;
-const compare = (what: string, expected: string, found: string): Mismatch[] =>
-  expected === found ? [] : [`${what}: expected ${expected}, found ${found}`];
 
 test('the configuration has the protected paths of the specification, and every vertical keeps them', () => {
   for (const { protectedPaths } of VERTICALS) {
@@ -219,33 +214,6 @@ describe('content through the API', () => {
     expect(mismatches).toEqual([]);
   });
 });
-
-const found = (text: string) =>
-  new Set([...(text.match(/canary\d{5}x/g) ?? []), ...(text.match(/\b700\d{6}\b/g) ?? [])]);
-
-/** What an answer shows of items beyond, or short of, what the reader may see of them. */
-function leaks(
-  what: string,
-  answer: Answer,
-  written: Written,
-  items: Planted[],
-  person: (typeof PEOPLE)[number],
-): Mismatch[] {
-  const seen = found(answer.text);
-  const due = new Set(
-    answer.status === 200
-      ? items
-          .filter((item) => readsWhole(written, item, person))
-          .flatMap(({ canaries }) => [...canaries.values()])
-      : [],
-  );
-  const hidden = [...seen].filter((canary) => !due.has(canary));
-  const missing = [...due].filter((canary) => !seen.has(canary));
-  return [
-    ...(hidden.length > 0 ? [`${what}: shows ${hidden.length} hidden values`] : []),
-    ...(missing.length > 0 ? [`${what}: keeps back ${missing.length} values`] : []),
-  ];
-}
 
 describe('the other operations', () => {
   /** What each needs; `content` is examined above. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 let site: TestApi;
@@ -207,106 +207,6 @@ describe('the profile', () => {
     vi.spyOn(site.store.users, 'byId').mockResolvedValue(null);
     const answer = await site.ask('/jsonapi/user', { token });
     expect([answer.status, answer.json.code]).toEqual([401, 'token_invalid']);
-  });
-});
-
-describe('a forgotten password', () => {
-  const forget = (email: string) =>
-    site.ask('/api/payments_compliance/user/lost-password-pardot', { json: { email } });
-  const set = (json: object) => site.ask('/api/payments_compliance/user/lost-password-reset', { json });
-  const signIn = (username: string, password: string) =>
-    site.ask('/api/getToken', { json: { grant_type: 'password', username, password } });
-  const linkFor = async (email: string) => {
-    await forget(email);
-    const { user, token } = site.resets.at(-1)!;
-    return { user, token };
-  };
-  const NEW = 'a new and long password';
-
-  test('is answered alike whether or not there is an account', async () => {
-    const sent = site.resets.length;
-    const [known, unknown] = [await forget(' World@demo.test '), await forget('nobody@demo.test')];
-    expect([known.status, known.text]).toEqual([200, '{"done":true}']);
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect([...unknown.headers]).toEqual([...known.headers]);
-    expect(site.resets.slice(sent)).toEqual([
-      {
-        email: 'world@demo.test',
-        user: expect.any(String),
-        token: expect.any(String),
-        vertical: 'payments_compliance',
-      },
-    ]);
-  });
-
-  test('is replaced by the link, once, and everyone is signed out', async () => {
-    const before = await site.tokensOf('world@demo.test');
-    const link = await linkFor('world@demo.test');
-    expect((await set({ ...link, password: NEW })).json).toEqual({ done: true });
-    expect((await signIn('world@demo.test', NEW)).status).toBe(200);
-    expect((await signIn('world@demo.test', PASSWORD)).json.code).toBe('invalid_credentials');
-    const refreshed = await site.ask('/api/getToken', {
-      json: { grant_type: 'refresh_token', refresh_token: before.refresh_token },
-    });
-    expect(refreshed.json.code).toBe('refresh_token_invalid');
-    const again = await set({ ...link, password: 'yet another password' });
-    expect([again.status, again.json.code]).toEqual([400, 'reset_token_invalid']);
-    expect((await signIn('world@demo.test', NEW)).status).toBe(200);
-  });
-
-  test('of simultaneous uses of one link exactly one counts', async () => {
-    const link = await linkFor('none@demo.test');
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => set({ ...link, password: `password number ${n}` })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-  });
-
-  test('using one link closes every other of the account', async () => {
-    const [first, second] = [await linkFor('legacy@demo.test'), await linkFor('legacy@demo.test')];
-    expect((await set({ ...second, password: NEW })).status).toBe(200);
-    expect((await set({ ...first, password: 'one more password' })).json.code).toBe('reset_token_invalid');
-  });
-
-  test('a link lives an hour', async () => {
-    const [kept, late] = [await linkFor('full@demo.test'), await linkFor('admin@demo.test')];
-    site.pass(3599);
-    expect((await set({ ...kept, password: NEW })).status).toBe(200);
-    site.pass(1);
-    expect((await set({ ...late, password: NEW })).json.code).toBe('reset_token_invalid');
-  });
-
-  test('a link is for its own account', async () => {
-    const { token } = await linkFor('full@demo.test');
-    const other = (await site.store.users.byEmail('admin@demo.test'))!;
-    expect((await set({ user: String(other.id), token, password: NEW })).json.code).toBe(
-      'reset_token_invalid',
-    );
-  });
-
-  test.each(['0', '-1', '1.5', 'NaN', 'admin', '1e9', '99999999999999999999', '0x1', ' 1', '__proto__'])(
-    '%j is no user of a link',
-    async (user) => {
-      const { token } = await linkFor('full@demo.test');
-      const answer = await set({ user, token, password: NEW });
-      expect([answer.status, answer.json.code]).toEqual([400, 'reset_token_invalid']);
-    },
-  );
-
-  test('a new password has at least 12 characters, and a bad one does not use the link up', async () => {
-    const link = await linkFor('full@demo.test');
-    const answer = await set({ ...link, password: 'elevenchars' });
-    expect(answer.json).toMatchObject({
-      code: 'invalid_request',
-      errors: [{ pointer: '/password', message: 'must have at least 12 characters' }],
-    });
-    expect((await set({ ...link, password: 'twelve chars' })).status).toBe(200);
-  });
-
-  test('links are kept as hashes alone', async () => {
-    const create = vi.spyOn(site.store.passwordResets, 'create');
-    const { token } = await linkFor('full@demo.test');
-    expect(JSON.stringify(create.mock.calls)).not.toContain(token);
   });
 });
 

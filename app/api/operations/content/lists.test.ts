@@ -1,117 +1,16 @@
-/** Lists through the API: their states, term pages, redirects, and what stands beside a page. */
+/** Lists through the API: their states, layouts and rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
-import { aTerm } from '#app/store/testing/samples.ts';
+import { createListedSite, type ListedSite } from './testing/listed-site.ts';
 
-let site: TestApi;
-const tokens: Record<string, string> = {};
-const tagged = (...tids: number[]) =>
-  tids.map((tid) => ({ field: tid < 2000 ? 'field_jurisdiction' : 'field_specialism', tid }));
-const BRAZIL = aTerm(1102, { key: 'br', name: 'Brazil', iso: 'br' });
-const WEST = aTerm(1110, { key: 'west', name: 'West' });
-const FRANCE = aTerm(1103, { key: 'fr', name: 'France', iso: 'fr', parent: 1110 });
-const BELGIUM = aTerm(1104, { key: 'be', name: 'Belgium', iso: 'be', parent: 1110 });
-const SECTOR = aTerm(9001, { vid: 'sectors', key: 'casinos', name: 'Casinos' });
-
+let site: ListedSite['site'];
+let tokens: ListedSite['tokens'];
+let page: ListedSite['page'];
+let nids: ListedSite['nids'];
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
-  await site.store.terms.upsertMany([EUROPE, GERMANY, BRAZIL, WEST, FRANCE, BELGIUM, LICENSING, SECTOR]);
-  const update = (nid: number, over: Parameters<typeof anArticle>[1] = {}) =>
-    anArticle(nid, { type: 'regulatory-update', path: `update-${nid}`, ...over });
-  await site.store.content.publishMany([
-    anArticle(1, { title: 'Beta', published: '2026-01-01', path: 'beta', terms: tagged(1101, 2701) }),
-    anArticle(2, { title: 'Alpha', published: '2026-02-01', path: 'alpha', terms: tagged(1100) }),
-    anArticle(3, { title: 'Gamma', published: '2026-03-01', path: 'gamma', terms: tagged(1102, 2701) }),
-    anArticle(4, {
-      type: 'insight-article',
-      title: 'Insight',
-      published: '2026-04-01',
-      path: 'alpha',
-      terms: tagged(1101),
-    }),
-    anArticle(5, {
-      type: 'guide',
-      title: 'Germany guide',
-      path: 'germany',
-      terms: [{ field: 'field_one_jurisdiction', tid: 1101 }],
-    }),
-    anArticle(6, {
-      type: 'guide',
-      title: 'Other guide',
-      path: 'other',
-      terms: [
-        { field: 'field_one_jurisdiction', tid: 1101 },
-        { field: 'field_one_jurisdiction', tid: 1102 },
-      ],
-    }),
-    anArticle(8, {
-      type: 'jurisdiction',
-      title: 'United Kingdom',
-      path: 'united-kingdom',
-      published: '2026-01-01',
-      fields: { field_one_jurisdiction: 'jurisdictions/gb' },
-    }),
-    anArticle(9, {
-      type: 'jurisdiction',
-      title: 'United Kingdom again',
-      path: 'united-kingdom',
-      published: '2026-02-01',
-      fields: { field_one_jurisdiction: 'jurisdictions/gb' },
-    }),
-    ...[
-      { nid: 20, title: 'Belgium', tid: 1104, body: { summary: 'Open.', value: '<p>Open.</p>' } },
-      { nid: 21, title: 'France', tid: 1103, body: { summary: 'Not assessed yet.' } },
-    ].map(({ nid, title, tid, body }) =>
-      anArticle(nid, {
-        type: 'jurisdiction',
-        title,
-        path: title.toLowerCase(),
-        published: '2020-01-01',
-        fields: { body, field_one_jurisdiction: tid === 1104 ? 'jurisdictions/be' : 'jurisdictions/fr' },
-        terms: [{ field: 'field_one_jurisdiction', tid }],
-      }),
-    ),
-    update(11, {
-      published: '2026-05-01',
-      terms: tagged(1101, 1104),
-      dates: [{ kind: 'effective', date: '2027-01-18', label: 'In force' }],
-      fields: {
-        field_impact: 'high',
-        field_key_dates: [
-          { kind: 'effective', date: '2027-01-18', label: 'In force' },
-          { kind: 'response', date: '2026-12-01', label: 'Responses' },
-        ],
-      },
-      impact: 3,
-    }),
-    update(12, {
-      published: '2026-04-01',
-      terms: tagged(1101),
-      dates: [{ kind: 'response', date: '2026-12-01', label: 'Responses' }],
-    }),
-    update(13, {
-      published: '2026-03-01',
-      dates: [{ kind: 'effective', date: '2026-11-20', label: 'In force' }],
-    }),
-  ]);
-  for (const [name, rights] of Object.entries({
-    reader: {},
-    hs: { permissions: ['hs'] },
-    world: { permissions: ['world'] },
-    all: { permissions: ['world', 'hs', 'requirements'] },
-    ended: { active: false },
-  }))
-    tokens[name] = (await site.account(name, rights)).access_token;
+  ({ site, tokens, page, nids } = await createListedSite());
 });
 afterAll(() => site.end());
 
-const page = (path: string, search = '', who = 'all') =>
-  site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, { token: tokens[who] });
-const nids = async (path: string, search = '', who = 'all') => {
-  const { status, json } = await page(path, search, who);
-  return status === 200 ? json.items.map(({ nid }: { nid: number }) => nid) : json.code;
-};
 const LIST = '/regulatory_analysis';
 
 describe('the state of a list', () => {
@@ -289,120 +188,6 @@ describe('a list of several types', () => {
   });
 });
 
-describe("a term's page", () => {
-  test('is called after it, and holds what is tagged with it or a term below it', async () => {
-    const { json } = await page('/taxonomy/term/1100', '', 'reader');
-    expect(json).toMatchObject({
-      title: 'Europe',
-      lead: 'Everything tagged Europe.',
-      path: '/taxonomy/term/1100',
-      term: { tid: 1100, vid: 'jurisdictions', key: 'europe', name: 'Europe' },
-      total: 3,
-    });
-    expect((await page('/taxonomy/term/2701')).json.lead).toBe('Who may do what');
-    expect(await nids('/taxonomy/term/1100', 'specialism=2701', 'reader')).toEqual([1]);
-  });
-
-  test.each([
-    ['an unknown term', '/taxonomy/term/4711'],
-    ['a term that no store can hold', '/taxonomy/term/99999999999'],
-    ['a term of a vocabulary that the vertical does not use', '/taxonomy/term/9001'],
-    ['no term', '/taxonomy/term/0'],
-  ])('of %s is not found', async (_, path) => {
-    expect(await nids(path)).toBe('not_found');
-  });
-});
-
-describe('an address that leads to an item', () => {
-  test.each([
-    ['by id', '/guide/5', '/guide/5/germany'],
-    ['by slug, of several types', '/insights-analysis/beta', '/article/1/regulatory-analysis/beta'],
-    ['by slug, of several items the newest', '/insights-analysis/alpha', '/article/4/insights/alpha'],
-    ['by slug', '/jurisdiction/united-kingdom', '/jurisdiction/9/united-kingdom'],
-    ['by the slug of the route', '/united-kingdom', '/jurisdiction/9/united-kingdom'],
-  ])('%s', async (_, path, target) => {
-    expect((await page(path)).json).toMatchObject({ kind: 'page', path: target });
-  });
-
-  test.each([
-    ['another type', '/guide/1', 'all', 'not_found'],
-    ['an unknown slug', '/insights-analysis/nothing', 'all', 'not_found'],
-    ['a slug of another type', '/insights-analysis/germany', 'all', 'not_found'],
-    ['what is not to be read', '/guide/5', 'reader', 'permission_missing'],
-  ])('of %s: %s', async (_, path, who, code) => {
-    expect((await page(path, '', who)).json.code).toBe(code);
-  });
-});
-
-describe('beside a page', () => {
-  const beside = async (path: string, who = 'all') =>
-    (await page(path, '', who)).json.collections.map(
-      ({
-        id,
-        items,
-        total,
-        more,
-      }: {
-        id: string;
-        items: { nid: number }[];
-        total: number;
-        more?: string;
-      }) => [id, items.map(({ nid }) => nid), total, more],
-    );
-
-  test('stands what shares its term, and the list of all of it', async () => {
-    expect(await beside('/guide/5/germany')).toEqual([
-      ['updates', [11, 12], 2, '/regulatory_updates_list?jurisdiction=1101'],
-      ['analysis', [4, 1], 2, undefined],
-    ]);
-  });
-
-  test('stands nothing that the reader may not read', async () => {
-    expect((await beside('/guide/5/germany', 'world')).map(([id]: [string]) => id)).toEqual(['analysis']);
-  });
-
-  test('is no single list where several terms are shared', async () => {
-    expect((await beside('/guide/6/other'))[0]).toEqual(['updates', [11, 12], 2, undefined]);
-  });
-
-  test('stand by deadline those with a date ahead, each with those dates alone', async () => {
-    const { json } = await page('/jurisdiction/20/belgium');
-    const dates = json.collections.find(({ order }: { order: string }) => order === 'deadline');
-    expect(dates).toMatchObject({ id: 'dates', total: 1 });
-    expect(
-      dates.items.map(({ nid, dates: ahead }: { nid: number; dates: object[] }) => [nid, ahead]),
-    ).toEqual([
-      [
-        11,
-        [
-          { kind: 'response', date: '2026-12-01', label: 'Responses' },
-          { kind: 'effective', date: '2027-01-18', label: 'In force' },
-        ],
-      ],
-    ]);
-  });
-
-  test('stand the terms above its own', async () => {
-    const { json } = await page('/guide/6/other');
-    expect(json.ancestors).toEqual([{ tid: 1100, vid: 'jurisdictions', key: 'europe', name: 'Europe' }]);
-  });
-});
-
-describe('an item that nobody has written about', () => {
-  test('has a page that says so', async () => {
-    expect((await page('/jurisdiction/21/france')).json.empty).toBe(true);
-    expect((await page('/jurisdiction/20/belgium')).json).not.toHaveProperty('empty');
-  });
-
-  test('is not listed, and no facet counts it', async () => {
-    expect(await nids('/taxonomy/term/1103')).toEqual([]);
-    expect(await nids('/taxonomy/term/1104')).toContain(20);
-    const { json } = await page('/taxonomy/term/1110');
-    expect(json.items.map(({ nid }: { nid: number }) => nid)).toEqual([11, 20]);
-    expect(JSON.stringify(json.facets)).not.toContain('France');
-  });
-});
-
 test('summaries have public dates by day, and the fields that lists show', async () => {
   const { json } = await page('/regulatory_updates_list');
   expect(json.items[0]).toMatchObject({
@@ -416,30 +201,6 @@ test('summaries have public dates by day, and the fields that lists show', async
   });
   expect((await page(LIST)).json.items[0].terms).toEqual({
     field_specialism: [{ tid: 2701, vid: 'specialisms', key: 'licensing', name: 'Licensing' }],
-  });
-});
-
-describe('suggestions', () => {
-  const suggest = (path: string, who = 'all') =>
-    site.ask(`/api/payments_compliance/suggestions?${new URLSearchParams({ path })}`, { token: tokens[who] });
-
-  test('are items with words of the address, which the reader may read', async () => {
-    const { json } = await suggest('/old/Germany-guide.html');
-    expect(json.words).toEqual(['germany', 'guide']);
-    expect(json.items.map(({ nid }: { nid: number }) => nid)).toEqual([5, 6]);
-    expect((await suggest('/old/Germany-guide.html', 'reader')).json.items).toEqual([]);
-  });
-
-  test('of an address without words are none', async () => {
-    expect((await suggest('/12/34')).json).toEqual({ words: [], items: [] });
-  });
-
-  test.each([
-    ['ended', 403, 'subscription_inactive'],
-    ['nobody', 401, 'token_missing'],
-  ])('are not for %s', async (who, status, code) => {
-    const answer = await suggest('/guide', who);
-    expect([answer.status, answer.json.code]).toEqual([status, code]);
   });
 });
 

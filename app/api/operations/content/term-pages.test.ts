@@ -1,0 +1,54 @@
+/** The pages of terms, and what they leave out. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createListedSite, type ListedSite } from './testing/listed-site.ts';
+
+let site: ListedSite['site'];
+let page: ListedSite['page'];
+let nids: ListedSite['nids'];
+beforeAll(async () => {
+  ({ site, page, nids } = await createListedSite());
+});
+afterAll(() => site.end());
+
+describe("a term's page", () => {
+  test('is called after it, and holds what is tagged with it or a term below it', async () => {
+    const { json } = await page('/taxonomy/term/1100', '', 'reader');
+    expect(json).toMatchObject({
+      title: 'Europe',
+      lead: 'Everything tagged Europe.',
+      path: '/taxonomy/term/1100',
+      term: { tid: 1100, vid: 'jurisdictions', key: 'europe', name: 'Europe' },
+      total: 3,
+    });
+    expect((await page('/taxonomy/term/2701')).json.lead).toBe('Who may do what');
+    expect(await nids('/taxonomy/term/1100', 'specialism=2701', 'reader')).toEqual([1]);
+  });
+
+  test.each([
+    ['an unknown term', '/taxonomy/term/4711'],
+    ['a term that no store can hold', '/taxonomy/term/99999999999'],
+    ['a term of a vocabulary that the vertical does not use', '/taxonomy/term/9001'],
+    ['no term', '/taxonomy/term/0'],
+  ])('of %s is not found', async (_, path) => {
+    expect(await nids(path)).toBe('not_found');
+  });
+});
+
+describe('an item that nobody has written about', () => {
+  test('has a page that says so', async () => {
+    expect((await page('/jurisdiction/21/france')).json.empty).toBe(true);
+    expect((await page('/jurisdiction/20/belgium')).json).not.toHaveProperty('empty');
+  });
+
+  test('is not listed, and no facet counts it', async () => {
+    expect(await nids('/taxonomy/term/1103')).toEqual([]);
+    expect(await nids('/taxonomy/term/1104')).toContain(20);
+    const { json } = await page('/taxonomy/term/1110');
+    expect(json.items.map(({ nid }: { nid: number }) => nid)).toEqual([11, 20]);
+    expect(JSON.stringify(json.facets)).not.toContain('France');
+  });
+});
+
+test('nothing here was an unexpected error', () => {
+  expect(site.errors).toEqual([]);
+});

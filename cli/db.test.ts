@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Library } from '#app/import/testing/library.ts';
+import { contentCommand } from './content/content.ts';
+import { fewNotes, runCommand, type Command, type RunOptions } from './content/testing/commands.ts';
+import { dbCommand } from './db.ts';
+
+let files: Library;
+beforeEach(() => {
+  files = fewNotes();
+});
+afterEach(() => files.remove());
+
+const run = (command: Command, args: string[], options?: RunOptions) =>
+  runCommand(files, command, args, options);
+
+describe('db', () => {
+  it('migrates once', async () => {
+    expect(await run(dbCommand, ['migrate'])).toEqual({
+      code: 0,
+      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0004-ended-sign-ins\napplied 0005-accounts\napplied 0006-content-sources\napplied 0008-dates\napplied 0009-superseded-revisions\napplied 0010-authors\napplied 0011-content-media\n',
+      err: '',
+    });
+    expect(await run(dbCommand, ['migrate'])).toEqual({
+      code: 0,
+      out: 'The tables are up to date.\n',
+      err: '',
+    });
+  });
+
+  it('tells what the database holds', async () => {
+    await run(contentCommand, ['import', 'content']);
+    const site = {
+      async loadDemo(store: { users: { create(user: object): Promise<unknown> } }) {
+        await store.users.create({ email: 'full@demo.test', passwordHash: 'x', isDemo: true });
+      },
+    };
+    expect(await run(dbCommand, ['demo'], { site })).toEqual({
+      code: 0,
+      out: `engine        sqlite
+terms         1
+content       2
+accounts      1 (1 for demonstration)
+latest event  2
+`,
+      err: '',
+    });
+  });
+
+  it('says what hinders it', async () => {
+    const site = { loadDemo: async () => 'The configuration is broken.' };
+    expect(await run(dbCommand, ['demo'], { site })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The configuration is broken.\n',
+    });
+    for (const args of [[], ['drop'], ['status', 'now']]) {
+      expect(await run(dbCommand, args)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('regatlas db migrate'),
+      });
+    }
+  });
+});

@@ -1,0 +1,15 @@
+/** How the exports of this folder are read: by `mapping.json`, into the project's own content types. */
+import { readMapping } from '../../cli/content/mapping.ts';
+import { importRules } from '#app/import/import-rules.ts';
+import type { ExportImportOptions } from '#app/import/jsonapi/import-export.ts';
+import { memoryMedia } from '#tests/support/media.ts';
+import { loadSite } from '#tests/support/site.ts';
+
+export const HERE = import.meta.dirname;
+
+export async function exportOptions(): Promise<Pick<ExportImportOptions, 'rules' | 'mapping' | 'cwd'>> {
+  const { config, registry } = await loadSite();
+  const read = await readMapping('mapping.json', { cwd: HERE, color: false });
+  if (!read.ok) throw new Error(read.message);
+  return { rules: importRules(config, registry, memoryMedia()), mapping: read.mapping, cwd: HERE };
+}
