@@ -4,7 +4,7 @@ import { ContentByline } from '#app/views/page/byline.tsx';
 import { lockedWords } from '#app/views/rows/card.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
-import { PageActions } from '#app/ui/controls/page-actions.tsx';
+import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Resource } from './types.ts';

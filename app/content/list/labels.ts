@@ -1,7 +1,7 @@
 /** What a list says in words. */
 import type { ContentListResponse } from '#schemas/types.ts';
-import { formatDate } from '#app/ui/dates/date-format.ts';
-import { lookOf, type DateLanguage } from '#app/ui/dates/date-language.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { lookOf, type DateLanguage } from '#app/views/dates/date-language.ts';
 import {
   hrefOf,
   stateOf,

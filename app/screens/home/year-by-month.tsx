@@ -1,6 +1,6 @@
 import { lastDay, monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
-import { lookOf, useDates } from '#app/ui/dates/date-language.ts';
+import { lookOf, useDates } from '#app/views/dates/date-language.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 

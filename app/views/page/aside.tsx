@@ -1,14 +1,14 @@
 import styles from './aside.module.css';
 import { lockedWords } from '../rows/card.tsx';
 import { ContentSources, type Source } from '../related/sources.tsx';
-import { inOrder, type KeyDate } from '#app/ui/dates/date-language.ts';
+import { inOrder, type KeyDate } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { FileList } from '../related/file-list.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
-import { SideList, SideSection } from '../related/side-list.tsx';
+import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
 
 /** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */

@@ -9,7 +9,7 @@ import { KeyPoints } from './key-points.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import { ReadingPage } from './reading-page.tsx';
 import { ReferenceLibrary } from '../related/reference-library.tsx';
-import { SideList, SideSection } from '../related/side-list.tsx';
+import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 
 const meta: Meta = { title: 'Pages/Reading page' };

@@ -1,7 +1,7 @@
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
-import { SubSections } from './sub-sections.tsx';
+import { SubSections } from '#app/ui/layout/sub-sections.tsx';
 
 interface Section {
   id?: string;

@@ -4,8 +4,8 @@ import { ContentCard, lockedWords, type ContentItem } from '../rows/card.tsx';
 import styles from './collections.module.css';
 import { ContentRow } from '../rows/row.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { KeyDate } from '#app/ui/dates/date-language.ts';
-import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import type { KeyDate } from '#app/views/dates/date-language.ts';
+import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 
 /** An item of a collection. */
 interface CollectionItem extends ContentItem {

@@ -3,7 +3,7 @@ import { decodePart } from '#app/text/decode.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import styles from './side-list.module.css';
+import styles from '#app/ui/layout/side-list.module.css';
 
 export interface FileItem {
   /** Address of the file: a path of this site, or of another. */

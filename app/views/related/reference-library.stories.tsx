@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styles from '#app/ui/foundations/foundations.stories.module.css';
 import { ReferenceLibrary } from './reference-library.tsx';
-import { SideSection } from './side-list.tsx';
+import { SideSection } from '#app/ui/layout/side-list.tsx';
 
 const meta: Meta = { title: 'UI/Reference library' };
 export default meta;

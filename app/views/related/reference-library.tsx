@@ -1,5 +1,5 @@
 import { DateText } from '#app/ui/dates/date.tsx';
-import { SideList } from './side-list.tsx';
+import { SideList } from '#app/ui/layout/side-list.tsx';
 
 interface Source {
   title: string;

@@ -1,6 +1,6 @@
 import styles from './sources.module.css';
 import { ReferenceLibrary } from './reference-library.tsx';
-import { SideSection } from './side-list.tsx';
+import { SideSection } from '#app/ui/layout/side-list.tsx';
 
 /** An official source, as `field_reference_library` names it. */
 export interface Source {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { lockedWords, type ContentItem } from './card.tsx';
-import { ItemDates } from './dates.tsx';
+import { ItemDates } from '../dates/item-dates.tsx';
 import { fieldWords } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './table.module.css';
-import { datesToShow, useDates, type DateKind, type DateLanguage } from '#app/ui/dates/date-language.ts';
+import { datesToShow, useDates, type DateKind, type DateLanguage } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';

@@ -1,9 +1,9 @@
 import { lockedWords } from './card.tsx';
-import { ItemDates } from './dates.tsx';
+import { ItemDates } from '../dates/item-dates.tsx';
 import { fieldWords } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './tile.module.css';
-import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { TableItem as TileItem } from './table.tsx';

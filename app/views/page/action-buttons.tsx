@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '../dates/date-format.ts';
-import { IconButton } from './icon-button.tsx';
-import styles from './page-actions.module.css';
+import { formatDate } from '#app/text/date-format.ts';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import styles from './actions.module.css';
 
 /** The parts of a content page that a citation names. */
 export interface CitedPage {
@@ -35,7 +35,7 @@ export function citationOf(
 /** How long the outcome of copying stays beside the button. */
 const outcomeMs = 4000;
 
-/** Loaded on demand: see `page-actions.tsx`. */
+/** Loaded on demand: see `actions.tsx`. */
 export function PageActionButtons({ page }: { page: CitedPage }) {
   const [outcome, setOutcome] = useState('');
   useEffect(() => {

@@ -1,7 +1,8 @@
 /** How dates read on every screen: the table of the configuration and the day that pages count from. */
 import { createContext, use } from 'react';
-import { daysUntil, formatDate } from './date-format.ts';
-import type { IconName } from '../foundations/icon-paths.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { daysBetween } from '#app/text/day.ts';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 
 /** What happens on a date, as horizon scanning counts it. */
 export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
@@ -55,7 +56,7 @@ export function urgencyOf(
   date: string,
   { today, dueDays, soonDays }: DateLanguage,
 ): { urgency: Urgency; days: number; left: string } {
-  const days = today ? daysUntil(today, date) : Infinity;
+  const days = today ? daysBetween(today, date) : Infinity;
   if (days < 0) return { urgency: 'past', days, left: '' };
   if (days > soonDays) return { urgency: 'later', days, left: '' };
   const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days`;
