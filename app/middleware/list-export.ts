@@ -4,22 +4,20 @@
  */
 import type { MiddlewareFunction } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
+import { searchOfCsv } from '#app/runtime/list-address.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { clientOf, siteContext, type SiteRequest } from './context.ts';
 import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
 import { listSearchOf } from './page-address.ts';
-
-const FORMAT = 'format';
 
 export const listExport: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
   if (!isListExport(site, request)) return next();
   const client = clientOf(context);
-  const search = new URLSearchParams(listSearchOf(site, url));
-  search.delete(FORMAT);
+  const search = searchOfCsv(listSearchOf(site, url)) ?? '';
   const part = (number: number) => {
-    const query = new URLSearchParams({ path: site.path, search: search.toString(), page: String(number) });
+    const query = new URLSearchParams({ path: site.path, search, page: String(number) });
     return client.get<ListRows>(`/api/${site.vertical.id}/list-rows?${query}`);
   };
 
@@ -53,8 +51,8 @@ export const listExport: MiddlewareFunction<Response> = async ({ request, contex
 
 /** Whether a request downloads a list. */
 export function isListExport({ resolved }: SiteRequest, { method, url }: Request): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (method !== 'GET' || pathname.endsWith('.data') || searchParams.get(FORMAT) !== 'csv') return false;
+  const { pathname, search } = new URL(url);
+  if (method !== 'GET' || pathname.endsWith('.data') || searchOfCsv(search) === undefined) return false;
   return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
 }
 

@@ -2,16 +2,8 @@
 import type { ContentListResponse } from '#schemas/types.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { lookOf, type DateLanguage } from '#app/views/dates/date-language.ts';
-import {
-  hrefOf,
-  stateOf,
-  valuesOf,
-  toggleTerm,
-  type SortHead,
-  type DateRange,
-  type ListView,
-  type Sort,
-} from './address.ts';
+import type { DateRange, ListView, Sort } from '#app/runtime/list-address.ts';
+import { hrefOf, stateOf, valuesOf, toggleTerm, type SortHead } from './address.ts';
 
 export const sortWords: Record<Sort, string> = {
   newest: 'Newest first',

@@ -1,3 +1,4 @@
+import { listSearch, type DateRange } from '#app/runtime/list-address.ts';
 import { lastDay, monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import { lookOf, useDates } from '#app/views/dates/date-language.ts';
@@ -12,15 +13,14 @@ interface YearByMonthProps {
 }
 
 /** Address of the updates of a month; `kind` names the date that falls in it. */
-export function monthOfList(list: string, kind: string, day: string): string {
-  const search = new URLSearchParams({ date: kind, from: day, to: lastDay(monthOf(day)) });
-  return `${list}?${search}`;
+export function monthOfList(list: string, kind: DateRange['kind'], day: string): string {
+  return `${list}?${listSearch({ dates: { kind, from: day, to: lastDay(monthOf(day)) } })}`;
 }
 
 /** Updates published and rules taking effect in each month of the year. */
 export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
   const year = yearly[0]?.date.slice(0, 4);
-  const kinds = ['published', 'effective'];
+  const kinds = ['published', 'effective'] as const;
   const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
   return (
     <section>
