@@ -5,7 +5,11 @@
  * returned (`app/runtime/plugins/redact.ts`), so a page's data depends on the content's version and the access alone.
  */
 import type { ComponentType, ReactNode } from 'react';
+import type { ContentFields } from '#schemas/content-fields.ts';
 import type { ContentPageResponse, ContentSummary as Summary, CountryReference } from '#schemas/types.ts';
+
+/** The fields that content types share, each optional. */
+export type { ContentFields } from '#schemas/content-fields.ts';
 
 /** Terms and summaries as the API's schemas describe them. */
 export type { ContentSummary as Summary, TermReference as TermRef } from '#schemas/types.ts';
@@ -20,7 +24,7 @@ export interface Heading {
 }
 
 /** One content page as the API returns it and a view renders it. `data` holds what this reader may see. */
-export type ContentPage<Data> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
+export type ContentPage<Data = ContentFields> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
 
 /** The fields that every content type writes its text in. */
 export interface TextFields {

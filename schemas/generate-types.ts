@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the schemas: schemas/types.ts, schemas/config/vertical-sections.schema.json,
+ * Writes what follows from the schemas: schemas/types.ts, schemas/content-fields.ts, schemas/config/vertical-sections.schema.json,
  * plugins/<id>/types.ts and docs/ndjson.md. Run it after editing a schema; `--check` writes nothing and names what is stale.
  */
 import { existsSync } from 'node:fs';
@@ -161,6 +161,25 @@ export async function generateTypes(): Promise<string> {
   );
 }
 
+/** schemas/content-fields.ts: the fields that content types share, for what shows any of them. */
+async function generateFields(): Promise<string> {
+  const { title, description, $defs } = (await readFields()) as Schema;
+  const properties = Object.fromEntries(
+    Object.entries($defs as Record<string, Schema>).map(([name, { required, ...field }]) => {
+      // Of a field that is not public as a whole, a reader without access gets only the public parts.
+      const isWhole = field['x-visibility'] === 'public' || required === undefined;
+      return [name, isWhole ? { ...field, required } : field];
+    }),
+  );
+  const schema = { title, description, type: 'object', additionalProperties: false, properties };
+  return compile(schema as JSONSchema, 'ContentFields', {
+    bannerComment: '// Generated from content-fields.schema.json by schemas/generate-types.ts. Do not edit.',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: STYLE,
+  });
+}
+
 /** plugins/<id>/types.ts: the content's fields and the plugin's options. */
 async function generatePluginTypes(id: string): Promise<string> {
   const files = ['schema.json', 'options.schema.json'].map((name) => `plugins/${id}/${name}`);
@@ -189,6 +208,7 @@ async function generateAll(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   all.set(SECTIONS_FILE, await generateSections());
   all.set('schemas/types.ts', await generateTypes());
+  all.set('schemas/content-fields.ts', await generateFields());
   for (const id of (await readdir(path.join(ROOT, 'plugins'))).sort()) {
     if (existsSync(path.join(ROOT, 'plugins', id, 'schema.json')))
       all.set(`plugins/${id}/types.ts`, await generatePluginTypes(id));

@@ -17,6 +17,7 @@ import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ItemBoundary } from '../item-boundary.tsx';
+import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, hrefOf, sortHeads } from './address.ts';
 import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
@@ -32,17 +33,11 @@ import {
 } from './labels.ts';
 import { useResultsFocus } from './use-results-focus.ts';
 
-/** What a legacy address hides of the list it shows in place. */
-export interface ListDisplay {
-  hideViewSelector: boolean;
-  hideFilters: boolean;
-}
-
 interface ContentListPageProps {
   list: ContentListResponse;
   /** Path under which the list is shown, encoded: its own, or a legacy one. */
   address: string;
-  display?: ListDisplay;
+  display?: LoadedList['display'];
   /** A row of the list view. */
   Card: ComponentType<{ item: Summary }>;
 }

@@ -21,6 +21,7 @@ export function monthOfList(list: string, kind: DateRange['kind'], day: string):
 export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
   const year = yearly[0]?.date.slice(0, 4);
   const kinds = ['published', 'effective'] as const;
+  const effective = lookOf('effective', useDates());
   const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
   return (
     <section>
@@ -39,8 +40,8 @@ export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
           { id: 'published', name: 'Published', hue: 'neutral', values: yearly.map(({ count }) => count) },
           {
             id: 'effective',
-            name: 'Taking effect',
-            hue: lookOf('effective', useDates()).hue,
+            name: effective.label,
+            hue: effective.hue,
             values: yearly.map(({ effectiveCount }) => effectiveCount),
           },
         ]}

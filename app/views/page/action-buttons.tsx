@@ -1,21 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { ContentPage } from '#app/plugin.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import styles from './actions.module.css';
 
-/** The parts of a content page that a citation names. */
-export interface CitedPage {
-  title: string;
-  /** The kind of page, such as "Regulatory analysis". */
-  label: string;
-  /** ISO date. */
-  published: string;
-  /** ISO date-time. */
-  changed: string;
-  /** Path on this site. */
-  path: string;
-  data: { field_authors?: { title: string }[] };
-}
+/** The parts of a page that a citation names. */
+export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'data'>;
 
 /**
  * A page as another document cites it; the date of the version read is part of it. `origin` is `https://…`.

@@ -14,9 +14,9 @@ export const Files: Story = {
       <SideSection title="Files">
         <FileList
           files={[
-            { src: '/files/checklist.pdf', name: 'Implementation checklist', size: 482133 },
+            { src: '/files/checklist.pdf', title: 'Implementation checklist', size: 482133 },
             { src: '/files/returns.xlsx', size: 1240000 },
-            { src: 'https://www.fca.org.uk/publication/policy/ps25-12.pdf', name: 'PS25/12' },
+            { src: 'https://www.fca.org.uk/publication/policy/ps25-12.pdf', title: 'PS25/12' },
           ]}
         />
       </SideSection>

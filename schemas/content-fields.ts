@@ -1,0 +1,272 @@
+// Generated from content-fields.schema.json by schemas/generate-types.ts. Do not edit.
+
+/**
+ * The fields that content types share. A plugin's schema.json takes one by reference, "../../schemas/content-fields.schema.json#/$defs/nid", and may say more beside the reference. A field is hidden from readers without access unless it says "x-visibility": "public".
+ */
+export interface ContentFields {
+  /**
+   * Node id, unique over all content.
+   */
+  nid?: number;
+  /**
+   * Content type id, a key of config/content-types.json.
+   */
+  type?: string;
+  /**
+   * Headline, in full: law has long titles.
+   */
+  title?: string;
+  /**
+   * What the item is called where there is little room: lists, cards, browser tabs. The title if left out.
+   */
+  field_short_title?: string;
+  /**
+   * Path alias: the last segment of the canonical address.
+   */
+  path?: string;
+  /**
+   * When the item was first written (RFC 3339, UTC).
+   */
+  created?: string;
+  /**
+   * When the item was last changed (RFC 3339, UTC).
+   */
+  changed?: string;
+  /**
+   * Date of publication (RFC 3339 full-date).
+   */
+  field_date_pub?: string;
+  /**
+   * Product ids of config/products.json of which the reader needs one. An empty list is open to every active subscriber.
+   */
+  product_access?: number[];
+  /**
+   * Names of the products the item belongs to, for display.
+   */
+  field_product?: string[];
+  /**
+   * The text and its standfirst.
+   */
+  body?: {
+    /**
+     * Standfirst, plain text.
+     */
+    summary?: string;
+    /**
+     * The text, HTML; headings start at h2.
+     */
+    value?: string;
+    /**
+     * Text format of the source system, kept for round trips.
+     */
+    format?: string;
+  };
+  /**
+   * The opening of the text, HTML, that readers without access see before the gate. Leave it out and they see the standfirst alone.
+   */
+  field_opening?: string;
+  /**
+   * Who wrote it.
+   */
+  field_authors?: {
+    /**
+     * Name.
+     */
+    title: string;
+    /**
+     * Address readers may write to.
+     */
+    field_email?: string;
+  }[];
+  /**
+   * What to remember, plain sentences.
+   */
+  field_key_points?: string[];
+  /**
+   * Dates that bind, each of one kind.
+   */
+  field_key_dates?: {
+    /**
+     * What happens.
+     */
+    label: string;
+    /**
+     * When (RFC 3339 full-date).
+     */
+    date: string;
+    /**
+     * Kind of date, as horizon scanning counts them.
+     */
+    kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    /**
+     * Where the date holds, as vocabulary/key. Without it the date holds in the item's jurisdiction, if that is one; otherwise none is shown.
+     */
+    jurisdiction?: string;
+    /**
+     * Name of the event, the same in every item that tells of it: calendars then show it once. Dates of different events on one day have different names.
+     */
+    event?: string;
+  }[];
+  /**
+   * Sections that open and close.
+   */
+  field_accordion?: {
+    /**
+     * Anchor of the section; written by load.
+     */
+    id?: string;
+    /**
+     * Heading of the section.
+     */
+    title: string;
+    /**
+     * Text of the section, HTML.
+     */
+    body: string;
+  }[];
+  /**
+   * Boxes beside or below the text.
+   */
+  field_sub_section?: {
+    /**
+     * Anchor of the section; written by load.
+     */
+    id?: string;
+    /**
+     * Heading of the section.
+     */
+    title: string;
+    /**
+     * Text of the section, HTML.
+     */
+    body: string;
+  }[];
+  /**
+   * Official sources. Pages show the number that the content type's options allow.
+   */
+  field_reference_library?: {
+    /**
+     * Name of the source.
+     */
+    field_title: string;
+    /**
+     * Address of the source.
+     */
+    field_plain_url: string;
+    /**
+     * Date of the version cited.
+     */
+    field_update_date?: string;
+    /**
+     * Who publishes it.
+     */
+    publisher?: string;
+  }[];
+  /**
+   * The lead picture. Like the title it is public; pictures of the text are hidden as the text is.
+   */
+  field_image?: {
+    /**
+     * In a record, the path of a PNG, JPEG, GIF, WebP or AVIF file from the folder of the imported file, or a data: address; the import makes it an address of this site.
+     */
+    src: string;
+    /**
+     * What the picture tells, for readers who do not see it; empty if it only decorates.
+     */
+    alt: string;
+    /**
+     * Pixels; written by the import.
+     */
+    width?: number;
+    /**
+     * Pixels; written by the import.
+     */
+    height?: number;
+  };
+  /**
+   * Files to download.
+   */
+  field_file?: {
+    /**
+     * In a record, the path of the file from the folder of the imported file; the import makes it an address of this site. An http(s) address stays a link to another site.
+     */
+    src: string;
+    /**
+     * Name to show; the file name when absent.
+     */
+    title?: string;
+    /**
+     * Bytes; written by the import.
+     */
+    size?: number;
+  }[];
+  /**
+   * Amount of a fine or penalty.
+   */
+  field_fine_or_penalty?: number;
+  /**
+   * GBP, USD and Euro are shown as £, $ and €; anything else as it stands.
+   */
+  field_fine_or_penalty_currency?: string;
+  /**
+   * Node ids of related items, most relevant first.
+   */
+  field_related_content?: number[];
+  /**
+   * Jurisdictions the item is about, as vocabulary/key.
+   */
+  field_jurisdiction?: string[];
+  /**
+   * The one jurisdiction the item belongs to, as vocabulary/key.
+   */
+  field_one_jurisdiction?: string;
+  /**
+   * Products, services or sectors, as vocabulary/key.
+   */
+  field_sector?: string[];
+  /**
+   * Specialisms, as vocabulary/key.
+   */
+  field_specialism?: string[];
+  /**
+   * Featured topics, as vocabulary/key.
+   */
+  field_topic?: string[];
+  /**
+   * Headings of the text, its sections and boxes, with their anchors; written by load. Hidden, as the text is.
+   */
+  headings?: {
+    /**
+     * Anchor on the page.
+     */
+    id: string;
+    /**
+     * Words of the heading.
+     */
+    text: string;
+  }[];
+  /**
+   * Whether editors put the item forward on the home page.
+   */
+  field_featured?: boolean;
+  /**
+   * Companies the item is about, as vocabulary/key.
+   */
+  field_company?: string[];
+  /**
+   * Regulators, legislatures and courts the item comes from or names, as vocabulary/key.
+   */
+  field_authority?: string[];
+  /**
+   * What kind of document it reports, as vocabulary/key.
+   */
+  field_document_type?: string;
+  /**
+   * Licences that exist there, or that it concerns, as vocabulary/key.
+   */
+  field_licence?: string[];
+  /**
+   * Reading time in minutes at 230 words a minute; written by load.
+   */
+  reading_minutes?: number;
+}
