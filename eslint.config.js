@@ -14,6 +14,7 @@ export default tseslint.config(
       '.data',
       'storybook-static',
       'schemas/types.ts',
+      'schemas/content-fields.ts',
       'plugins/*/types.ts',
       'bench/results',
     ],

@@ -18,17 +18,17 @@ const GROUPS = [
       '/app/(?:text|state/(?!signed-in))',
       '/app/shell/(?:errors|header/(?!drawer)|search|theme/(?!theme-choices)|current-state|service-links|types)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
-      '/app/ui/(?:controls/(?:button|iso|tag)|dates/(?:date|key-date)|feedback/upgrade|layout/heading-row)',
+      '/app/ui/(?:controls/(?:button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|radix))',
-      '/app/views/rows/row\\.',
+      '/app/views/(?:dates/(?:date-language|key-date)|rows/row)\\.',
     ),
   },
   {
     name: 'reading',
     test: matching(
       '/app/content/item-route\\.',
-      '/app/views/(?:page/(?!author-list)|related/(?!series))',
-      '/app/ui/(?:controls/page-actions\\.|feedback/gate\\.|layout/(?:accordion|definition-list)|navigation/toc|text/money)',
+      '/app/views/(?:page/(?!action-buttons|author-list)|related/(?!series))',
+      '/app/ui/(?:feedback/gate\\.|layout/(?:accordion|definition-list|side-list|sub-sections)|navigation/toc|text/money)',
     ),
   },
 ];

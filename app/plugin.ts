@@ -7,11 +7,18 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import type {
+  ContentFields as AllFields,
   ContentOptions,
   ContentPageResponse,
   ContentSummary as Summary,
   CountryReference,
 } from '#schemas/types.ts';
+
+/** Of a field that is an object, a reader without access gets only the parts that are public. */
+type Visible<Value> = Value extends readonly unknown[] | string ? Value : Partial<Value>;
+
+/** The fields that content types share. Each is absent where a type does not have it, or a reader may not see it. */
+export type ContentFields = { [Field in keyof AllFields]?: Visible<AllFields[Field]> | undefined };
 
 /** Terms and summaries as the API's schemas describe them. */
 export type { ContentSummary as Summary, TermReference as TermRef } from '#schemas/types.ts';
@@ -26,7 +33,7 @@ export interface Heading {
 }
 
 /** One content page as the API returns it and a view renders it. `data` holds what this reader may see. */
-export type ContentPage<Data> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
+export type ContentPage<Data = ContentFields> = Omit<ContentPageResponse, 'data'> & { data: Partial<Data> };
 
 /** What `load` gets beside the item: frozen, and without the viewer. */
 export interface LoadContext<Options = object> {

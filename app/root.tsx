@@ -21,7 +21,7 @@ import { NonceContext } from './shell/document/nonce.ts';
 import { shellData } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme/theme.ts';
 import type { ShellData } from './shell/types.ts';
-import { DateLanguageContext } from './ui/dates/date-language.ts';
+import { DateLanguageContext } from '#app/views/dates/date-language.ts';
 import { preloadFonts } from './ui/foundations/fonts.ts';
 import './ui/foundations/styles.ts';
 

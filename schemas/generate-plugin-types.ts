@@ -22,8 +22,7 @@ function isShared(field: unknown): boolean {
 
 /** @param fields content-fields.schema.json */
 export async function pluginTypes(folder: string, fields: { $defs: Schema }): Promise<string> {
-  const read = async (file: string) =>
-    JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Schema;
+  const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Schema;
   const schema = await read('schema.json');
   const parts = [await contentType(schema, fields)];
   if (existsSync(path.join(folder, 'options.schema.json')))
@@ -50,9 +49,7 @@ async function contentType(schema: Schema, fields: { $defs: Schema }): Promise<s
   ];
   const head = `export interface ${String(schema.title)} `;
   const named = text.replace(`${head}{`, () => `${head}extends ${taken.join(', ')} {`);
-  return taken.length === 0
-    ? text
-    : `import type { ContentFields } from '#schemas/types.ts';\n\n${named}`;
+  return taken.length === 0 ? text : `import type { ContentFields } from '#schemas/types.ts';\n\n${named}`;
 }
 
 function interfaceFor(schema: Schema): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the schemas: schemas/types.ts, schemas/config/vertical-sections.schema.json,
+ * Writes what follows from the schemas: schemas/types.ts, schemas/content-fields.ts, schemas/config/vertical-sections.schema.json,
  * plugins/<id>/types.ts and docs/ndjson.md. Run it after editing a schema; `--check` writes nothing and names what is stale.
  */
 import { existsSync } from 'node:fs';

@@ -4,6 +4,7 @@ import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
+import { withOwn, withoutEmptyFields } from '#app/runtime/list-address.ts';
 import { listSearchOf, pagePath, pageSearch } from '#app/middleware/page-address.ts';
 
 /** A list as a page shows it. */
@@ -11,7 +12,7 @@ export interface LoadedList extends ContentListResponse {
   /** Path in the browser, encoded: what links to the list's states are made of. */
   address: string;
   /** What a legacy pattern hides of a list that it shows in place. */
-  display?: { hideViewSelector: boolean; hideFilters: boolean };
+  display?: SiteRequest['listDisplay'];
 }
 
 /** Longest path and query that the API takes (schemas/api/page-query.schema.json). */
@@ -50,30 +51,22 @@ export async function loader({
 
 /** A form without scripts sends fields that nobody filled in: the state that it asks for has an address without them. */
 function leaveOutEmptyFields(url: URL) {
-  const sent = pageSearch(url).slice(1).split('&');
-  const filled = sent.filter((field) => !/^[^=]+=$/.test(field));
-  if (filled.length === sent.length) return;
-  const query = new URLSearchParams(filled.join('&'));
-  // Which date a range is of says nothing without its days.
-  if (!query.has('from') && !query.has('to')) query.delete('date');
+  const sent = pageSearch(url).slice(1);
+  const filled = withoutEmptyFields(sent);
+  if (filled === sent) return;
   // Two slashes at the start would be another host.
   const path = pagePath(url).replace(/^\/+/, '/');
-  throw redirect(query.size > 0 ? `${path}?${query}` : path);
+  throw redirect(filled ? `${path}?${filled}` : path);
 }
 
 function loadedList(
   list: ContentListResponse,
-  { listSearch, listDisplay }: SiteRequest,
+  { listSearch = '', listDisplay }: SiteRequest,
   address: string,
 ): LoadedList {
-  const set = new URLSearchParams(listSearch);
-  // What the pattern sets is the list's own there, so that links leave it out and name what differs.
-  const ownFirst = <Value extends string>(values: Value[], own: string | null) =>
-    [...values].sort((a, b) => Number(b === own) - Number(a === own));
   return {
-    ...list,
-    sorts: ownFirst(list.sorts, set.get('sort')),
-    views: ownFirst(list.views, set.get('view')),
+    // What the pattern sets is the list's own there, so that links leave it out and name what differs.
+    ...withOwn(list, listSearch),
     address,
     ...(listDisplay ? { display: listDisplay } : {}),
   };

@@ -1,12 +1,13 @@
 import type { PublishRecord, TypedDate } from '#app/store/content/publishing.ts';
 import type { FieldRole, RoleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isDay } from '#app/text/day.ts';
+import typedDate from '#schemas/api/typed-date.schema.json' with { type: 'json' };
 import { isLine } from './record.ts';
 
 /** What the store keeps beside an item, so that lists can sort and count by it. */
 type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'authors' | 'featured' | 'impact'>;
 
-const KINDS = ['publication', 'response', 'effective', 'applicable', 'reporting'];
+const KINDS = typedDate.properties.kind.enum;
 const IMPACTS = new Map<unknown, PublishRecord['impact']>([
   ['low', 1],
   ['medium', 2],

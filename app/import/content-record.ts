@@ -3,7 +3,7 @@ import type { PublishRecord } from '#app/store/content/publishing.ts';
 import type { SourceKey } from '#app/store/content/sources.ts';
 import { readColumns } from './columns.ts';
 import { preferredNid, readIdentity, sourceId } from './identity.ts';
-import { isDay } from '#app/text/day.ts';
+import { isDateTime, isDay } from '#app/text/day.ts';
 import { failed, isId, isLine } from './record.ts';
 import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import { recordCleaner } from './record-html.ts';
@@ -28,12 +28,6 @@ export interface ImportRules {
   media?: MediaIntake;
 }
 
-const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-const isTime = (value: unknown) =>
-  typeof value === 'string' &&
-  DATE_TIME.test(value) &&
-  isDay(value.slice(0, 10)) &&
-  !Number.isNaN(Date.parse(value));
 const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
@@ -174,8 +168,8 @@ function needFields(input: Readonly<Record<string, unknown>>, problems: RecordPr
   need(isId(input['nid']), 'nid', 'a positive integer');
   need(isLine(input['title']), 'title', 'text on one line');
   need(isSlug(input['path']), 'path', 'a slug');
-  need(isTime(input['created']), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
-  need(isTime(input['changed']), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
+  need(isDateTime(input['created']), 'created', 'a UTC time such as 2026-03-04T09:00:00Z');
+  need(isDateTime(input['changed']), 'changed', 'a UTC time such as 2026-03-04T09:00:00Z');
   need(isDay(input['field_date_pub']), 'field_date_pub', 'a date such as 2026-03-04');
   need(
     input['product_access'] === undefined || isProductList(input['product_access']),

@@ -3,23 +3,20 @@
  * reader, so the file holds what the list shows, and nothing else.
  */
 import { redirectAfter } from '#app/client/routing.ts';
+import { searchOfCsv } from '#app/runtime/list-address.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { clientOf, siteContext, type SiteRequest } from './context.ts';
 import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
 import { listSearchOf } from './page-address.ts';
 import type { PageRequest, Step } from './step.ts';
 
-const FORMAT = 'format';
-
 export const listExport: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
   if (!isListExport(site, request)) return next();
   const client = clientOf(context);
-  const search = new URLSearchParams(listSearchOf(site, url));
-  search.delete(FORMAT);
-  const part = (page: number) =>
-    client.call('listRows', { query: { path: site.path, search: search.toString(), page } });
+  const search = searchOfCsv(listSearchOf(site, url)) ?? '';
+  const part = (page: number) => client.call('listRows', { query: { path: site.path, search, page } });
 
   const first = await part(1);
   if (!first.ok) {
@@ -51,8 +48,8 @@ export const listExport: Step = async ({ request, context }, next) => {
 
 /** Whether a request downloads a list. */
 export function isListExport({ resolved }: SiteRequest, { method, url }: PageRequest): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (method !== 'GET' || pathname.endsWith('.data') || searchParams.get(FORMAT) !== 'csv') return false;
+  const { pathname, search } = new URL(url);
+  if (method !== 'GET' || pathname.endsWith('.data') || searchOfCsv(search) === undefined) return false;
   return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
 }
 

@@ -1,5 +1,7 @@
 /** Months and days of the calendar as text (RFC 3339 full-date and its first seven characters), counted in UTC. Pure. */
 
+import { daysBetween, isDay as isRealDay } from '#app/text/day.ts';
+
 /** A month: "2026-11". */
 export type Month = string;
 /** A day: "2026-11-21". */
@@ -35,12 +37,7 @@ export function isMonth(text: string): boolean {
 
 /** Whether text is a day that exists, in such a month: not 30 February. */
 export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    isMonth(text.slice(0, 7)) &&
-    Number(text.slice(8)) >= 1 &&
-    text <= lastDay(text.slice(0, 7))
-  );
+  return isMonth(text.slice(0, 7)) && isRealDay(text);
 }
 
 export function dayOf(date: Date): Day {
@@ -72,11 +69,6 @@ export function lastDay(month: Month): Day {
 
 export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(Date.parse(day) + count * DAY_MS));
-}
-
-/** Days from one day to another; negative when the other is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** "November 2026". */

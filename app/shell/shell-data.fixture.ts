@@ -1,5 +1,5 @@
 /** Shell data for stories and tests: one for each kind of reader. */
-import { sampleDates } from '#app/ui/dates/date-language.fixture.ts';
+import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
 import type { MenuEntry, ShellData } from './types.ts';
 
 /** The kinds of reader the shell has to serve. */

@@ -1,6 +1,6 @@
 import type { ChurnTracker, SiteAnalytics, SiteTexts } from '#app/config/model.ts';
 import type { Menus } from '#app/runtime/menus.ts';
-import type { DateLanguage } from '#app/ui/dates/date-language.ts';
+import type { DateLanguage } from '#app/views/dates/date-language.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
 /** Everything the shell shows. It depends on vertical and access alone, never on who reads. */

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { TypedDate } from '#schemas/types.ts';
 
 /**
  * The database as Kysely sees it: one interface per table, the same on both engines.
@@ -71,7 +72,7 @@ export interface ContentDateTable {
 }
 
 /** What happens on a typed date, as horizon scanning counts it. */
-export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+export type DateKind = TypedDate['kind'];
 
 /** The current version of a content item. What is filtered, sorted or joined has a column or a table
  * beside `fields`. */

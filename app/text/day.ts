@@ -1,5 +1,25 @@
-/** Whether a value is a day of the calendar, such as `2026-03-04` (RFC 3339 full-date). `Date.parse` would accept 30 February. */
+/** Days of the calendar as text, such as `2026-03-04` (RFC 3339 full-date), counted in UTC. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a value is a day that exists. `Date.parse` alone would accept 30 February. */
 export function isDay(value: unknown): value is string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${String(value)}T00:00:00Z`) : NaN;
-  return typeof value === 'string' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Whether a value is a time in UTC that exists, such as `2026-03-04T09:00:00Z` (RFC 3339 date-time). */
+export function isDateTime(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value) &&
+    isDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** Days from one day to another; negative when the other is earlier. Times after the day do not count. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }

@@ -2,6 +2,7 @@
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { oneOf } from '#app/config/suggest.ts';
 import type { Subscription } from '#app/store/store.ts';
+import { isDay } from '#app/text/day.ts';
 import { didYouMean } from './command-line.ts';
 
 /** The lists of a subscription that are granted and revoked. */
@@ -69,10 +70,7 @@ export function checkList(vertical: VerticalConfig, list: keyof Rights, given: s
 export function checkUntil(given: string | undefined, today: string): Checked<string | null | undefined> {
   if (given === undefined || given === '') return { ok: true, value: undefined };
   if (given === 'none') return { ok: true, value: null };
-  const day = new Date(`${given}T00:00:00Z`);
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given);
-  if (!isDay)
+  if (!isDay(given))
     return { ok: false, message: `“${given}” is not a date: write it as 2026-12-31, or none for no end.` };
   if (given < today) return { ok: false, message: `The date ${given} is in the past.` };
   return { ok: true, value: given };

@@ -3,7 +3,7 @@ import type { ContentPage, Summary, TermRef } from '#app/plugin.ts';
 import { collectionAnchor } from '#app/views/related/collections.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { StageTag } from '#app/ui/dates/timeline-stage.tsx';
+import { StageTag } from '#app/views/dates/stage-tag.tsx';
 import { belowTitle } from './view-sections.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';

@@ -3,7 +3,7 @@ import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { MarketStatus, type Status } from '#app/ui/text/market-status.tsx';
-import { SideList, SideSection } from '#app/views/related/side-list.tsx';
+import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';
 

@@ -1,8 +1,8 @@
 import type { ItemCard } from '#app/plugin.ts';
 import { lockedWords } from '#app/views/rows/card.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
-import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
-import { KeyDateTag } from '#app/ui/dates/key-date.tsx';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
+import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 import type { RegulatoryUpdate } from './types.ts';
 import { Impact, Urgency } from './view-signals.tsx';
 

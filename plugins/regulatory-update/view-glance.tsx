@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '#app/plugin.ts';
-import { isClosed, useDates } from '#app/ui/dates/date-language.ts';
+import { isClosed, useDates } from '#app/views/dates/date-language.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { TimelineDates } from '#app/ui/dates/timeline-dates.tsx';
+import { TimelineDates } from '#app/views/dates/timeline-dates.tsx';
 import type { RegulatoryUpdate } from './types.ts';
 import { Impact, Urgency } from './view-signals.tsx';
 import styles from './view.module.css';

@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { isClosed, useDates } from '#app/ui/dates/date-language.ts';
+import { isClosed, useDates } from '#app/views/dates/date-language.ts';
 import type { IconName } from '#app/ui/foundations/icon-paths.ts';
 import { Tag, type Tone } from '#app/ui/controls/tag.tsx';
 import type { RegulatoryUpdate } from './types.ts';

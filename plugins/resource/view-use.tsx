@@ -8,7 +8,7 @@ import styles from './view.module.css';
 export function Use({ data }: { data: Partial<Resource> }) {
   const { field_link: link, field_resource_kind: kind = 'official-source', field_file = [] } = data;
   const { name, open } = kindWords[kind];
-  const [file, ...others] = field_file.map(({ title: name, ...rest }) => ({ ...rest, name }));
+  const [file, ...others] = field_file;
   if (link) {
     return (
       <div className={styles.use}>

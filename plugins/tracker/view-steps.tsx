@@ -1,9 +1,9 @@
 import type { TermRef } from '#app/plugin.ts';
-import { useDates } from '#app/ui/dates/date-language.ts';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
-import { StageTag } from '#app/ui/dates/timeline-stage.tsx';
+import { StageTag } from '#app/views/dates/stage-tag.tsx';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import type { Tracker } from './types.ts';
 import styles from './view.module.css';

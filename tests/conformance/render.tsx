@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { sampleDates } from '#app/ui/dates/date-language.fixture.ts';
-import { DateLanguageContext } from '#app/ui/dates/date-language.ts';
+import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
+import { DateLanguageContext } from '#app/views/dates/date-language.ts';
 import { itemHead } from '#app/content/item-route.tsx';
 import type { Access, View } from '#app/plugin.ts';
 import { contentPageOf, summaryOf, type Item } from './content-page.ts';

@@ -37,6 +37,7 @@ export const IMPORT_TABLE = {
     'app/shell',
     'app/state',
     'app/client',
+    'app/runtime',
     'app/middleware',
     'app/plugin',
     'schemas',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
-import { useDates } from '#app/ui/dates/date-language.ts';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { DateRange } from '#app/ui/forms/date-range.tsx';
-import { Facet } from '#app/ui/forms/facets.tsx';
+import { Facet } from '#app/content/filters/facet.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { formHref, hiddenFields, hrefOf } from '../list/address.ts';
 import styles from './filters.module.css';

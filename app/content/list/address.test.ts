@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
+import type { ListState } from '#app/runtime/list-address.ts';
 import { listFor } from './list.fixture.ts';
 import {
   clearedHref,
@@ -11,73 +11,11 @@ import {
   sortHeads,
   stateOf,
   toggleTerm,
-  type ListState,
 } from './address.ts';
 
 const address = '/regulatory_updates_list';
 const list = listFor({}, [1001, 2003]);
 const open = listFor();
-
-/** What the API reads from a query. */
-function parse(search: string, { sorts, views, dateKinds, facets }: ContentListResponse): ListState {
-  const query = new URLSearchParams(search);
-  const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  const text = (name: string, own: string | undefined) => (query.get(name) ?? own) as never;
-  return {
-    terms: Object.fromEntries(facets.map(({ param }) => [param, query.getAll(param).map(Number)])),
-    dates: days.from || days.to ? { kind: text('date', dateKinds[0]), ...days } : undefined,
-    sort: text('sort', sorts[0]),
-    view: text('view', views[0]),
-    columns: query.has('column') ? query.getAll('column') : undefined,
-    density: text('density', 'comfortable'),
-    page: Number(query.get('page') ?? 1),
-  };
-}
-const searchOf = (href: string) => href.slice(address.length);
-
-const tids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 })).map((ids) => ids.sort((a, b) => a - b));
-const day = fc.constantFrom('', '2024-02-29', '2026-01-01', '2026-12-31');
-const states: fc.Arbitrary<ListState> = fc.record({
-  terms: fc.record({ jurisdiction: tids, document_type: tids, specialism: tids }),
-  dates: fc
-    .record({ kind: fc.constantFrom(...open.dateKinds), from: day, to: day })
-    .map((range) => (range.from || range.to ? range : undefined)),
-  sort: fc.constantFrom(...open.sorts),
-  view: fc.constantFrom(...open.views),
-  columns: fc
-    .subarray(
-      open.columns.map(({ id }) => id),
-      { minLength: 1, maxLength: open.columns.length - 1 },
-    )
-    .map((ids) => (ids.length > 3 ? undefined : ids)),
-  density: fc.constantFrom('comfortable', 'compact'),
-  page: fc.integer({ min: 1, max: 99_999 }),
-});
-
-describe('every state', () => {
-  it('has an address that says it', () => {
-    fc.assert(
-      fc.property(states, (state) => {
-        expect(parse(searchOf(hrefOf(open, address, state)), open)).toEqual(state);
-      }),
-    );
-  });
-
-  it('has one address, however it came about', () => {
-    fc.assert(
-      fc.property(states, (state) => {
-        const shuffled = Object.fromEntries(
-          Object.entries(state.terms)
-            .reverse()
-            .map(([param, ids]) => [param, [...ids, ...ids].reverse()]),
-        );
-        const href = hrefOf(open, address, state);
-        expect(hrefOf(open, address, { ...state, terms: shuffled })).toBe(href);
-        expect(hrefOf(open, address, parse(searchOf(href), open))).toBe(href);
-      }),
-    );
-  });
-});
 
 it('says nothing about what is the list’s own', () => {
   expect(hrefOf(open, address)).toBe(address);

@@ -1,29 +1,12 @@
-/**
- * Addresses of a list in each of its states. What is chosen stands in the query string in one order (filters as the
- * list has them, their terms ascending, dates, sort, view, layout, page), and what is the list's own is left out: one state has
- * one address.
- */
+/** Links to the states of a list, and the changes that its controls make. */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
-
-export type Sort = ContentListResponse['sort'];
-export type ListView = ContentListResponse['view'];
-export type Density = ContentListResponse['density'];
-/** A range of days (RFC 3339 full-date), open at an end that is absent. */
-export type DateRange = NonNullable<ContentListResponse['dates']>;
-
-/** What an address says about a list. */
-export interface ListState {
-  /** Chosen term ids by parameter of the filter. */
-  terms: Record<string, number[]>;
-  dates: DateRange | undefined;
-  sort: Sort;
-  view: ListView;
-  /** Ids of the columns that are shown; undefined for all. */
-  columns: string[] | undefined;
-  density: Density;
-  /** From 1. */
-  page: number;
-}
+import {
+  csvSearch,
+  listSearch,
+  type ListOptions,
+  type ListState,
+  type Sort,
+} from '#app/runtime/list-address.ts';
 
 /** Every value of a filter, those below others right after them: the order of the form's checkboxes. */
 export function valuesOf(values: FacetValue[]): FacetValue[] {
@@ -43,6 +26,15 @@ export function stateOf({ facets, columns, ...list }: ContentListResponse): List
   return { terms, dates, sort, view, columns: chosen, density, page };
 }
 
+/** What a reader can choose in the list. */
+function optionsOf({ facets, sorts, views, dateKinds, columns }: ContentListResponse): ListOptions {
+  return {
+    params: facets.map(({ param }) => param),
+    columns: columns.map(({ id }) => id),
+    ...{ sorts, views, dateKinds },
+  };
+}
+
 /**
  * The address of the list with a change of its state. What leaves other items, or in another order, starts at page 1:
  *
@@ -53,24 +45,8 @@ export function stateOf({ facets, columns, ...list }: ContentListResponse): List
 export function hrefOf(list: ContentListResponse, address: string, change: Partial<ListState> = {}): string {
   const stays = !change.terms && !('dates' in change) && !change.sort;
   const state = { ...stateOf(list), ...(stays ? {} : { page: 1 }), ...change };
-  const { terms, dates, sort, view, columns = [], density, page } = state;
-  const query = new URLSearchParams();
-  for (const param of new Set(list.facets.map((facet) => facet.param))) {
-    const tids = [...new Set(terms[param])].sort((a, b) => a - b);
-    for (const tid of tids) query.append(param, String(tid));
-  }
-  if (dates?.from || dates?.to) {
-    if (dates.kind !== list.dateKinds[0]) query.set('date', dates.kind);
-    if (dates.from) query.set('from', dates.from);
-    if (dates.to) query.set('to', dates.to);
-  }
-  if (sort !== list.sorts[0]) query.set('sort', sort);
-  if (view !== list.views[0]) query.set('view', view);
-  const shown = list.columns.filter(({ id }) => columns.includes(id));
-  if (shown.length < list.columns.length) for (const { id } of shown) query.append('column', id);
-  if (density !== 'comfortable') query.set('density', density);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${address}?${query}` : address;
+  const search = listSearch(state, optionsOf(list));
+  return search ? `${address}?${search}` : address;
 }
 
 /** The chosen terms with this one, or without it where it was chosen. */
@@ -98,8 +74,7 @@ export function formHref(list: ContentListResponse, address: string, data: FormD
 
 /** The list as a CSV file: all of its pages, filtered, ordered and with the columns as they are now. */
 export function csvHref(list: ContentListResponse, address: string): string {
-  const href = hrefOf(list, address, { page: 1, view: list.views[0]!, density: 'comfortable' });
-  return `${href}${href.includes('?') ? '&' : '?'}format=csv`;
+  return `${address}?${csvSearch(stateOf(list), optionsOf(list))}`;
 }
 
 /** What is chosen, as fields of a form that changes only what `change` resets. */

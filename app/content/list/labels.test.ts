@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleDates } from '#app/ui/dates/date-language.fixture.ts';
+import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
 import { listFor, updates } from './list.fixture.ts';
 import { chosenFilters, countWords, ignoredWords, pageWords, rangeWords } from './labels.ts';
 

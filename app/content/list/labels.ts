@@ -1,17 +1,9 @@
 /** What a list says in words. */
 import type { ContentListResponse } from '#schemas/types.ts';
-import { formatDate } from '#app/ui/dates/date-format.ts';
-import { lookOf, type DateLanguage } from '#app/ui/dates/date-language.ts';
-import {
-  hrefOf,
-  stateOf,
-  valuesOf,
-  toggleTerm,
-  type SortHead,
-  type DateRange,
-  type ListView,
-  type Sort,
-} from './address.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { lookOf, type DateLanguage } from '#app/views/dates/date-language.ts';
+import type { DateRange, ListView, Sort } from '#app/runtime/list-address.ts';
+import { hrefOf, stateOf, valuesOf, toggleTerm, type SortHead } from './address.ts';
 
 export const sortWords: Record<Sort, string> = {
   newest: 'Newest first',

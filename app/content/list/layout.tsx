@@ -4,7 +4,8 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { hiddenFields, hrefOf, type Density } from './address.ts';
+import type { Density } from '#app/runtime/list-address.ts';
+import { hiddenFields, hrefOf } from './address.ts';
 import styles from './layout.module.css';
 
 const densities: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' };

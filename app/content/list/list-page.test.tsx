@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContentCard } from '#app/views/rows/card.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { ContentListPage, type ListDisplay } from './list-page.tsx';
+import type { LoadedList } from '../loader.server.ts';
+import { ContentListPage } from './list-page.tsx';
 import { listFor, research, researchColumns, updates } from './list.fixture.ts';
 
 const address = '/regulatory_updates_list';
@@ -13,7 +14,7 @@ afterEach(() => document.body.replaceChildren());
 
 interface Shown {
   list?: ContentListResponse;
-  display?: ListDisplay;
+  display?: LoadedList['display'];
 }
 
 /** The page alone, as the server sends it. */

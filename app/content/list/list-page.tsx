@@ -5,10 +5,10 @@ import type { Summary } from '#app/plugin.ts';
 import { ContentTable } from '#app/views/rows/table.tsx';
 import { ContentTiles } from '#app/views/rows/tile.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
-import { ListPage } from '#app/content/list/list-frame.tsx';
+import { ListPage } from '#app/ui/layout/list-frame.tsx';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useDates } from '#app/ui/dates/date-language.ts';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { Pager } from '#app/ui/navigation/pager.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -17,6 +17,7 @@ import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ItemBoundary } from '../item-boundary.tsx';
+import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, hrefOf, sortHeads } from './address.ts';
 import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
@@ -32,17 +33,11 @@ import {
 } from './labels.ts';
 import { useResultsFocus } from './use-results-focus.ts';
 
-/** What a legacy address hides of the list it shows in place. */
-export interface ListDisplay {
-  hideViewSelector: boolean;
-  hideFilters: boolean;
-}
-
 interface ContentListPageProps {
   list: ContentListResponse;
   /** Path under which the list is shown, encoded: its own, or a legacy one. */
   address: string;
-  display?: ListDisplay;
+  display?: LoadedList['display'];
   /** A row of the list view. */
   Card: ComponentType<{ item: Summary }>;
 }

@@ -1,53 +1,10 @@
 /** Lists for stories and tests, as the API would answer. */
-import type {
-  ContentListResponse,
-  ContentSummary,
-  Facet,
-  FacetValue,
-  TermReference,
-} from '#schemas/types.ts';
+import { named, place, update } from '#app/views/summary.fixture.ts';
+import type { ContentListResponse, ContentSummary, Facet, FacetValue } from '#schemas/types.ts';
 
-/** A jurisdiction. */
-export const place = (tid: number, iso: string, name: string): TermReference => ({
-  tid,
-  vid: 'jurisdictions',
-  key: iso,
-  name,
-  iso,
-});
 const EU = place(1001, 'eu', 'European Union');
 const GB = place(1002, 'gb', 'United Kingdom');
 const SG = place(1051, 'sg', 'Singapore');
-/** Terms of a vocabulary. */
-export const named = (vid: string, ...names: string[]): TermReference[] =>
-  names.map((name, index) => ({
-    tid: 5000 + index,
-    vid,
-    key: name.toLowerCase().replace(/\W+/g, '-'),
-    name,
-  }));
-
-/** A regulatory update as lists show it. */
-export function update(nid: number, over: Partial<ContentSummary>): ContentSummary {
-  return {
-    nid,
-    type: 'regulatory-update',
-    label: 'Update',
-    path: `/regulatory_update/${nid}/x`,
-    title: 'An update',
-    published: '2026-11-19',
-    jurisdictions: [EU],
-    authors: [],
-    access: 'full',
-    dates: [],
-    facts: ['field_authority', 'field_document_type'].flatMap(
-      (field) => over.terms?.[field]?.[0]?.name ?? [],
-    ),
-    terms: {},
-    details: {},
-    ...over,
-  };
-}
 
 /** Five updates as horizon scanning shows them; the fourth is not in the reader's subscription. */
 export const updates: ContentSummary[] = [

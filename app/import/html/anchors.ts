@@ -1,5 +1,6 @@
 /** Makes the anchors of one item agree: over all its fields, each id is there once and every link finds its place. */
 import { slugFor } from '#app/text/normalise.ts';
+import { plainText } from '#app/text/plain-text.ts';
 import { ANCHOR_PREFIX } from './attributes.ts';
 
 const ID = / id="(at_[^"]*)"/g;
@@ -42,7 +43,7 @@ export function settleAnchors(fields: readonly string[]): string[] {
 
 function nameHeadings(html: string, wanted: ReadonlySet<string>, ids: Set<string>): string {
   return html.replace(BARE_HEADING, (heading, tag: string, attributes: string, inner: string) => {
-    const id = ANCHOR_PREFIX + slugFor(inner.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' '));
+    const id = ANCHOR_PREFIX + slugFor(plainText(inner));
     if (!wanted.has(id) || ids.has(id)) return heading;
     ids.add(id);
     return `<${tag} id="${id}"${attributes}>${inner}</${tag}>`;

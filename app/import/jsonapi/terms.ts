@@ -1,5 +1,6 @@
 /** The terms of an export: parents first, each under its key here. */
 import { slugFor } from '#app/text/normalise.ts';
+import { plainText } from '#app/text/plain-text.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import type { TermIndex } from '../record.ts';
@@ -61,10 +62,8 @@ export function termsOfExport(
     if (parent) read(parent, new Set([...below, resource.id]));
     if (terms.tids.has(ref)) return; // the same term, already here
     const { drupal_internal__tid: tid, name, weight, description } = resource.attributes;
-    const text = (description as { value?: string } | null)?.value
-      ?.replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const { value: html } = (description ?? {}) as { value?: unknown };
+    const text = typeof html === 'string' ? plainText(html) : undefined;
     const result = readTerm(
       {
         tid: terms.refs.has(tid as number) ? ++free : tid,

@@ -1,4 +1,5 @@
 /** What a rule of a mapping makes of an attribute or a relationship of a resource. */
+import { plainText } from '#app/text/plain-text.ts';
 import type { FieldSource } from '#schemas/types.ts';
 import type { MediaUse } from '../media/use.ts';
 import type { Identifier, Resource } from './documents.ts';
@@ -52,15 +53,6 @@ function dig(attributes: Record<string, unknown>, path: string): unknown {
 function textOf(value: unknown): string | undefined {
   const text = isObject(value) ? (value['value'] ?? value['processed']) : value;
   return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined;
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** Unix seconds, or a time with any offset (RFC 3339), as UTC. */
@@ -131,7 +123,7 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
   value: (given) => ({ value: given }),
   text: (given) => {
     const text = textOf(given);
-    return orFault(text === undefined ? undefined : plain(text), 'is not text');
+    return orFault(text === undefined ? undefined : plainText(text), 'is not text');
   },
   html: (given) => orFault(textOf(given), 'is not text'),
   body: (given) => {
@@ -141,7 +133,7 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     return {
       value: {
         value,
-        ...(typeof summary === 'string' && plain(summary) ? { summary: plain(summary) } : {}),
+        ...(typeof summary === 'string' && plainText(summary) ? { summary: plainText(summary) } : {}),
         ...(typeof format === 'string' ? { format } : {}),
       },
     };

@@ -1,24 +1,7 @@
 /** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
 import { slugFor } from '#app/text/normalise.ts';
+import { plainText } from '#app/text/plain-text.ts';
 import type { Heading } from '#app/plugin.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-/** Visible text of an HTML fragment. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** The anchor of a heading: its slug, or `section` when it has none. */
 export function headingSlug(text: string): string {

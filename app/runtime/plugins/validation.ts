@@ -1,29 +1,11 @@
 /** The one JSON Schema compiler set-up of the server: 2020-12, the platform's annotations, the formats we use. */
 import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
 import contentSchema from '#schemas/plugin-content.schema.json' with { type: 'json' };
+import { isDateTime, isDay } from '#app/text/day.ts';
 import { nearest } from '#app/config/suggest.ts';
 
 /** Keywords that describe and never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
 const ANNOTATIONS = Object.keys(contentSchema.$defs.Field.properties).filter((key) => key.startsWith('x-'));
-
-const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
-
-/** RFC 3339 full-date, and a day that exists. */
-export function isFullDate(text: string): boolean {
-  const parts = DATE.exec(text);
-  if (!parts) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** RFC 3339 date-time in UTC. */
-export function isDateTime(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) &&
-    isFullDate(text.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(text))
-  );
-}
 
 /** A compiler that collects every error. Pass `coerceTypes` for query strings, where all is text. */
 export function createAjv(options: Options = {}): Ajv2020 {
@@ -36,7 +18,7 @@ export function createAjv(options: Options = {}): Ajv2020 {
     ...options,
   });
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
-  ajv.addFormat('date', isFullDate);
+  ajv.addFormat('date', isDay);
   ajv.addFormat('date-time', isDateTime);
   ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
   ajv.addFormat('uri', (text) => URL.canParse(text));

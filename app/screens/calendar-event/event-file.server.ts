@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { addDays } from '#app/runtime/months.ts';
-import { formatDate } from '#app/ui/dates/date-format.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
 interface Place {

@@ -1,6 +1,6 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';

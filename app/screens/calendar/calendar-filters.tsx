@@ -1,4 +1,4 @@
-import { lookOf, useDates } from '#app/ui/dates/date-language.ts';
+import { lookOf, useDates } from '#app/views/dates/date-language.ts';
 import type { TermReference } from '#schemas/types.ts';
 import { calendarHref, calendarState, KINDS, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';

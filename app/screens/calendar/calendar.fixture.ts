@@ -1,5 +1,5 @@
 /** Dates of both verticals for stories, as the API would answer. */
-import { place } from '#app/content/list/list.fixture.ts';
+import { place } from '#app/views/summary.fixture.ts';
 import type { Calendar, CalendarEvent, TermReference } from '#schemas/types.ts';
 
 const EU = place(1001, 'eu', 'European Union');

@@ -2,7 +2,7 @@
 import { monthName, monthOf } from '#app/runtime/months.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { lookOf, useDates } from '#app/ui/dates/date-language.ts';
+import { lookOf, useDates } from '#app/views/dates/date-language.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#app/ui/dates/date-format.ts';
-import { urgencyOf, useDates } from '#app/ui/dates/date-language.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { urgencyOf, useDates } from '#app/views/dates/date-language.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';

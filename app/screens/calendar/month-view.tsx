@@ -1,6 +1,6 @@
 import { monthName, monthOf, WEEKDAYS, weeksOf } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { DateKindWord } from '#app/ui/dates/key-date.tsx';
+import { DateKindWord } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';

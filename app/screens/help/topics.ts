@@ -1,5 +1,6 @@
 /** Help topics from their JSON:API resources, in reading order. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
+import { plainText } from '#app/text/plain-text.ts';
 import type { JsonApiResource } from '#schemas/types.ts';
 
 export interface HelpTopic {
@@ -21,7 +22,7 @@ interface Attributes {
   field_accordion?: { title: string; body: string }[];
 }
 
-const plain = (html: string) => normaliseText(html.replace(/<[^>]*>/g, ' '));
+const plain = (html: string) => normaliseText(plainText(html));
 
 /** Topics that hold every word, by weight, then title. */
 export function topicsOf(resources: readonly JsonApiResource[], words = ''): HelpTopic[] {

@@ -1,7 +1,7 @@
 import { Agenda } from '#app/ui/dates/agenda.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 import type { CalendarEvent, TermReference } from '#schemas/types.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,6 @@
 /** The home page of both verticals for stories, as the API would answer. */
-import { place, research } from '#app/content/list/list.fixture.ts';
+import { research } from '#app/content/list/list.fixture.ts';
+import { place } from '#app/views/summary.fixture.ts';
 import type { Home, HomeMine, Trend, WatchedCountry } from '#schemas/types.ts';
 import { gambling as gamblingEvents, payments as paymentsEvents } from '../calendar/calendar.fixture.ts';
 import { gambling as gamblingHorizon, payments as paymentsHorizon } from '../horizon/horizon.fixture.ts';

@@ -1,7 +1,7 @@
 import { lockedWords } from '#app/views/rows/card.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
-import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
-import { KeyDateTag } from '#app/ui/dates/key-date.tsx';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
+import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 import type { ContentSummary } from '#schemas/types.ts';
 
 interface NewsRowProps {

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/ui/dates/date-format.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';

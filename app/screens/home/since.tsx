@@ -1,4 +1,4 @@
-import { formatDate } from '#app/ui/dates/date-format.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
 import type { DueSoon, HomeMine } from '#schemas/types.ts';
 import styles from './since.module.css';

@@ -1,6 +1,7 @@
+import { listSearch, type DateRange } from '#app/runtime/list-address.ts';
 import { lastDay, monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
-import { lookOf, useDates } from '#app/ui/dates/date-language.ts';
+import { lookOf, useDates } from '#app/views/dates/date-language.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 
@@ -12,15 +13,15 @@ interface YearByMonthProps {
 }
 
 /** Address of the updates of a month; `kind` names the date that falls in it. */
-export function monthOfList(list: string, kind: string, day: string): string {
-  const search = new URLSearchParams({ date: kind, from: day, to: lastDay(monthOf(day)) });
-  return `${list}?${search}`;
+export function monthOfList(list: string, kind: DateRange['kind'], day: string): string {
+  return `${list}?${listSearch({ dates: { kind, from: day, to: lastDay(monthOf(day)) } })}`;
 }
 
 /** Updates published and rules taking effect in each month of the year. */
 export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
   const year = yearly[0]?.date.slice(0, 4);
-  const kinds = ['published', 'effective'];
+  const kinds = ['published', 'effective'] as const;
+  const effective = lookOf('effective', useDates());
   const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
   return (
     <section>
@@ -39,8 +40,8 @@ export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
           { id: 'published', name: 'Published', hue: 'neutral', values: yearly.map(({ count }) => count) },
           {
             id: 'effective',
-            name: 'Taking effect',
-            hue: lookOf('effective', useDates()).hue,
+            name: effective.label,
+            hue: effective.hue,
             values: yearly.map(({ effectiveCount }) => effectiveCount),
           },
         ]}

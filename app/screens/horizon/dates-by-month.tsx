@@ -1,5 +1,5 @@
 import { monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
-import { lookOf, useDates, type DateKind } from '#app/ui/dates/date-language.ts';
+import { lookOf, useDates, type DateKind } from '#app/views/dates/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 import { monthOfList } from '../home/year-by-month.tsx';

@@ -1,5 +1,6 @@
 /** Horizon scanning of both verticals for stories, as the API would answer. */
-import { named, place, update, updates } from '#app/content/list/list.fixture.ts';
+import { updates } from '#app/content/list/list.fixture.ts';
+import { named, place, update } from '#app/views/summary.fixture.ts';
 import type { CalendarEvent, ContentSummary, Horizon, HorizonMonth } from '#schemas/types.ts';
 import {
   decemberOf,

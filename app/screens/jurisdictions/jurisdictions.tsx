@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { ListPage } from '#app/content/list/list-frame.tsx';
+import { ListPage } from '#app/ui/layout/list-frame.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import styles from './jurisdictions.module.css';

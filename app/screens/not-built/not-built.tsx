@@ -1,5 +1,5 @@
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { ListPage } from '#app/content/list/list-frame.tsx';
+import { ListPage } from '#app/ui/layout/list-frame.tsx';
 
 /** Stands at every address of the specification whose screen does not exist yet, and says so. */
 export function NotBuilt({ title }: { title: string }) {

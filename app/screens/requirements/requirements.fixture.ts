@@ -1,5 +1,5 @@
 /** Requirement pages of both verticals for stories, as the API would answer. */
-import { place } from '#app/content/list/list.fixture.ts';
+import { place } from '#app/views/summary.fixture.ts';
 import type { RequirementsOverview, RequirementsPage, TermCount, TermReference } from '#schemas/types.ts';
 
 const region = (tid: number, key: string, name: string): TermReference => ({

@@ -7,7 +7,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
-import { ListPage } from '#app/content/list/list-frame.tsx';
+import { ListPage } from '#app/ui/layout/list-frame.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Tree, treeOfTerms } from '#app/ui/navigation/tree.tsx';

@@ -1,5 +1,5 @@
 import { decodeAddress } from '#app/text/decode.ts';
-import { formatDate } from '#app/ui/dates/date-format.ts';
+import { formatDate } from '#app/text/date-format.ts';
 
 /** The address and the day of a print-out, for the margin of each of its pages. */
 export function recordOf({ origin, pathname, search }: Location, now: Date): string {

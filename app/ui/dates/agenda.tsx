@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './agenda.module.css';
-import { formatDate } from './date-format.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { Link } from '../navigation/link.tsx';
 import { MoreItems } from '../navigation/more-items.tsx';
 import { VisuallyHidden } from '../foundations/visually-hidden.tsx';

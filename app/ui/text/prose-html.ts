@@ -1,3 +1,5 @@
+import { stripTags } from '#app/text/plain-text.ts';
+
 /**
  * Prepares sanitised HTML (lower-case tags, quoted attributes: what sanitize-html writes) for reading:
  * each table gets a box that scrolls sideways by itself and can take the keyboard's focus,
@@ -11,7 +13,7 @@ export function prepareProse(html: string): string {
 
 function boxTable(table: string): string {
   const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? 'Table';
-  const label = caption.replace(/<[^>]*>/g, '').replace(/"/g, '&quot;');
+  const label = stripTags(caption).replace(/"/g, '&quot;');
   return `<div data-table role="region" aria-label="${label}" tabindex="0">${table}</div>`;
 }
 

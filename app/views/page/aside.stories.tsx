@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import type { Summary } from '#app/plugin.ts';
+import { named, place, update } from '../summary.fixture.ts';
 import { ContentAside } from './aside.tsx';
 
 const meta: Meta = { title: 'UI/Content aside' };
 export default meta;
+
+const sideItem = (nid: number, over: Partial<Summary>) => ({
+  ...update(nid, over),
+  view_node: `/node/${nid}`,
+});
 
 function Column({ children }: { children: ReactNode }) {
   return <aside style={{ display: 'grid', gap: 'var(--s5)', width: 272 }}>{children}</aside>;
@@ -40,45 +47,31 @@ export const Everything: StoryObj = {
             field_file: [{ src: '/files/annex.pdf', title: 'Annex' }],
           },
           terms: {
-            field_one_jurisdiction: [{ tid: 2701, vid: 'jurisdictions', name: 'European Union' }],
-            field_jurisdiction: [
-              { tid: 2702, vid: 'jurisdictions', name: 'European Union' },
-              { tid: 2703, vid: 'jurisdictions', name: 'Lithuania' },
-            ],
-            field_specialism: [{ tid: 2704, vid: 'specialisms', name: 'Fraud & Security' }],
-            field_topic: [{ tid: 2705, vid: 'featured_topics', name: 'Authentication' }],
+            field_one_jurisdiction: [place(1001, 'eu', 'European Union')],
+            field_jurisdiction: [place(1001, 'eu', 'European Union'), place(2703, 'lt', 'Lithuania')],
+            field_specialism: named('specialisms', 'Fraud & Security'),
+            field_topic: named('featured_topics', 'Authentication'),
           },
           sidebar: {
+            keyPoints: [],
             relatedInsights: [
-              {
-                path: '/article/1501/insights/instant-payments',
-                title: 'Instant payments: what the first year cost',
-                label: 'Insight',
-                access: 'full',
-              },
+              sideItem(1501, { label: 'Insight', title: 'Instant payments: what the first year cost' }),
             ],
             relatedHorizonScanning: [
-              {
-                path: '/regulatory_update/3001/instant-payments-standards',
-                title: 'Standards for instant payments consulted on',
+              sideItem(3001, {
                 label: 'Update',
+                title: 'Standards for instant payments consulted on',
                 access: 'restricted',
-              },
+              }),
             ],
           },
           related: [
-            {
-              path: '/tracker/12/instant-payments',
-              title: 'Instant payments',
-              label: 'Tracker',
-              access: 'full',
-            },
-            {
-              path: '/guide/2011/lithuania',
-              title: 'Lithuania: payments guide',
+            update(12, { label: 'Tracker', title: 'Instant payments' }),
+            update(2011, {
               label: 'Country guide',
+              title: 'Lithuania: payments guide',
               access: 'restricted',
-            },
+            }),
           ],
         }}
       />
@@ -94,7 +87,7 @@ export const DatesOnly: StoryObj = {
           data: { field_key_dates: [{ label: 'In force', date: '2024-04-08', kind: 'effective' }] },
           terms: {},
           related: [],
-          sidebar: { relatedInsights: [], relatedHorizonScanning: [] },
+          sidebar: { keyPoints: [], relatedInsights: [], relatedHorizonScanning: [] },
         }}
       />
     </Column>

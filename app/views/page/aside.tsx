@@ -1,42 +1,19 @@
+import type { ContentPage, Summary } from '#app/plugin.ts';
 import styles from './aside.module.css';
 import { lockedWords } from '../rows/card.tsx';
-import { ContentSources, type Source } from '../related/sources.tsx';
-import { inOrder, type KeyDate } from '#app/ui/dates/date-language.ts';
+import { ContentSources } from '../related/sources.tsx';
+import { inOrder } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { FileList } from '../related/file-list.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
-import { SideList, SideSection } from '../related/side-list.tsx';
+import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
 
-/** The parts of a content page that stand at its side. What is absent, or hidden from this reader, has no section. */
-interface AsidePage {
-  data: {
-    field_fine_or_penalty?: number;
-    field_fine_or_penalty_currency?: string;
-    field_key_dates?: KeyDate[];
-    field_product?: string[];
-    field_reference_library?: Source[];
-    field_file?: { src: string; title?: string; size?: number }[];
-  };
-  /** Terms by the field that names them. */
-  terms: Record<string, { tid: number; vid: string; name: string }[]>;
-  /** Items that editors named. */
-  related: Related[];
-  /** Items that stand near this one by list; those that editors named come first in them. */
-  sidebar: { relatedInsights: Related[]; relatedHorizonScanning: Related[] };
-  /** Shown below the gate, so not at the side as well. */
-  instead?: { path: string }[];
-}
-
-interface Related {
-  path: string;
-  title: string;
-  label: string;
-  access: 'full' | 'restricted';
-}
+/** The parts of a page that its side column shows. */
+type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'related' | 'sidebar' | 'instead'>;
 
 interface ContentAsideProps {
   page: AsidePage;
@@ -44,9 +21,12 @@ interface ContentAsideProps {
   shownElsewhere?: string[];
 }
 
+/** What a link at the side says of an item. */
+type SideItem = Pick<Summary, 'path' | 'title' | 'label' | 'access'>;
+
 /** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
-  const isElsewhere = ({ path }: Related) => page.instead?.some((item) => item.path === path) ?? false;
+  const isElsewhere = ({ path }: SideItem) => page.instead?.some((item) => item.path === path) ?? false;
   const related = page.related.filter((item) => !isElsewhere(item));
   const insights = page.sidebar.relatedInsights.filter((item) => !isElsewhere(item));
   const horizon = page.sidebar.relatedHorizonScanning.filter((item) => !isElsewhere(item));
@@ -104,7 +84,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       <ContentSources sources={sources} />
       {files.length > 0 && (
         <SideSection title="Files">
-          <FileList files={files.map(({ title: name, ...file }) => ({ ...file, name }))} />
+          <FileList files={files} />
         </SideSection>
       )}
       <RelatedItems title="Related insights" items={insights} />
@@ -114,16 +94,12 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
   );
 }
 
-function RelatedItems({ title: heading, items }: { title: string; items: Related[] }) {
+function RelatedItems({ title: heading, items }: { title: string; items: SideItem[] }) {
   return (
     items.length > 0 && (
       <SideSection title={heading}>
         <SideList
-          items={items.map(({ path, title, label, access }) => ({
-            title,
-            to: path,
-            note: relatedNote(label, access),
-          }))}
+          items={items.map((item) => ({ title: item.title, to: item.path, note: relatedNote(item) }))}
         />
       </SideSection>
     )
@@ -152,7 +128,7 @@ function vocabularyTitle(vid: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function relatedNote(label: string, access: 'full' | 'restricted') {
+function relatedNote({ label, access }: SideItem) {
   if (access === 'full') return label;
   return (
     <span className={styles.locked}>

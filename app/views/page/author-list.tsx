@@ -1,8 +1,9 @@
+import type { ContentPage } from '#app/plugin.ts';
 import styles from './author-list.module.css';
 import { Link } from '#app/ui/navigation/link.tsx';
 
 /** Who wrote a page; a name leads to what else they wrote, and to how to reach them. */
-export function AuthorList({ authors }: { authors: { name: string; path?: string }[] }) {
+export function AuthorList({ authors }: { authors: NonNullable<ContentPage['authors']> }) {
   if (authors.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Authors">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { ContentByline } from './byline.tsx';
-import { StageTag } from '#app/ui/dates/timeline-stage.tsx';
+import { StageTag } from '#app/views/dates/stage-tag.tsx';
 
 const meta: Meta = { title: 'UI/Content byline' };
 export default meta;

@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ContentPage } from '#app/plugin.ts';
 import { AuthorList } from './author-list.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 
-/** The parts of a content page that its byline shows. */
-interface BylinePage {
-  /** The kind of page, such as "Regulatory analysis". */
-  label: string;
-  /** ISO date. */
-  published: string;
-  /** ISO date-time of the last change; shown when it fell on a later day. */
-  changed: string;
-  /** Who wrote it, each with the path of their page. */
-  authors?: { name: string; path?: string }[];
-  /** Its authors are named above, with links. */
-  data: { field_authors?: unknown; reading_minutes?: number };
-}
-
 interface BylineProps {
-  page: BylinePage;
+  page: Pick<ContentPage, 'label' | 'published' | 'changed' | 'authors' | 'data'>;
   /** What else to know of a page of this kind, as `Tag`s and spans. */
   facts?: ReactNode;
 }

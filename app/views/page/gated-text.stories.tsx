@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { update } from '../summary.fixture.ts';
 import { GatedText } from './gated-text.tsx';
 
 const meta: Meta = { title: 'UI/Gated text' };
@@ -16,34 +17,25 @@ const gate = {
   },
 };
 
-const item = {
-  label: 'Insight',
-  published: '2026-05-04',
-  jurisdictions: [{ iso: 'eu', name: 'European Union' }],
-  authors: ['Ines Albrecht'],
-  access: 'full' as const,
-};
+const instead = [
+  update(1, {
+    label: 'Insight',
+    title: 'Sanctions screening: what a seeded test shows',
+    authors: ['Ines Albrecht'],
+  }),
+  update(2, {
+    label: 'Tracker',
+    title: 'Instant payments in the European Union',
+    authors: ['Ines Albrecht'],
+  }),
+];
 
 export const Everything: Story = {
   render: () => (
     <GatedText
       {...gate}
       opening="<p>Providers in the euro area had to receive instant payments by 9 January 2025 and send them, with verification of payee, by 9 October 2025. E-money and payment institutions follow by 9 April 2027, and providers outside the euro area later in the same year.</p>"
-      instead={[
-        {
-          ...item,
-          nid: 1,
-          path: '/article/1/insights/a',
-          title: 'Sanctions screening: what a seeded test shows',
-        },
-        {
-          ...item,
-          nid: 2,
-          path: '/tracker/2/b',
-          label: 'Tracker',
-          title: 'Instant payments in the European Union',
-        },
-      ]}
+      instead={instead}
     />
   ),
 };

@@ -1,4 +1,5 @@
-import { ContentCard, type ContentItem } from '../rows/card.tsx';
+import type { ContentPage } from '#app/plugin.ts';
+import { ContentCard } from '../rows/card.tsx';
 import { Gate } from '#app/ui/feedback/gate.tsx';
 import styles from './gated-text.module.css';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -12,7 +13,7 @@ interface GatedTextProps {
   /** The opening of the text that everyone may read, sanitised HTML. It fades into the gate. */
   opening?: string | undefined;
   /** Items about the same subject that this reader may read. */
-  instead?: (ContentItem & { nid: number })[] | undefined;
+  instead?: ContentPage['instead'];
 }
 
 /** What a reader without access sees in place of a text: its opening, what is missing and why, and the ways onward. */

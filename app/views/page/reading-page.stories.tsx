@@ -8,8 +8,8 @@ import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import { ReadingPage } from './reading-page.tsx';
-import { ReferenceLibrary } from '../related/reference-library.tsx';
-import { SideList, SideSection } from '../related/side-list.tsx';
+import { ContentSources } from '../related/sources.tsx';
+import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 
 const meta: Meta = { title: 'Pages/Reading page' };
@@ -80,23 +80,21 @@ export const Article: Story = {
       aside={
         <>
           {dates}
-          <SideSection title="Reference library">
-            <ReferenceLibrary
-              sources={[
-                {
-                  title: 'Regulation (EU) 2024/886',
-                  url: 'https://eur-lex.europa.eu/eli/reg/2024/886/oj',
-                  publisher: 'Official Journal',
-                  updated: '2024-03-19',
-                },
-                {
-                  title: 'Verification of payee scheme rulebook',
-                  url: 'https://www.europeanpaymentscouncil.eu/',
-                  publisher: 'European Payments Council',
-                },
-              ]}
-            />
-          </SideSection>
+          <ContentSources
+            sources={[
+              {
+                field_title: 'Regulation (EU) 2024/886',
+                field_plain_url: 'https://eur-lex.europa.eu/eli/reg/2024/886/oj',
+                publisher: 'Official Journal',
+                field_update_date: '2024-03-19',
+              },
+              {
+                field_title: 'Verification of payee scheme rulebook',
+                field_plain_url: 'https://www.europeanpaymentscouncil.eu/',
+                publisher: 'European Payments Council',
+              },
+            ]}
+          />
           <SideSection title="Related">
             <SideList
               items={[{ title: 'Guide: Lithuania', to: '/guide/12/lithuania', note: 'Country report' }]}

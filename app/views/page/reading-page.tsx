@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
+import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import styles from './reading-page.module.css';
-import { Toc, type TocItem } from '#app/ui/navigation/toc.tsx';
+import { Toc } from '#app/ui/navigation/toc.tsx';
 
-interface ReadingPageProps {
-  breadcrumb?: { label: string; to?: string }[];
-  title: string;
+interface ReadingPageProps extends Pick<ContentPage, 'title'> {
+  breadcrumb?: ContentPage['breadcrumb'];
   /** One or two sentences under the title. */
   standfirst?: string;
   /** The lead picture, with its size in pixels, so that nothing moves when it arrives. */
-  picture?: { src: string; alt: string; width?: number; height?: number };
+  picture?: ContentFields['field_image'];
   /** Kind, authors, date, length: `Tag`s and spans in a line. */
   byline?: ReactNode;
   /** Buttons at the end of that line. */
   actions?: ReactNode;
   /** Headings for "On this page". */
-  toc?: TocItem[];
+  toc?: Heading[];
   /** The side column: key dates, topics, sources, related. */
   aside?: ReactNode;
   /** The text: `Prose`, `Accordion`, `SubSections`, `Gate`. */

@@ -1,23 +1,11 @@
+import type { ContentFields } from '#app/plugin.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
-import { SubSections } from './sub-sections.tsx';
-
-interface Section {
-  id?: string;
-  title: string;
-  /** Sanitised HTML. */
-  body: string;
-}
+import { SubSections } from '#app/ui/layout/sub-sections.tsx';
 
 interface ContentTextProps {
-  /** The fields of a content page that are read, as its data names them. */
-  data: {
-    body?: { value?: string };
-    field_key_points?: string[];
-    field_accordion?: Section[];
-    field_sub_section?: Section[];
-  };
+  data: Pick<ContentFields, 'body' | 'field_key_points' | 'field_accordion' | 'field_sub_section'>;
 }
 
 /** What is read of a content page: key points, the text, the sections that fold, and the boxes below them. */
@@ -38,6 +26,6 @@ export function ContentText({ data }: ContentTextProps) {
   );
 }
 
-function withProse(section: Section) {
+function withProse(section: NonNullable<ContentFields['field_accordion']>[number]) {
   return { ...section, body: <Prose html={section.body} /> };
 }

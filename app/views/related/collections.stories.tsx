@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { place, update } from '../summary.fixture.ts';
 import { ContentCollections } from './collections.tsx';
 
 const meta: Meta = { title: 'UI/Content collections' };
 export default meta;
 
 function item(nid: number, label: string, title: string, access: 'full' | 'restricted' = 'full') {
-  return {
-    nid,
-    label,
-    title,
-    access,
-    path: `/related/${nid}`,
-    published: '2026-05-04',
-    jurisdictions: [{ iso: 'gb', name: 'United Kingdom' }],
-    authors: [],
-  };
+  const jurisdictions = [place(1002, 'gb', 'United Kingdom')];
+  return update(nid, { label, title, access, jurisdictions, published: '2026-05-04' });
 }
 
 const collections = [

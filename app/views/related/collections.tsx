@@ -1,49 +1,25 @@
 import type { ReactNode } from 'react';
+import type { ContentPage, Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { ContentCard, lockedWords, type ContentItem } from '../rows/card.tsx';
+import { ContentCard, lockedWords } from '../rows/card.tsx';
 import styles from './collections.module.css';
 import { ContentRow } from '../rows/row.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import type { KeyDate } from '#app/ui/dates/date-language.ts';
-import { DateKindWord, DaysLeft } from '#app/ui/dates/key-date.tsx';
+import type { KeyDate } from '#app/views/dates/date-language.ts';
+import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 
-/** An item of a collection. */
-interface CollectionItem extends ContentItem {
-  nid: number;
-  /** Typed dates, earliest first; by deadline only those ahead. */
-  dates?: KeyDate[];
-}
-
-/** Other content that stands beside a page, as the API gives it. */
-interface Collection<Item extends CollectionItem> {
-  id: string;
-  title: string;
-  /** By deadline, rows show what binds next instead of when it was published. */
-  order: 'newest' | 'deadline';
-  items: Item[];
-  /** How many there are in all. */
-  total: number;
-  /** Address of the list that holds all of them. */
-  more?: string;
-}
-
-interface ContentCollectionsProps<Item extends CollectionItem> {
-  collections: Collection<Item>[];
+interface ContentCollectionsProps {
+  collections: ContentPage['collections'];
   /** Stands below a reading page, as wide as it. */
   wide?: boolean;
   /** Id of the jurisdiction that the page is about: its rows need not repeat it. */
   place?: number;
   /** What rows say of an item instead of its authors, as `Tag`s. */
-  facts?: (item: Item) => ReactNode;
+  facts?: (item: Summary) => ReactNode;
 }
 
 /** Collections side by side where there is room: a heading, a few rows without their summaries, the way to all of them. */
-export function ContentCollections<Item extends CollectionItem>({
-  collections,
-  wide = false,
-  place,
-  facts,
-}: ContentCollectionsProps<Item>) {
+export function ContentCollections({ collections, wide = false, place, facts }: ContentCollectionsProps) {
   if (collections.length === 0) return null;
   return (
     <div className={classNames(styles.collections, wide && styles.wide)}>
@@ -59,7 +35,7 @@ export function ContentCollections<Item extends CollectionItem>({
             const jurisdictions = item.jurisdictions.filter(
               ({ tid }) => place === undefined || tid !== place,
             );
-            const next = order === 'deadline' ? item.dates?.[0] : undefined;
+            const next = order === 'deadline' ? item.dates[0] : undefined;
             if (next) return <DateRow key={item.nid} item={{ ...item, jurisdictions }} next={next} />;
             return (
               <ContentCard
@@ -83,13 +59,7 @@ export function ContentCollections<Item extends CollectionItem>({
 }
 
 /** A date that binds, and the item that says so. */
-function DateRow({
-  item: { path, title, jurisdictions, access },
-  next,
-}: {
-  item: CollectionItem;
-  next: KeyDate;
-}) {
+function DateRow({ item: { path, title, jurisdictions, access }, next }: { item: Summary; next: KeyDate }) {
   return (
     <ContentRow
       title={title}

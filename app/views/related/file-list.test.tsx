@@ -26,7 +26,7 @@ describe('describeFile', () => {
     ['/files/readme', undefined, 'readme', undefined],
     ['https://example.org/', undefined, 'https://example.org/', undefined],
   ])('%s is called as it should be', (src, given, name, kind) => {
-    expect(describeFile({ src, name: given })).toEqual({ name, ...(kind ? { kind } : {}) });
+    expect(describeFile({ src, title: given })).toEqual({ name, ...(kind ? { kind } : {}) });
   });
 });
 

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ContentFields } from '#app/plugin.ts';
 import { decodePart } from '#app/text/decode.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
-import styles from './side-list.module.css';
+import styles from '#app/ui/layout/side-list.module.css';
 
-export interface FileItem {
-  /** Address of the file: a path of this site, or of another. */
-  src: string;
-  /** Its name; the last part of the address if there is none. */
-  name?: string;
-  /** Size in bytes. */
-  size?: number;
-}
+/** A file of content: its address, its name where it has one, and its size in bytes. */
+type FileItem = NonNullable<ContentFields['field_file']>[number];
 
 /** Files to download, with their kind and size. */
 export function FileList({ files }: { files: FileItem[] }) {
@@ -47,10 +42,10 @@ function FileLink({ file: { src }, ...rest }: { file: FileItem; className?: stri
 }
 
 /** What to call a file, and its kind as readers know it: `PDF`. */
-export function describeFile({ src, name }: FileItem): { name: string; kind?: string } {
+export function describeFile({ src, title }: FileItem): { name: string; kind?: string } {
   const fileName = decodePart(src.split(/[?#]/)[0]!.split('/').pop()!);
   const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase();
-  return { name: name ?? (fileName || src), ...(kind ? { kind } : {}) };
+  return { name: title ?? (fileName || src), ...(kind ? { kind } : {}) };
 }
 
 /** Bytes as readers see them, in decimal units: `1.2 MB`. */

@@ -1,31 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ContentFields } from '#app/plugin.ts';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import styles from './sources.module.css';
-import { ReferenceLibrary } from './reference-library.tsx';
-import { SideSection } from './side-list.tsx';
 
-/** An official source, as content has it in its reference library. */
-export interface Source {
-  field_title: string;
-  field_plain_url: string;
-  /** ISO date of the version cited. */
-  field_update_date?: string;
-  publisher?: string;
-}
+type Sources = NonNullable<ContentFields['field_reference_library']>;
 
-/** The official sources a page rests on: at its side, or at the end of its text. */
-export function ContentSources({ sources = [] }: { sources?: Source[] | undefined }) {
+/**
+ * The official sources a page rests on, with publisher and the date of the version cited: at its side, or at the end of
+ * its text.
+ */
+export function ContentSources({ sources = [] }: { sources?: Sources | undefined }) {
   if (sources.length === 0) return null;
   return (
     <SideSection title="Reference library">
       <div className={styles.sources}>
-        <ReferenceLibrary
-          sources={sources.map((source) => ({
+        <SideList
+          items={sources.map((source) => ({
             title: source.field_title,
-            url: source.field_plain_url,
-            publisher: source.publisher,
-            updated: source.field_update_date,
+            to: source.field_plain_url,
+            note: sourceNote(source),
           }))}
         />
       </div>
     </SideSection>
+  );
+}
+
+/** Publisher and date of a source, as far as it has them. */
+function sourceNote({ publisher, field_update_date: updated }: Sources[number]): ReactNode {
+  if (!updated) return publisher;
+  return (
+    <>
+      {publisher && `${publisher} · `}
+      updated <DateText value={updated} />
+    </>
   );
 }

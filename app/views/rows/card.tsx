@@ -1,27 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Summary } from '#app/plugin.ts';
 import { ContentRow } from './row.tsx';
 
 /** How a list marks what the reader's subscription does not open. */
 export const lockedWords = 'Not in your subscription';
 
-/** An item as lists show it. */
-export interface ContentItem {
-  path: string;
-  title: string;
-  /** What it is: the title of its content type. */
-  label?: string;
-  summary?: string;
-  /** ISO date. */
-  published: string;
-  /** ISO date of the last change, where the item is kept up to date. */
-  updated?: string | undefined;
-  jurisdictions: { tid?: number; iso?: string; name: string }[];
-  authors: string[];
-  access: 'full' | 'restricted';
-}
-
 interface ContentCardProps {
-  item: ContentItem;
+  item: Summary;
   /** Says what the item is: for lists of several types. */
   typed?: boolean;
   /** `Tag`s: what else there is to know of the item. */

@@ -1,10 +1,6 @@
 /** What a field of an item says, as text; where there is nothing to say, an empty one. */
 
-/** The parts of an item that its fields are in. */
-export interface ItemFields {
-  terms: Record<string, { name: string }[]>;
-  details: Record<string, unknown>;
-}
+import type { Summary } from '#app/plugin.ts';
 
 /** A cell shows this many names, if they are short; a row is to stay a row. */
 const MOST_NAMES = 2;
@@ -14,7 +10,7 @@ const MOST_CHARACTERS = 50;
  * @param field id of a field of the item
  * @returns names of terms, the others counted where they would make a column of lines; a value such as `in-force` as "In force"
  */
-export function fieldWords({ terms, details }: ItemFields, field: string): string {
+export function fieldWords({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
   const names = terms[field]?.map(({ name }) => name);
   if (names && names.length > 0) {
     const all = names.join(', ');

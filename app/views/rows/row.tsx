@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TermRef } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import styles from './row.module.css';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -16,7 +17,7 @@ export interface ContentRowProps {
   updated?: boolean;
   summary?: string;
   /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
-  jurisdictions?: { iso?: string; name: string }[];
+  jurisdictions?: Pick<TermRef, 'iso' | 'name'>[];
   /** Short facts: authority, document type, author. */
   meta?: string[];
   /** `Tag`s: typed dates and states. */

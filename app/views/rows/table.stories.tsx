@@ -1,45 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContentTable, type TableItem } from './table.tsx';
+import { named, place, update } from '../summary.fixture.ts';
+import { ContentTable } from './table.tsx';
 
 const meta: Meta<typeof ContentTable> = { title: 'UI/Content table', component: ContentTable };
 export default meta;
 
 type Story = StoryObj<typeof ContentTable>;
 
-const guide: TableItem = {
-  nid: 2011,
-  path: '/guide/2011/lithuania',
-  title: 'Lithuania: payments guide',
+const guide = update(2011, {
   label: 'Guide',
+  title: 'Lithuania: payments guide',
   published: '2026-11-03',
-  jurisdictions: [{ iso: 'lt', name: 'Lithuania' }],
+  jurisdictions: [place(2703, 'lt', 'Lithuania')],
   authors: ['Ines Albrecht'],
-  access: 'full',
-  dates: [],
-  terms: {},
-  details: {},
-};
-const update: TableItem = {
-  ...guide,
-  nid: 3009,
+});
+const consultation = update(3009, {
   title: 'MAS consults on e-wallet safeguarding and daily reconciliation',
-  label: 'Update',
-  jurisdictions: [{ iso: 'sg', name: 'Singapore' }],
+  published: '2026-11-03',
+  jurisdictions: [place(1051, 'sg', 'Singapore')],
   access: 'restricted',
   dates: [
     { kind: 'publication', date: '2026-10-22', label: 'Published' },
     { kind: 'response', date: '2026-12-18', label: 'Consultation closes' },
   ],
   terms: {
-    field_document_type: [{ name: 'Consultation' }],
-    field_authority: [
-      { name: 'Monetary Authority of Singapore' },
-      { name: 'Ministry of Law' },
-      { name: 'Infocomm Media Development Authority' },
-    ],
+    field_document_type: named('document_types', 'Consultation'),
+    field_authority: named(
+      'authorities',
+      'Monetary Authority of Singapore',
+      'Ministry of Law',
+      'Infocomm Media Development Authority',
+    ),
   },
   details: { field_impact: 'medium' },
-};
+});
 
 const columns = [
   { id: 'jurisdictions', title: 'Jurisdictions' },
@@ -59,9 +53,9 @@ const sorts = {
 export const FewColumns: Story = { args: { caption: 'Guides', items: [guide], columns } };
 
 export const EveryColumn: Story = {
-  args: { caption: 'Everything', items: [update, guide], columns, sorts },
+  args: { caption: 'Everything', items: [consultation, guide], columns, sorts },
 };
 
 export const Compact: Story = {
-  args: { caption: 'Everything', items: [update, guide], columns, sorts, compact: true },
+  args: { caption: 'Everything', items: [consultation, guide], columns, sorts, compact: true },
 };

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
+import type { Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { lockedWords, type ContentItem } from './card.tsx';
-import { ItemDates } from './dates.tsx';
+import { lockedWords } from './card.tsx';
+import { ItemDates } from '../dates/item-dates.tsx';
 import { fieldWords } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './table.module.css';
-import { datesToShow, useDates, type DateKind, type DateLanguage } from '#app/ui/dates/date-language.ts';
+import { datesToShow, useDates, type DateLanguage } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import type { ContentListResponse } from '#schemas/types.ts';
 
-/** An item with the facts that make columns; fields as the content's schema names them. */
-export interface TableItem extends ContentItem {
-  nid: number;
-  /** Typed dates, earliest first. */
-  dates: { kind: DateKind; date: string; label: string }[];
-  terms: Record<string, { name: string }[]>;
-  details: Record<string, unknown>;
-}
+/** A column of a list: what it says of an item, and its head. */
+export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title'>;
 
 /** How the head of a column orders the items. */
 export interface SortHead {
@@ -31,9 +27,9 @@ export interface SortHead {
 interface ContentTableProps {
   /** What the table lists, for screen readers. */
   caption: string;
-  items: TableItem[];
+  items: Summary[];
   /** Columns beside the title, in their order: `jurisdictions`, `type`, `dates`, `published`, or a field. */
-  columns: { id: string; title: string }[];
+  columns: Column[];
   /** Heads that order the items, by column; `title` is the first column's. */
   sorts?: Record<string, SortHead>;
   /** More rows on a screen. */
@@ -107,7 +103,7 @@ function Head({ title, sort: { direction, next } = {} }: { title: string; sort: 
 }
 
 /** What an item says in a column; nothing where it has nothing to say. */
-function cellFor(item: TableItem, id: string, language: DateLanguage): ReactNode {
+function cellFor(item: Summary, id: string, language: DateLanguage): ReactNode {
   switch (id) {
     case 'jurisdictions':
       return item.jurisdictions.length > 0 && <Jurisdictions of={item.jurisdictions} />;

@@ -1,18 +1,19 @@
+import type { Summary } from '#app/plugin.ts';
 import { lockedWords } from './card.tsx';
-import { ItemDates } from './dates.tsx';
+import { ItemDates } from '../dates/item-dates.tsx';
 import { fieldWords } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './tile.module.css';
-import { datesToShow, useDates } from '#app/ui/dates/date-language.ts';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import type { TableItem as TileItem } from './table.tsx';
+import type { Column } from './table.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 
 interface ContentTileProps {
-  item: TileItem;
+  item: Summary;
   /** Fields that the card says, with their titles: those of the table's columns. */
-  facts?: { id: string; title: string }[];
+  facts?: Column[];
   /** Says what the item is: for lists of several types. */
   typed?: boolean;
   /** Of the card's heading. */
@@ -73,7 +74,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2 }: Conte
 }
 
 interface ContentTilesProps extends Omit<ContentTileProps, 'item'> {
-  items: TileItem[];
+  items: Summary[];
 }
 
 /** Cards side by side, as many as fit. */

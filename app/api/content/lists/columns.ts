@@ -7,7 +7,6 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import { areMaintained } from './summaries.ts';
 
 export type Column = ContentListResponse['columns'][number];
-export type Density = ContentListResponse['density'];
 
 /**
  * The columns that a list of these types offers, in their order. Beside those that all content has there is one for
@@ -39,29 +38,7 @@ function annotated(schema: ContentSchema, { vocabularies }: VerticalConfig): [st
   });
 }
 
-/** Parameters of an address that say which columns are shown, and how close the rows stand. */
-export const LAYOUT_PARAMETERS = ['column', 'density'] as const;
-
-/**
- * What an address says about the layout of a list.
- *
- * @param search query without "?"
- * @returns all columns where it names none. `ignored` names parameters with a value that does not exist
- */
-export function parseLayout(
-  search: string,
-  offered: readonly Omit<Column, 'shown'>[],
-): { columns: Column[]; density: Density; ignored: string[] } {
-  const query = new URLSearchParams(search);
-  const named = query.getAll('column').filter(Boolean);
-  const known = offered.filter(({ id }) => named.includes(id));
-  const density = query.getAll('density').at(-1) || 'comfortable';
-  return {
-    columns: offered.map((column) => ({ ...column, shown: known.length === 0 || known.includes(column) })),
-    density: density === 'compact' ? 'compact' : 'comfortable',
-    ignored: [
-      ...(named.some((name) => !offered.some(({ id }) => id === name)) ? ['column'] : []),
-      ...(density === 'compact' || density === 'comfortable' ? [] : ['density']),
-    ],
-  };
+/** All columns of a list, with whether the reader sees them. */
+export function withShown(offered: readonly Omit<Column, 'shown'>[], shown?: readonly string[]): Column[] {
+  return offered.map((column) => ({ ...column, shown: !shown || shown.includes(column.id) }));
 }

@@ -4,7 +4,7 @@
  */
 import type { Term, TermCount } from '#app/store/store.ts';
 import type { Facet, FacetValue } from '#schemas/types.ts';
-import type { FacetSetting } from './state.ts';
+import type { FacetSetting } from './offer.ts';
 
 /**
  * @param offered terms of the vocabulary that the list has without any filter, in its order

@@ -1,27 +1,20 @@
 /** One page of a list: items, orders and filters as the address asks for them. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
+import { listSearch, parseListSearch, type ListState } from '#app/runtime/list-address.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { success, type Outcome } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
-import { recordId } from '../../record-id.ts';
+import { recordId } from '#app/text/record-id.ts';
 import type { Services } from '../../services.ts';
 import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts';
 import { emptyItems } from './empty-items.ts';
 import { facetOf } from './facet-tree.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
-import { columnsOffered, parseLayout, type Column, type Density } from './columns.ts';
-import {
-  listNoun,
-  listOffer,
-  listSearch,
-  namedTids,
-  parseListState,
-  type ListOffer,
-  type ListState,
-} from './state.ts';
+import { columnsOffered, withShown, type Column } from './columns.ts';
+import { chosenTerms, listNoun, listOffer, type ChosenTerms, type ListOffer } from './offer.ts';
 import { MOST_EXPORTED } from './limits.ts';
 import { areMaintained, summarise, termRef } from './summaries.ts';
 
@@ -33,8 +26,10 @@ export interface WantedList {
   types: string[];
   offer: ListOffer;
   state: ListState;
+  /** The terms that the state chooses, as far as they exist. */
+  terms: ChosenTerms[];
   columns: Column[];
-  density: Density;
+  /** Parameters that are unknown here or have an unknown value. */
   ignored: string[];
   /** Whose page it is, on a term's page. */
   term: Term | undefined;
@@ -49,25 +44,28 @@ export async function wantedList(
   { route, params }: Resolved & { route: ContentRoute },
   asked: { path: string; search: string; types: string[] },
 ): Promise<WantedList | Failure> {
-  const offer = listOffer(vertical, route);
   const tid = params['tid'] === undefined ? undefined : (recordId(params['tid']) ?? 0);
-  const named = namedTids(asked.search, offer);
-  const terms = new Map(
-    (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
-  );
-  const term = tid === undefined ? undefined : terms.get(tid);
-  if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
   const slug = params['author'];
   const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
+  const offer = listOffer(vertical, route);
+  const columns = columnsOffered(registry, vertical, types);
+  const parsed = parseListSearch(asked.search, { ...offer, columns: columns.map(({ id }) => id) });
+  const named = Object.values(parsed?.state.terms ?? {}).flat();
+  const known = new Map(
+    (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
+  );
+  const term = tid === undefined ? undefined : known.get(tid);
+  if (tid !== undefined && !(term && vertical.vocabularies[term.vid]?.enabled)) return failure('not_found');
   const author =
     slug === undefined ? undefined : await authorBySlug({ registry, store }, vertical, types, slug);
   if (slug !== undefined && !author) return failure('not_found');
-  const parsed = parseListState(asked.search, offer, (named) => terms.get(named)?.vid);
   if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
-  const { columns, density, ignored } = parseLayout(asked.search, columnsOffered(registry, vertical, types));
+  const { state } = parsed;
+  const { terms, ignored } = chosenTerms(state.terms, offer, (chosen) => known.get(chosen)?.vid);
   return {
-    ...{ path: asked.path, types, route, offer, term, author, columns, density, state: parsed.state },
-    ignored: [...parsed.ignored, ...ignored].sort(),
+    ...{ path: asked.path, types, route, offer, term, author, state, terms },
+    columns: withShown(columns, state.columns),
+    ignored: [...new Set([...parsed.ignored, ...ignored])].sort(),
   };
 }
 
@@ -75,12 +73,9 @@ export async function wantedList(
  * A name for the state of a list that others are likely to ask for too; undefined for the rest, so that no reader can
  * fill what is kept with states of their own making.
  */
-export function commonState(
-  { state, offer, columns, density, ignored }: WantedList,
-  today: string,
-): string | undefined {
-  const isOwn = columns.some(({ shown }) => !shown) || density !== 'comfortable';
-  if (state.terms.length > 0 || state.dates || isOwn || ignored.length > 0) return undefined;
+export function commonState({ state, offer, terms, ignored }: WantedList, today: string): string | undefined {
+  const isOwn = state.columns !== undefined || state.density !== 'comfortable';
+  if (terms.length > 0 || state.dates || isOwn || ignored.length > 0) return undefined;
   return `${listSearch(state, offer)} ${state.sort === 'deadline' ? today : ''}`;
 }
 
@@ -92,12 +87,12 @@ export async function listPage(
   wanted: WantedList,
   today: string,
 ): Promise<Outcome<ContentListResponse>> {
-  const { path, route, offer, state, columns, density, ignored, term, author } = wanted;
+  const { path, route, offer, state, terms, columns, ignored, term, author } = wanted;
   const { content } = services.store;
   const filter = await listFilter(services, vertical, wanted);
   const limit = offer.pageSize;
   const vids = offer.facets.map(({ vid }) => vid);
-  const isFiltered = state.terms.length > 0 || state.dates !== undefined;
+  const isFiltered = terms.length > 0 || state.dates !== undefined;
   const [{ items, total }, counts, unfiltered] = await Promise.all([
     content.list({
       ...filter,
@@ -111,7 +106,7 @@ export async function listPage(
   const offered = unfiltered ?? counts;
   const pages = Math.max(1, Math.ceil(total / limit));
   if (state.page > pages) return failure('not_found', { detail: `This list has ${pages} pages.` });
-  const chosen = await services.store.terms.get(state.terms.flatMap(({ tids }) => tids));
+  const chosen = await services.store.terms.get(terms.flatMap(({ tids }) => tids));
   const noun = listNoun(vertical, route);
   const lead = term ? (term.description ?? `Everything tagged ${term.name}.`) : route.list?.lead;
   return success({
@@ -134,12 +129,12 @@ export async function listPage(
     view: state.view,
     views: offer.views,
     columns,
-    density,
+    density: state.density,
     exportRows: Math.min(total, MOST_EXPORTED),
     facets: offer.facets.map((facet) =>
       facetOf(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
     ),
-    dateKinds: offer.dates,
+    dateKinds: offer.dateKinds,
     ...(state.dates ? { dates: state.dates } : {}),
     ...(ignored.length > 0 ? { ignored } : {}),
   });
@@ -149,12 +144,12 @@ export async function listPage(
 export async function listFilter(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
-  { types, state, term, author }: Pick<WantedList, 'types' | 'state' | 'term' | 'author'>,
+  { types, state, terms, term, author }: Pick<WantedList, 'types' | 'state' | 'terms' | 'term' | 'author'>,
 ): Promise<ContentFilter> {
   return {
     vertical: vertical.id,
     types,
-    terms: [...ownTerms(term), ...state.terms],
+    terms: [...ownTerms(term), ...terms],
     hiddenFields: hiddenTermFields(services.registry, vertical, types),
     dates: state.dates,
     author: author?.slug,

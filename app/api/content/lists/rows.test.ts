@@ -14,7 +14,7 @@ async function part(number: number, total: number) {
     registry: new Map(),
     store: { content: { list, terms: () => Promise.resolve(new Map()) } },
   } as unknown as Services;
-  const wanted = { types: [], columns: [], state: { terms: [], sort: 'newest' } } as unknown as WantedList;
+  const wanted = { types: [], columns: [], terms: [], state: { sort: 'newest' } } as unknown as WantedList;
   const vertical = { id: 'v', contentTypes: {} } as never;
   const { exportRows, next } = await listRows(services, vertical, {} as never, wanted, {
     part: number,

@@ -2,12 +2,13 @@
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
+import { listSearch } from '#app/runtime/list-address.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentCollection, ContentSummary } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
-import { listOffer } from '../lists/state.ts';
+import { listOffer } from '../lists/offer.ts';
 import { areMaintained, summarise } from '../lists/summaries.ts';
 
 /**
@@ -77,5 +78,5 @@ export function listOf(
   const route = listingRoute(vertical, type);
   if (!route || !('view' in route) || !mayOpenPath(vertical, route.path, reader)) return undefined;
   const facet = listOffer(vertical, route).facets.find((offered) => offered.vid === vid);
-  return facet && `${route.path}?${new URLSearchParams({ [facet.param]: String(tid) })}`;
+  return facet && `${route.path}?${listSearch({ terms: { [facet.param]: [tid] } })}`;
 }

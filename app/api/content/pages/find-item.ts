@@ -1,7 +1,7 @@
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
 import type { ContentRecord, Store } from '#app/store/store.ts';
-import { recordId } from '../../record-id.ts';
+import { recordId } from '#app/text/record-id.ts';
 
 /**
  * The published item that an address means: by the id in the path, by the slug in the path, or by the slug of its

@@ -5,7 +5,7 @@ import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts'
 import { operation, success, type Call } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
 import { failure } from '../../problem.ts';
-import { recordId } from '../../record-id.ts';
+import { recordId } from '#app/text/record-id.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 

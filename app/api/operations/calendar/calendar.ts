@@ -4,7 +4,7 @@ import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
-import { recordId } from '../../record-id.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { datedTypes, findEvents, FIRST_DAY, jurisdictionsOf, LAST_DAY, listOf, toDates } from './events.ts';
 import { mergeEvents } from './merged-events.ts';
 

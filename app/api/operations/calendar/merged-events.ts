@@ -1,4 +1,5 @@
 /** Dates that tell of one event, as one: several items report it, and a calendar shows it once. Pure. */
+import { normaliseText } from '#app/text/normalise.ts';
 import type { TermRef } from '#app/plugin.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
@@ -27,9 +28,7 @@ const known = new WeakMap<DatedEvent, string[]>();
 function wordsOf(event: DatedEvent): string[] {
   const before = known.get(event);
   if (before) return before;
-  const words = event.label
-    .normalize('NFKD')
-    .toLowerCase()
+  const words = normaliseText(event.label)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   known.set(event, words);

@@ -8,7 +8,7 @@ import { termNodes } from '../../content/term-shapes.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { operation, success, type Call, type Outcome } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
-import { recordId } from '../../record-id.ts';
+import { recordId } from '#app/text/record-id.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
 const VERSION = { version: '1.1' };

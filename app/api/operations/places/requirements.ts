@@ -7,7 +7,7 @@ import { sharedAnswer } from '../../content/shared-answers.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
-import { recordId } from '../../record-id.ts';
+import { recordId } from '#app/text/record-id.ts';
 import { requirementsOverview } from './requirements-overview.ts';
 import { requirementTree } from './requirements-tree.ts';
 

@@ -1,9 +1,9 @@
-import styles from './page-actions.module.css';
-import type { CitedPage } from './page-action-buttons.tsx';
-import { useHydrated } from '../foundations/use-hydrated.ts';
-import { useOnDemand } from '../overlays/use-on-demand.ts';
+import styles from './actions.module.css';
+import type { CitedPage } from './action-buttons.tsx';
+import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
+import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 
-const loadButtons = () => import('./page-action-buttons.tsx');
+const loadButtons = () => import('./action-buttons.tsx');
 /** The page can be read all the same. */
 const withoutButtons = () => {};
 

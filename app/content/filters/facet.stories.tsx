@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styles from '../foundations/foundations.stories.module.css';
-import { Facet, type FacetOption } from './facets.tsx';
+import styles from '#app/ui/foundations/foundations.stories.module.css';
+import { Facet, type FacetOption } from './facet.tsx';
 
 const meta: Meta<typeof Facet> = {
   title: 'UI/Facet',

@@ -10,10 +10,3 @@ export function formatDate(iso: string, style: 'full' | 'short' = 'full'): strin
   const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
   return style === 'short' ? day : `${day} ${date.getUTCFullYear()}`;
 }
-
-const DAY_MS = 86_400_000;
-
-/** Days from one ISO date to another; negative when the other is earlier. */
-export function daysUntil(from: string, to: string): number {
-  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationOf } from './page-action-buttons.tsx';
+import { citationOf } from './action-buttons.tsx';
 
 const page = {
   title: 'Instant payments',

@@ -1,9 +1,9 @@
-import { formatDate } from './date-format.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { inOrder, urgencyOf, useDates, type KeyDate } from './date-language.ts';
 import { DateKindWord, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
-import { Timeline, TimelineItem } from './timeline.tsx';
-import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
+import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
 interface TimelineDatesProps {
   /** Of the item: with a date's place among `dates` it makes the address of the calendar entry. */

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
-import { classNames } from '../foundations/class-names.ts';
-import styles from './facets.module.css';
-import { Icon } from '../foundations/icon.tsx';
-import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import styles from './facet.module.css';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
 /** A value of a filter: a term, how many items it would leave, and the terms below it. */
 export interface FacetOption {

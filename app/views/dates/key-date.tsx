@@ -1,7 +1,7 @@
-import { classNames } from '../foundations/class-names.ts';
-import { formatDate } from './date-format.ts';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { formatDate } from '#app/text/date-format.ts';
 import { lookOf, urgencyOf, useDates, type KeyDate } from './date-language.ts';
-import { Icon } from '../foundations/icon.tsx';
+import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './key-date.module.css';
 
 type DateProps = Pick<KeyDate, 'kind' | 'date'>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PageActions } from './page-actions.tsx';
+import { PageActions } from './actions.tsx';
 
 const meta: Meta = { title: 'UI/Page actions' };
 export default meta;

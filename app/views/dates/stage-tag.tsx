@@ -1,4 +1,4 @@
-import { Tag } from '../controls/tag.tsx';
+import { Tag } from '#app/ui/controls/tag.tsx';
 
 /** How far a rule has come, as content's fields name it: `in-force` is "In force", and marked. */
 export function StageTag({ stage }: { stage: string }) {

@@ -1,40 +1,18 @@
 /** How dates read on every screen: the table of the configuration and the day that pages count from. */
 import { createContext, use } from 'react';
-import { daysUntil, formatDate } from './date-format.ts';
-import type { IconName } from '../foundations/icon-paths.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { daysBetween } from '#app/text/day.ts';
+import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
 
-/** What happens on a date, as horizon scanning counts it. */
-export type DateKind = 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+export type DateKind = TypedDate['kind'];
 
-/** A date that binds, as content has it in its key dates. */
-export interface KeyDate {
-  label: string;
-  /** ISO date. */
-  date: string;
-  kind: DateKind;
-}
+/** A date that binds, as content has it. */
+export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 
-/** Words, icon and colour of one kind of date; see `site.dates.kinds` of the configuration. */
-export interface DateKindLook {
-  label: string;
-  /** Before a date to come. */
-  ahead: string;
-  /** Before a date that has passed. */
-  past: string;
-  icon: IconName;
-  hue: 'neutral' | 'respond' | 'report' | 'apply' | 'force';
-  /** Whether such a date binds a reader. */
-  deadline: boolean;
-  /** Whether nothing is left to do once the day has passed. */
-  ends: boolean;
-}
-
-export interface DateLanguage {
+/** The configuration's table of kinds, and its `dueDays` and `soonDays`. */
+export interface DateLanguage extends Pick<SiteDates, 'dueDays' | 'soonDays'> {
   /** ISO date that days are counted from. Empty where nobody said: nothing has passed then. */
   today: string;
-  /** Days left from which on a date is due, and coming soon. */
-  dueDays: number;
-  soonDays: number;
   kinds: Partial<Record<string, DateKindLook>>;
 }
 
@@ -55,7 +33,7 @@ export function urgencyOf(
   date: string,
   { today, dueDays, soonDays }: DateLanguage,
 ): { urgency: Urgency; days: number; left: string } {
-  const days = today ? daysUntil(today, date) : Infinity;
+  const days = today ? daysBetween(today, date) : Infinity;
   if (days < 0) return { urgency: 'past', days, left: '' };
   if (days > soonDays) return { urgency: 'later', days, left: '' };
   const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days`;

@@ -1,9 +1,10 @@
-import styles from './dates.module.css';
-import { datesToShow, useDates, type DateKind } from '#app/ui/dates/date-language.ts';
-import { KeyDateTag } from '#app/ui/dates/key-date.tsx';
+import type { Summary } from '#app/plugin.ts';
+import styles from './item-dates.module.css';
+import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
+import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 
 /** The next two dates of an item; where none lies ahead, the last. */
-export function ItemDates({ dates }: { dates: { kind: DateKind; date: string; label: string }[] }) {
+export function ItemDates({ dates }: Pick<Summary, 'dates'>) {
   return (
     <ul className={styles.dates}>
       {datesToShow(dates, useDates(), 2).map(({ kind, date, label }) => (

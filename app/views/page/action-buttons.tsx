@@ -1,21 +1,11 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '../dates/date-format.ts';
-import { IconButton } from './icon-button.tsx';
-import styles from './page-actions.module.css';
+import type { ContentPage } from '#app/plugin.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { IconButton } from '#app/ui/controls/icon-button.tsx';
+import styles from './actions.module.css';
 
-/** The parts of a content page that a citation names. */
-export interface CitedPage {
-  title: string;
-  /** The kind of page, such as "Regulatory analysis". */
-  label: string;
-  /** ISO date. */
-  published: string;
-  /** ISO date-time. */
-  changed: string;
-  /** Path on this site. */
-  path: string;
-  authors?: { name: string }[];
-}
+/** The parts of a page that a citation names. */
+export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
 
 /**
  * A page as another document cites it; the date of the version read is part of it. `origin` is `https://…`.
@@ -35,7 +25,7 @@ export function citationOf(
 /** How long the outcome of copying stays beside the button. */
 const outcomeMs = 4000;
 
-/** Loaded on demand: see `page-actions.tsx`. */
+/** Loaded on demand: see `actions.tsx`. */
 export function PageActionButtons({ page }: { page: CitedPage }) {
   const [outcome, setOutcome] = useState('');
   useEffect(() => {

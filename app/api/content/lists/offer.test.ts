@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { loadSite } from '#tests/support/site.ts';
+import { chosenTerms, listNoun, listOffer } from './offer.ts';
+
+const FACETS = [
+  { vid: 'jurisdictions', param: 'jurisdiction', title: 'Jurisdictions' },
+  { vid: 'specialisms', param: 'specialism', title: 'Specialisms' },
+  { vid: 'gambling_specialisms', param: 'specialism', title: 'Specialisms' },
+];
+const VOCABULARIES: Record<number, string> = {
+  1: 'jurisdictions',
+  2: 'jurisdictions',
+  3: 'specialisms',
+  4: 'gambling_specialisms',
+};
+
+test.each([
+  [{}, [], []],
+  [{ jurisdiction: [1, 2] }, [['jurisdictions', [1, 2]]], []],
+  [{ jurisdiction: [1, 99] }, [['jurisdictions', [1]]], ['jurisdiction']],
+  [{ jurisdiction: [3] }, [], ['jurisdiction']],
+  [{ jurisdiction: [3], specialism: [3] }, [['specialisms', [3]]], ['jurisdiction']],
+  [
+    { specialism: [3, 4] },
+    [
+      ['specialisms', [3]],
+      ['gambling_specialisms', [4]],
+    ],
+    [],
+  ],
+] as const)('%j filters by the terms of its vocabularies', (byParam, terms, ignored) => {
+  const given = structuredClone(byParam) as unknown as Record<string, number[]>;
+  expect(chosenTerms(given, { facets: FACETS }, (tid) => VOCABULARIES[tid])).toEqual({
+    terms: terms.map(([vid, tids]) => ({ vid, tids })),
+    ignored,
+  });
+});
+
+test('a list offers what its route says, of vocabularies that the vertical uses', async () => {
+  const { config } = await loadSite();
+  const vertical = structuredClone(config.verticals['payments_compliance']!) as VerticalConfig;
+  const own = listOffer(vertical, {});
+  expect(own).toMatchObject({
+    sorts: ['newest', 'oldest', 'title'],
+    views: ['list', 'cards', 'table'],
+    dateKinds: ['published'],
+    params: ['jurisdiction'],
+    pageSize: vertical.site.limits.listPage,
+  });
+  expect(own.facets).toEqual([
+    { vid: 'jurisdictions', param: 'jurisdiction', title: vertical.vocabularies['jurisdictions']!.title },
+  ]);
+  const list = {
+    facets: ['sectors', 'specialisms', 'unheard-of'],
+    sorts: ['title'],
+    views: ['table'],
+    dates: ['response'],
+  } as const;
+  const said = listOffer(vertical, { list: { ...structuredClone(list), limit: 'trackerPage' } as never });
+  expect(said).toEqual({
+    ...{ sorts: list.sorts, views: list.views, dateKinds: list.dates, params: ['specialism'] },
+    pageSize: vertical.site.limits.trackerPage,
+    facets: [{ vid: 'specialisms', param: 'specialism', title: vertical.vocabularies['specialisms']!.title }],
+  });
+});
+
+test('every list of the site counts in words of its own', async () => {
+  const { config } = await loadSite();
+  for (const vertical of Object.values(config.verticals)) {
+    const lists = Object.values(vertical.routes).flatMap((route) =>
+      'view' in route && route.view === 'list' ? [route] : [],
+    );
+    const single = lists.filter(({ contentType }) => contentType !== undefined);
+    const nouns = single.map((route) => listNoun(vertical, route)!.many);
+    expect(nouns.length, vertical.id).toBeGreaterThan(3);
+    expect(new Set(nouns).size, vertical.id).toBe(new Set(single.map(({ contentType }) => contentType)).size);
+    for (const route of lists.filter((list) => !single.includes(list)))
+      expect(listNoun(vertical, route), route.path).toBeUndefined();
+  }
+});
+
+test('an abbreviation that begins a title stays as it is written', async () => {
+  const { config } = await loadSite();
+  const vertical = structuredClone(config.verticals['payments_compliance']!) as VerticalConfig;
+  Object.assign(vertical.contentTypes['guide']!, { title: 'EU guide', plural: 'E-money guides' });
+  expect(listNoun(vertical, { contentType: 'guide' })).toEqual({ one: 'EU guide', many: 'e-money guides' });
+});

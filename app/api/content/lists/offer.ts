@@ -1,0 +1,81 @@
+/** What a list offers, and the terms that filter it. Pure. */
+import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
+import type { ListOptions, ListState } from '#app/runtime/list-address.ts';
+import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
+
+/** A vocabulary that filters a list, and its parameter in addresses. */
+export interface FacetSetting {
+  vid: string;
+  param: string;
+  title: string;
+}
+
+/** What a list offers in this vertical, whatever its items: its columns come with their types. */
+export interface ListOffer extends Omit<ListOptions, 'columns'> {
+  facets: FacetSetting[];
+  sorts: ListSettings['sorts'];
+  views: ListSettings['views'];
+  dateKinds: ListSettings['dates'];
+  pageSize: number;
+}
+
+const DEFAULTS: ListSettings = {
+  facets: ['jurisdictions'],
+  sorts: ['newest', 'oldest', 'title'],
+  views: ['list', 'cards', 'table'],
+  dates: ['published'],
+  limit: 'listPage',
+};
+
+/** What a list route offers; vocabularies that the vertical does not use are left out. */
+export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute, 'list'>): ListOffer {
+  const { facets: vids, sorts, views, dates, limit } = { ...DEFAULTS, ...list };
+  const facets = vids.flatMap((vid) => {
+    const vocabulary = vertical.vocabularies[vid];
+    return vocabulary?.enabled ? [{ vid, param: vocabulary.param ?? vid, title: vocabulary.title }] : [];
+  });
+  const params = [...new Set(facets.map(({ param }) => param))];
+  return { facets, params, sorts, views, dateKinds: dates, pageSize: vertical.site.limits[limit] };
+}
+
+/** What a list calls its items; undefined where several types have no common name. */
+export function listNoun(
+  { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
+  { list, contentType = '' }: Pick<ContentRoute, 'list' | 'contentType'>,
+): ContentListResponse['noun'] {
+  const type = contentTypes[contentType];
+  return list?.noun ?? (type && { one: inSentence(type.title), many: inSentence(type.plural) });
+}
+
+/** As within a sentence: "Country guide" is "country guide", "EU guide" stays. */
+function inSentence(title: string): string {
+  return title.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+}
+
+/** Terms of one vocabulary; an item fits that has any of them. */
+export interface ChosenTerms {
+  vid: string;
+  tids: number[];
+}
+
+/**
+ * The terms that filter a list, by vocabulary in the order of the filters.
+ *
+ * @param byParam term ids as an address names them
+ * @param vidOf vocabulary of a term; undefined when the term does not exist
+ * @returns `ignored` names the parameters with a term of another vocabulary, or one that does not exist
+ */
+export function chosenTerms(
+  byParam: ListState['terms'],
+  { facets }: Pick<ListOffer, 'facets'>,
+  vidOf: (tid: number) => string | undefined,
+): { terms: ChosenTerms[]; ignored: string[] } {
+  const terms = facets.flatMap(({ vid, param }) => {
+    const tids = (byParam[param] ?? []).filter((tid) => vidOf(tid) === vid);
+    return tids.length > 0 ? [{ vid, tids }] : [];
+  });
+  const chooses = (param: string, tid: number) =>
+    facets.some((facet) => facet.param === param && facet.vid === vidOf(tid));
+  const ignored = Object.keys(byParam).filter((param) => byParam[param]!.some((tid) => !chooses(param, tid)));
+  return { terms, ignored };
+}

@@ -1,0 +1,181 @@
+/**
+ * The query of a list's address: which query says which state. The API reads it, pages write links with it, and both go
+ * by the same options, so a state has one spelling. Pure.
+ */
+import { isDay } from '#app/text/day.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { ContentListResponse } from '#schemas/types.ts';
+
+export type Sort = ContentListResponse['sort'];
+export type ListView = ContentListResponse['view'];
+export type Density = ContentListResponse['density'];
+/** A range of days (RFC 3339 full-date), open at an end that is absent or empty. */
+export type DateRange = NonNullable<ContentListResponse['dates']>;
+
+/** What a reader can choose in a list. The first order, view and kind of date are the list's own. */
+export interface ListOptions {
+  /** Parameters of the filters, in their order. Filters may share one. */
+  params: readonly string[];
+  sorts: readonly Sort[];
+  views: readonly ListView[];
+  dateKinds: readonly DateRange['kind'][];
+  /** Ids of the columns, in their order. */
+  columns: readonly string[];
+}
+
+/** What an address says about a list. */
+export interface ListState {
+  /** Chosen term ids by parameter of the filter. */
+  terms: Record<string, number[]>;
+  /** `from` may lie after `to`: then nothing matches. */
+  dates?: DateRange | undefined;
+  sort: Sort;
+  view: ListView;
+  /** Ids of the columns that are shown; undefined for all. */
+  columns?: string[] | undefined;
+  density: Density;
+  /** From 1. */
+  page: number;
+}
+
+const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
+
+const inOrder = (tids: readonly number[] = []) => [...new Set(tids)].sort((a, b) => a - b);
+
+/**
+ * The state that a query asks for. Where a parameter takes one value the last one counts; an empty value, as forms send
+ * it, counts as absent. Term ids are not checked against the terms that exist.
+ *
+ * @param search query without "?"
+ * @returns undefined for a page number that no list can have. `ignored` names, in order, the parameters that are unknown
+ *   or have an unknown value
+ */
+export function parseListSearch(
+  search: string,
+  options: ListOptions,
+): { state: ListState; ignored: string[] } | undefined {
+  const query = new URLSearchParams(search);
+  const ignored = new Set<string>();
+  const last = (name: string) => query.getAll(name).at(-1) || undefined;
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value => {
+    const given = last(name);
+    const found = values.find((value) => value === given);
+    if (given !== undefined && found === undefined) ignored.add(name);
+    return found ?? values[0]!;
+  };
+  const filled = (name: string) => query.getAll(name).filter((value) => value !== '');
+
+  const page = query.getAll('page').at(-1) ?? '1';
+  if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
+
+  const terms: ListState['terms'] = {};
+  for (const param of new Set(options.params)) {
+    const values = filled(param);
+    const tids = values.flatMap((value) => recordId(value) ?? []);
+    if (tids.length < values.length) ignored.add(param);
+    if (tids.length > 0) terms[param] = inOrder(tids);
+  }
+
+  const kind = oneOf('date', options.dateKinds);
+  const days: { from?: string; to?: string } = {};
+  for (const name of ['from', 'to'] as const) {
+    const day = last(name);
+    if (day === undefined) continue;
+    // Days of an unknown kind of date must not filter by another kind.
+    if (isDay(day) && !ignored.has('date')) days[name] = day;
+    else ignored.add(name);
+  }
+
+  const named = filled('column');
+  const shown = options.columns.filter((id) => named.includes(id));
+  if (named.some((id) => !options.columns.includes(id))) ignored.add('column');
+  const someShown = shown.length > 0 && shown.length < options.columns.length;
+
+  const sort = oneOf('sort', options.sorts);
+  const view = oneOf('view', options.views);
+  const density = oneOf('density', DENSITIES);
+  const single = ['page', 'sort', 'view', 'date', 'from', 'to', 'column', 'density'];
+  for (const name of query.keys())
+    if (!single.includes(name) && !options.params.includes(name)) ignored.add(name);
+  return {
+    state: {
+      terms,
+      ...(days.from === undefined && days.to === undefined ? {} : { dates: { kind, ...days } }),
+      sort,
+      view,
+      ...(someShown ? { columns: shown } : {}),
+      density,
+      page: Number(page),
+    },
+    ignored: [...ignored].sort(),
+  };
+}
+
+/**
+ * The query that asks for a state, without "?": filters in their order with ascending terms, dates, order, view,
+ * columns, density, page. What is the list's own is left out.
+ *
+ * @param options of the list; without them everything that the state says is written
+ */
+export function listSearch(
+  { terms = {}, dates, sort, view, columns = [], density, page = 1 }: Partial<ListState>,
+  options: Partial<ListOptions> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const param of new Set(options.params ?? Object.keys(terms)))
+    for (const tid of inOrder(terms[param])) query.append(param, String(tid));
+  if (dates?.from || dates?.to) {
+    if (dates.kind !== options.dateKinds?.[0]) query.set('date', dates.kind);
+    if (dates.from) query.set('from', dates.from);
+    if (dates.to) query.set('to', dates.to);
+  }
+  if (sort && sort !== options.sorts?.[0]) query.set('sort', sort);
+  if (view && view !== options.views?.[0]) query.set('view', view);
+  const shown = options.columns?.filter((id) => columns.includes(id)) ?? columns;
+  if (shown.length !== options.columns?.length) for (const id of shown) query.append('column', id);
+  if (density && density !== DENSITIES[0]) query.set('density', density);
+  if (page > 1) query.set('page', String(page));
+  return query.toString();
+}
+
+/** The options of a list whose own order and view are those that a query sets. */
+export function withOwn<Options extends Pick<ListOptions, 'sorts' | 'views'>>(
+  options: Options,
+  search: string,
+): Options {
+  const query = new URLSearchParams(search);
+  const ownFirst = <Value extends string>(values: readonly Value[], own: string | null) =>
+    [...values].sort((a, b) => Number(b === own) - Number(a === own));
+  return {
+    ...options,
+    sorts: ownFirst(options.sorts, query.get('sort')),
+    views: ownFirst(options.views, query.get('view')),
+  };
+}
+
+/** A query without the fields that a form sends empty, and without a kind of date that has no days. */
+export function withoutEmptyFields(search: string): string {
+  const sent = search.split('&');
+  const filled = sent.filter((field) => !/^[^=]+=$/.test(field));
+  if (filled.length === sent.length) return search;
+  const query = new URLSearchParams(filled.join('&'));
+  if (!query.has('from') && !query.has('to')) query.delete('date');
+  return query.toString();
+}
+
+const FORMAT = 'format';
+const CSV = 'csv';
+
+/** The query that asks for a list as a file, whatever page of it, in whatever view. */
+export function csvSearch({ terms, dates, sort, columns }: ListState, options: ListOptions): string {
+  const search = listSearch({ terms, dates, sort, columns }, options);
+  return `${search}${search && '&'}${FORMAT}=${CSV}`;
+}
+
+/** The query of the list that a query asks for as a file; undefined where it asks for no file. */
+export function searchOfCsv(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (query.get(FORMAT) !== CSV) return undefined;
+  query.delete(FORMAT);
+  return query.toString();
+}

@@ -1,0 +1,24 @@
+/** The text of HTML fragments. Works on sanitised HTML, whose tags are well formed. */
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The fragment without its tags. Still HTML: entities stay as they are. */
+export function stripTags(html: string): string {
+  return collapse(html.replace(/<[^>]*>/g, ' '));
+}
+
+/** The text that a reader sees, on one line. */
+export function plainText(html: string): string {
+  return collapse(
+    stripTags(html).replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' '),
+  );
+}
