@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Calendar, CalendarEvent } from '#schemas/types.ts';
-import { libraryOf, type LibraryItem } from './library.ts';
-import { termOf } from './terms.ts';
+import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
+import { termOf } from '#tests/support/terms.ts';
 
 export const library = libraryOf();
 export const eu = termOf('jurisdictions/eu');

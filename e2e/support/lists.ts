@@ -1,7 +1,7 @@
 /** Lists as readers meet them: their parts on the page, and the items of the library that they hold. */
 import { expect, type Page } from '@playwright/test';
-import { libraryOf, type LibraryItem } from './library.ts';
-import { termOf } from './terms.ts';
+import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
+import { termOf } from '#tests/support/terms.ts';
 
 export const LIST = '/regulatory_updates_list';
 const library = libraryOf();

@@ -1,7 +1,7 @@
 /** Places of the library, and the parts of the pages that are about them. */
 import type { Page } from '@playwright/test';
-import { libraryOf } from './library.ts';
-import { terms } from './terms.ts';
+import { libraryOf } from '#tests/support/library.ts';
+import { terms } from '#tests/support/terms.ts';
 
 const library = libraryOf();
 export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));

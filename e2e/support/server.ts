@@ -1,7 +1,7 @@
 /** Starts the built product as its users do, in a process of its own with data of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,7 +9,9 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 const READY = /^Regatlas is ready on (http:\/\/localhost:\d+)$/m;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
+/** With these a site begins without data. */
+const EMPTY = ['API_HOST', 'DATABASE_URL', 'REGATLAS_DEMO'];
 
 export interface SiteOptions {
   /** Project root; a copy of the project, or the project itself. */
@@ -34,6 +36,9 @@ export type Start = { ok: true; site: Site } | { ok: false; code: number | null;
 
 export async function tryToStart({ root = ROOT, dataDir, env = {} }: SiteOptions = {}): Promise<Start> {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'regatlas-e2e-')));
+  // The demonstration library as a start has loaded it before, where a start would load it.
+  const seed = process.env['E2E_SEED'];
+  if (seed && !dataDir && !EMPTY.some((name) => name in env)) await cp(seed, data, { recursive: true });
   const child = spawn(NODE, ['app/server/main.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: data, ...env },

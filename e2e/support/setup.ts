@@ -1,12 +1,25 @@
-/** Once, before all tests: a current build, and the site that most of them share. */
+/** Once, before all tests: a current build, the site that most of them share, and the data that others begin with. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { ensureBuilt } from '../../cli/build.ts';
 import { startSite } from './server.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   if (!(await ensureBuilt(join(import.meta.dirname, '../..')))) throw new Error('There is no build to test.');
   const site = await startSite();
+  const seed = mkdtempSync(join(tmpdir(), 'regatlas-e2e-seed-'));
+  const database = new Sqlite(join(site.dataDir, 'regatlas.db'), { readonly: true });
+  database.prepare('vacuum into ?').run(join(seed, 'regatlas.db'));
+  database.close();
+  cpSync(join(site.dataDir, 'media'), join(seed, 'media'), { recursive: true });
+
   process.env['E2E_SITE_URL'] = site.url;
   process.env['E2E_SITE_DATA'] = site.dataDir;
-  return () => site.stop();
+  process.env['E2E_SEED'] = seed;
+  return async () => {
+    await site.stop();
+    rmSync(seed, { recursive: true, force: true });
+  };
 }

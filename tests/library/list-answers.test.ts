@@ -1,8 +1,8 @@
 /** Lists of the demonstration library: every count, every kind of date and every order is that of the library. */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ITEMS_PER_PAGE, libraryOf, type LibraryItem } from '../../e2e/support/library.ts';
-import { carrying, dated, termOf, terms } from '../../e2e/support/terms.ts';
+import { ITEMS_PER_PAGE, libraryOf, type LibraryItem } from '#tests/support/library.ts';
+import { carrying, dated, termOf, terms } from '#tests/support/terms.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 const LIST = '/regulatory_updates_list';
@@ -109,3 +109,20 @@ test('deadlines: the next day first, what has none ahead last', async () => {
   expect(next[0]).toBeDefined();
   expect(ahead(last).at(-1)).toBeUndefined();
 });
+
+/** A place that nobody has assessed yet is in no list: its page says so in one line. */
+const saysSomething = ({ body, field_licence, field_facts }: LibraryItem) =>
+  Boolean(body?.value || field_licence || field_facts);
+
+test.each(['jurisdictions/gb', 'jurisdictions/europe'])(
+  'the page of %s has everything that carries the term or one below it',
+  async (reference) => {
+    const term = termOf(reference);
+    const listed = library.filter(
+      (item) =>
+        !['page', 'help-topic'].includes(item.type) && (item.type !== 'jurisdiction' || saysSomething(item)),
+    );
+    const { title, total } = await listAt(`/taxonomy/term/${term.tid}`);
+    expect([title, total]).toEqual([term.name, carrying(listed, term).length]);
+  },
+);

@@ -1,0 +1,184 @@
+/** What each demonstration account finds in the header: open, greyed and disabled entries, and why. */
+import type { Page } from '@playwright/test';
+import { expect, test, type Account } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const MAIN = [
+  'HOME',
+  'Insights',
+  'Regulatory Analysis',
+  'World',
+  'Requirements',
+  'Horizon Scanning',
+  'Resources',
+];
+const STAKES = "You'll need to raise your stakes to access this content.";
+const UPGRADE = `${STAKES} Contact your Account Manager to upgrade.`;
+
+/** Specification sections 5 and 6, for each account. */
+const EXPECTED: {
+  account: Account;
+  greyed: string[];
+  tools: boolean;
+  workspace: boolean;
+  financialServices: boolean;
+}[] = [
+  { account: 'full', greyed: [], tools: true, workspace: true, financialServices: true },
+  { account: 'admin', greyed: [], tools: true, workspace: true, financialServices: true },
+  {
+    account: 'world',
+    greyed: ['Requirements', 'Horizon Scanning'],
+    tools: false,
+    workspace: false,
+    financialServices: false,
+  },
+  { account: 'legacy', greyed: [], tools: true, workspace: false, financialServices: false },
+  { account: 'none', greyed: MAIN, tools: false, workspace: false, financialServices: false },
+];
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const header = (page: Page) => page.getByRole('banner');
+/** An entry that is closed: it keeps its place as a link that leads nowhere. */
+const closed = (page: Page, name: string) =>
+  header(page).getByRole('link', { name, exact: true, disabled: true });
+const tooltipOf = (page: Page, text: string) =>
+  header(page).getByRole('tooltip').filter({ hasText: text, visible: true });
+
+for (const { account, greyed, tools, workspace, financialServices } of EXPECTED) {
+  test(`${account}: the header`, async ({ page, signIn }) => {
+    await signIn(account);
+    await visit(page, '/');
+
+    for (const label of MAIN) {
+      const open = mainMenu(page).getByRole('link', { name: label, exact: true, disabled: false });
+      await expect(open, label).toHaveCount(greyed.includes(label) ? 0 : 1);
+      await expect(closed(page, label), label).toHaveCount(greyed.includes(label) ? 1 : 0);
+    }
+
+    for (const [title, entries] of Object.entries({
+      'My Tools': ['Report Builder', 'Report Builder (US)'],
+      MYPC: ['My Reports'],
+    })) {
+      await header(page).getByRole('button', { name: title }).click();
+      for (const entry of entries) {
+        const link = header(page).getByRole('menuitem', { name: entry, exact: true, disabled: !tools });
+        await expect(link, entry).toBeVisible();
+        if (!tools) await expect(link).toHaveAccessibleDescription(/needs tools access/);
+      }
+      await page.keyboard.press('Escape');
+      await expect(header(page).getByRole('button', { name: title })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
+    }
+
+    if (workspace) {
+      const link = header(page).getByRole('link', { name: /^Workspace/ });
+      await expect(link).toHaveAttribute('href', 'https://workspace.regatlas.example/');
+      await expect(link).toHaveAttribute('target', '_blank');
+    } else await expect(closed(page, 'Workspace')).toHaveAccessibleDescription(UPGRADE);
+
+    if (financialServices) {
+      const link = header(page).getByRole('link', { name: /^Financial Services/ });
+      await expect(link).toHaveAttribute('href', 'https://financial-services.regatlas.example/');
+      await expect(link).toHaveAttribute('target', '_blank');
+    } else {
+      await closed(page, 'Financial Services').hover();
+      await expect(tooltipOf(page, 'client-value@regatlas.example')).toBeVisible();
+    }
+  });
+}
+
+test('a greyed entry explains itself to the mouse, and stays while the pointer is in the explanation', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('world');
+  await visit(page, '/');
+  await closed(page, 'Requirements').hover();
+  const tooltip = tooltipOf(page, STAKES);
+  await expect(tooltip).toHaveText(UPGRADE);
+  const mail = mainMenu(page)
+    .getByRole('link', { name: 'account-managers@regatlas.example' })
+    .filter({ visible: true });
+  await mail.hover();
+  await expect(mail).toHaveAttribute('href', 'mailto:account-managers@regatlas.example');
+  await expect(
+    mainMenu(page)
+      .getByRole('link', { name: /^Find out more/ })
+      .filter({ visible: true }),
+  ).toHaveAttribute('href', 'https://www.regatlas.example/upgrade');
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(5, 700);
+  await expect(tooltip).toBeHidden();
+});
+
+test('a greyed entry explains itself to the keyboard, Esc closes it, and it leads nowhere', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('world');
+  await visit(page, '/');
+  const entry = closed(page, 'Requirements');
+  const before = mainMenu(page).getByRole('button', { name: 'More in World' });
+  await before.focus();
+  await expect(mainMenu(page).getByRole('link', { name: 'Jurisdictions' })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await expect(entry).toHaveAccessibleDescription(UPGRADE);
+  const tooltip = tooltipOf(page, STAKES);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await expect(entry).toBeFocused();
+  await expect(entry).not.toHaveAttribute('href');
+  // What helps joins the tab order when it is asked for, and not before.
+  await page.keyboard.press('Enter');
+  await expect(tooltip).toBeVisible();
+  await expect(mainMenu(page).getByRole('link', { name: 'account-managers@regatlas.example' })).toBeFocused();
+});
+
+test('menus open on mouse-over and close on mouse-leave; one is open at a time', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/');
+  const resources = mainMenu(page).getByRole('link', { name: 'Resources', exact: true });
+  const trackers = mainMenu(page).getByRole('link', { name: 'Trackers' });
+  const reports = header(page).getByRole('menuitem', { name: 'Report Builder', exact: true });
+  await resources.hover();
+  await expect(trackers).toBeVisible();
+  await header(page).getByRole('button', { name: 'My Tools' }).hover();
+  await expect(reports).toBeVisible();
+  await expect(trackers).toBeHidden();
+  await page.mouse.move(5, 700);
+  await expect(reports).toBeHidden();
+});
+
+test('a submenu works with the keyboard alone', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/');
+  const more = mainMenu(page).getByRole('button', { name: 'More in Resources' });
+  await mainMenu(page).getByRole('link', { name: 'Resources', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(mainMenu(page).getByRole('link', { name: 'Trackers' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(mainMenu(page).getByRole('link', { name: 'Research' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(mainMenu(page).getByRole('link', { name: 'Trackers' })).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(mainMenu(page).getByRole('link', { name: 'Trackers' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/trackers');
+  await expect(mainMenu(page).getByRole('link', { name: 'Trackers' })).toBeHidden();
+});
+
+test('a signed-out reader is offered LOGIN and none of the controls', async ({ page, complaints }) => {
+  complaints.expect(/403/);
+  await visit(page, '/access-denied');
+  await expect(header(page).getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
+  await expect(header(page).getByRole('button', { name: 'My Tools' })).toHaveCount(0);
+  await expect(header(page).getByRole('button', { name: 'LOGOUT' })).toHaveCount(0);
+  await expect(mainMenu(page)).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+/** Verticals: one server, told apart by host name; each with its own look, words, content and subscriptions. */
+import type { BrowserContext } from '@playwright/test';
+import { ask, DEMO_PASSWORD } from '../support/http.ts';
+import { addressOf, libraryOf } from '#tests/support/library.ts';
+import { createReader } from '../support/readers.ts';
+import { emailOf, enter, expect, test } from '../support/test.ts';
+
+const GAMBLING = 'gambling.localhost';
+const items = libraryOf('gambling_compliance').filter(({ type }) => type === 'analysis-article');
+
+const at = (url: string, host: string) => url.replace('localhost', host);
+
+test('the host name chooses title, accent, words and content', async ({ page, context, site }) => {
+  const gambling = at(site.url, GAMBLING);
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-h').trim());
+  await enter(context, site.url, emailOf('full'));
+  await page.goto('/');
+  const ofPayments = await accent();
+
+  await page.goto(`${gambling}/login`);
+  await page.getByLabel('E-mail address').fill(emailOf('full'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${gambling}/`);
+  await expect(page).toHaveTitle('Home · Gambling Compliance');
+  await expect(page.locator('html')).toHaveAttribute('data-vertical', 'gambling_compliance');
+  expect(await accent()).not.toBe(ofPayments);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Markets', exact: true })).toHaveAttribute('href', '/world');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'MYGC' })).toBeVisible();
+
+  await main.getByRole('link', { name: 'Regulatory Analysis' }).click();
+  await expect(page).toHaveURL(`${gambling}/regulatory_analysis`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(items.length);
+  await page.getByRole('article').getByRole('link', { name: items[0]!.title }).click();
+  await expect(page).toHaveURL(gambling + addressOf(items[0]!));
+  await expect(page.getByText(items[0]!.field_key_points![0]!)).toBeVisible();
+});
+
+test('content of one vertical is not found in another', async ({ page, context, site, complaints }) => {
+  complaints.expect(/404/);
+  await enter(context, site.url, emailOf('full'));
+  const response = await page.goto(addressOf(items[0]!));
+  expect(response?.status()).toBe(404);
+  await enterAt(context, GAMBLING, site.url, emailOf('full'));
+  const other = await page.goto(at(site.url, GAMBLING) + addressOf(libraryOf()[0]!));
+  expect(other?.status()).toBe(404);
+});
+
+test('a subscription to one vertical is none to another', async ({ page, context, site, complaints }) => {
+  complaints.expect(/403/);
+  const gambling = at(site.url, GAMBLING);
+  await page.goto(`${gambling}/login`);
+  await page.getByLabel('E-mail address').fill(emailOf('world'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Your subscription to Gambling Compliance is not active/);
+  // Tokens of the other vertical do not help.
+  await enterAt(context, GAMBLING, site.url, emailOf('world'));
+  await page.goto(`${gambling}/insights`);
+  await expect(page).toHaveURL(`${gambling}/login`);
+});
+
+test('a subscriber of gambling alone reads it, and is refused by payments', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = await createReader(site.dataDir, {
+    vertical: 'gambling_compliance',
+    products: ['gambling_compliance_lite'],
+  });
+  await enterAt(context, GAMBLING, site.url, email);
+  await page.goto(at(site.url, GAMBLING) + addressOf(items[0]!));
+  await expect(page.getByText(items[0]!.field_key_points![0]!)).toBeVisible();
+  await enter(context, site.url, email);
+  await page.goto('/insights');
+  await expect(page).toHaveURL('/login');
+});
+
+test('VERTICAL decides for host names that no vertical claims', async ({ anotherSite }) => {
+  const site = await anotherSite({ env: { VERTICAL: 'gambling_compliance' } });
+  const vertical = async (host: string) => {
+    const { text } = await ask(`${site.url}/login`, { headers: { host } });
+    return /data-vertical="(\w+)"/.exec(text)?.[1];
+  };
+  expect(await vertical('www.example.test')).toBe('gambling_compliance');
+  expect(await vertical('localhost')).toBe('payments_compliance');
+  expect(await vertical('financial.localhost')).toBe('financial_services');
+});
+
+/** As `enter`, for another host name of the same server. */
+async function enterAt(context: BrowserContext, host: string, url: string, email: string): Promise<void> {
+  await enter(context, url, email);
+  const cookies = await context.cookies(url);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: host })));
+}

@@ -1,0 +1,93 @@
+/** Every story of Storybook renders without a complaint, and axe finds nothing on it. */
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { serveStorybook, STORYBOOK } from '../support/storybook.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Stories are shared out over this many tests, so that workers can take them side by side. */
+const SHARES = 10;
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What Storybook tells when a story has been rendered, played and examined by its accessibility addon. */
+interface Finished {
+  storyId: string;
+  status: 'success' | 'error';
+  reporters: { type: string; result?: { violations?: Finding[]; error?: unknown } }[];
+}
+
+function storyIds(): string[] {
+  const index = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8')) as {
+    entries: Record<string, { type: string }>;
+  };
+  return Object.keys(index.entries).filter((id) => index.entries[id]!.type === 'story');
+}
+
+interface Channel {
+  last(event: string): [unknown] | undefined;
+  emit(event: string, payload: unknown): void;
+}
+type Preview = typeof window & { __STORYBOOK_ADDONS_CHANNEL__?: Channel };
+
+/** Goes to another story in the page that shows one, as Storybook itself does, and waits for its end. */
+async function turnTo(page: Page, id: string): Promise<Finished> {
+  await page.evaluate((storyId) => {
+    (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+  const finished = await page.waitForFunction((storyId) => {
+    const last = (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.last('storyFinished')?.[0] as
+      Finished | undefined;
+    return last?.storyId === storyId && last;
+  }, id);
+  return (await finished.jsonValue()) as Finished;
+}
+
+// Storybook waits for animations to end before axe looks, for up to five seconds.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let storybook: { url: string; server: Server };
+test.beforeAll(async () => {
+  storybook = await serveStorybook();
+});
+test.afterAll(() => storybook.server.close());
+
+for (let share = 0; share < SHARES; share++) {
+  test(`stories ${share + 1} of ${SHARES}`, async ({ page, complaints }) => {
+    const ids = storyIds().filter((_, index) => index % SHARES === share);
+    await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${ids[0]}`);
+    await page.waitForFunction(() => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));
+    for (const id of ids) {
+      const { status, reporters } = await turnTo(page, id);
+      expect.soft(status, id).toBe('success');
+      const examined = reporters.find(({ type }) => type === 'a11y')?.result;
+      const findings = examined?.violations?.flatMap(({ id: rule, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${rule}: ${html} ${failureSummary}`),
+      );
+      expect.soft(findings, id).toEqual([]);
+      expect.soft(complaints.take(), id).toEqual([]);
+    }
+  });
+}
+
+test('controls change what a screen and a page of a plugin show', async ({ page }) => {
+  await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=screens-glossary--all`);
+  await expect(page.getByRole('heading', { name: 'Glossary' })).toBeVisible();
+  const change = (storyId: string, updatedArgs: object) =>
+    page.evaluate(
+      (payload) => (window as Preview).__STORYBOOK_ADDONS_CHANNEL__!.emit('updateStoryArgs', payload),
+      { storyId, updatedArgs },
+    );
+  await change('screens-glossary--all', { total: 412 });
+  await expect(page.getByText('412 terms of the field')).toBeVisible();
+
+  await turnTo(page, 'plugins-article--full');
+  const gate = page.getByRole('heading', { name: 'You do not have access to this content.' });
+  await expect(gate).toHaveCount(0);
+  await change('plugins-article--full', { access: 'restricted' });
+  await expect(gate).toBeVisible();
+});

@@ -1,0 +1,202 @@
+/** Reading: articles, guides and lists, and the addresses that lead to them. */
+import type { Page } from '@playwright/test';
+import legacy from '#config/legacy-paths.json' with { type: 'json' };
+import { ask, cookiesOf } from '../support/http.ts';
+import { addressOf, itemOf, ITEMS_PER_PAGE, libraryOf, newestOf } from '#tests/support/library.ts';
+import { emailOf, expect, test } from '../support/test.ts';
+import { navigateInside, visit } from '../support/visit.ts';
+
+const article = itemOf(1002);
+const guide = itemOf(2001);
+const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const section = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Documents that the browser loads from now on. */
+function countDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  return documents;
+}
+
+test.beforeEach(({ signIn }) => signIn('full'));
+
+test('from the home page through a list to an article, without loading a document again', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(page).toHaveTitle('Home · Payments Compliance');
+  const documents = countDocuments(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Regulatory Analysis' })
+    .click();
+  await expect(page).toHaveTitle('Regulatory analysis · Payments Compliance');
+  const all = newestOf('analysis-article');
+  const newest = all[0]!;
+  await expect(page.getByText(`${all.length} articles`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(all.length, ITEMS_PER_PAGE));
+  await page.getByRole('main').getByRole('link', { name: newest.title }).click();
+  await expect(page).toHaveURL(addressOf(newest));
+  await expect(page).toHaveTitle(`${newest.title} · Payments Compliance`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
+  await expect(page.getByText(newest.body!.summary!)).toBeVisible();
+  await expect(page.getByText(newest.field_key_points![0]!)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/regulatory_analysis');
+  expect(documents).toEqual([]);
+});
+
+test('the contents lead to the headings; a link to a section opens it', async ({ page }) => {
+  await visit(page, addressOf(guide));
+  const [first, second] = guide.field_accordion!;
+  await expect(section(page, first!.title)).not.toHaveAttribute('open');
+  await toc(page).getByRole('link', { name: second!.title }).filter({ visible: true }).click();
+  await expect(section(page, second!.title)).toHaveAttribute('open');
+  await expect(section(page, second!.title)).toBeInViewport();
+  await expect(section(page, first!.title)).not.toHaveAttribute('open');
+
+  const { hash } = new URL(page.url());
+  await visit(page, '/');
+  await visit(page, addressOf(guide) + hash);
+  await expect(section(page, second!.title)).toHaveAttribute('open');
+  await expect(section(page, second!.title)).toBeInViewport();
+});
+
+test('sections open one by one, by keyboard, and all at once', async ({ page }) => {
+  await visit(page, addressOf(guide));
+  const sections = page.getByRole('main').locator('details[id]');
+  await expect(sections).toHaveCount(guide.field_accordion!.length);
+  await sections.first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(sections.first()).toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(
+    guide.field_accordion!.length,
+  );
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(page.getByRole('main').locator('details[id][open]')).toHaveCount(0);
+});
+
+test('related pages open in place, and there are six at most', async ({ page }) => {
+  const many = libraryOf().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
+  await visit(page, addressOf(many[0]!));
+  const lists = page.getByRole('complementary').locator('section');
+  const listed = (name: string) =>
+    lists.filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('link');
+  const related = listed('Related insights');
+  await expect(related).toHaveCount(6);
+  await expect(listed('Related horizon scanning')).toHaveCount(6);
+  const addresses = await lists
+    .filter({ has: page.getByRole('heading', { name: /^Related/ }) })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size, 'no page is named twice').toBe(addresses.length);
+  const documents = countDocuments(page);
+  const target = related.first();
+  const title = await target.textContent();
+  await target.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  expect(documents).toEqual([]);
+});
+
+test('a citation is copied with the address and the date', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, addressOf(article));
+  await page.getByRole('button', { name: 'Copy citation' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Citation copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`“${article.title}”`);
+  expect(copied).toMatch(/, \d{1,2} \w{3} \d{4}/);
+  expect(copied.endsWith(page.url())).toBe(true);
+});
+
+test('on paper every section is there, and of the shell only the name', async ({ page }) => {
+  for (const item of [guide, article]) {
+    await visit(page, addressOf(item));
+    await page.emulateMedia({ media: 'print' });
+    for (const { title } of item.field_accordion!) {
+      const body = section(page, title).locator('summary + *');
+      await expect(body, title).toBeVisible();
+      expect((await body.boundingBox())!.height, title).toBeGreaterThan(20);
+    }
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([
+      'Regatlas Payments Compliance',
+    ]);
+    for (const chrome of [
+      page.getByRole('button'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation'),
+      page.getByRole('search'),
+    ]) {
+      await expect(chrome.filter({ visible: true })).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('what does not exist, or not under that name, is not found', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  const unknown = [
+    '/article/1002/insights/x',
+    '/guide/1002/x',
+    '/article/999999/insights/x',
+    '/article/abc/insights/x',
+    '/regulatory_analysis?page=99',
+    '/regulatory_analysis?page=0',
+    '/regulatory_analysis?page=two',
+    '/nowhere/at/all',
+  ];
+  for (const path of unknown) {
+    const response = await visit(page, path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This page could not be found');
+  }
+});
+
+test('a stale link inside the site ends at the right address too', async ({ page }) => {
+  await visit(page, '/insights');
+  await navigateInside(page, '/article/1002/regulatory-analysis/an-old-headline');
+  await expect(page).toHaveURL(addressOf(article));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+});
+
+test('addresses of the former site move for good', async ({ site }) => {
+  for (const { examples, ...pattern } of Object.values(legacy.legacyPaths)) {
+    // What is shown in place is crawled with the routes.
+    if ('serve' in pattern) continue;
+    for (const [from, to] of Object.entries(examples)) {
+      const answer = await ask(site.url + from);
+      expect([answer.status, answer.headers.get('location')], from).toEqual([301, to]);
+    }
+  }
+  const withQuery = await ask(`${site.url}/home?from=mail`);
+  expect(withQuery.headers.get('location')).toBe('/?from=mail');
+});
+
+test('other spellings of an address move to the one', async ({ site }) => {
+  const cookies = await cookiesOf(site.url, emailOf('full'));
+  for (const [spelling, address] of [
+    ['/insights/', '/insights'],
+    ['//insights', '/insights'],
+    ['/guide//2001/united-kingdom/', '/guide/2001/united-kingdom'],
+  ] as const) {
+    const answer = await ask(site.url + spelling, { cookies });
+    expect([answer.status, answer.headers.get('location')], spelling).toEqual([301, address]);
+  }
+});
+
+test('the name of an author leads to what they wrote, and how to write to them', async ({ page }) => {
+  const { title: name, field_email: email } = article.field_authors![0]!;
+  await visit(page, addressOf(article));
+  await page.getByRole('list', { name: 'Authors' }).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/^[^?]*\/authors\/[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(`Write to ${name}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: email! })).toHaveAttribute('href', `mailto:${email}`);
+  const theirs = libraryOf().filter(({ field_authors: all = [] }) => all.some((one) => one.title === name));
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`${theirs.length} items`);
+});
