@@ -62,7 +62,7 @@ async function serving() {
   if (!composed.ok || !('fetch' in composed.api)) throw new Error('no API');
   const { api, config } = composed;
   const store = composed.store!;
-  await createDemoAccounts(store);
+  await createDemoAccounts(store, config.current());
   const ask = (path: string, init: RequestInit) => api.fetch(new Request(`http://localhost${path}`, init));
   const signIn = await ask('/api/getToken', {
     method: 'POST',

@@ -212,7 +212,7 @@ export interface ContentTypeEntry {
    */
   plural: string;
   /**
-   * The short word on cards and search hits; the title if left out.
+   * The short word where there is little room, in breadcrumbs and the calendar; the title if left out.
    */
   label?: string;
   /**
