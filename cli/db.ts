@@ -133,8 +133,12 @@ function siteAt(io: CommandIo): DatabaseSite {
       if (!site.ok) return site.message;
       const { loadDemo } = await import('#app/server/demo.ts');
       const media = mediaStorage();
-      await loadDemo({ root: io.cwd, store, config: site.config, registry: site.registry, media });
-      return undefined;
+      try {
+        await loadDemo({ root: io.cwd, store, config: site.config, registry: site.registry, media });
+        return undefined;
+      } catch (error) {
+        return `The demonstration library could not be loaded: ${(error as Error).message}`;
+      }
     },
   };
 }

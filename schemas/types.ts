@@ -214,7 +214,7 @@ export interface ContentTypeEntry {
    */
   plural: string;
   /**
-   * The short word on cards and search hits; the title if left out.
+   * The short word where there is little room, in breadcrumbs and the calendar; the title if left out.
    */
   label?: string;
   /**
@@ -1087,6 +1087,10 @@ export interface VocabularyEntry {
    * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. Left out, the vocabulary relates nothing.
    */
   relatedBy?: 'jurisdiction' | 'topic';
+  /**
+   * What readers follow its terms as, in their favourites. Left out, its terms cannot be followed.
+   */
+  followedAs?: 'jurisdiction' | 'specialism' | 'sector';
 }
 /**
  * plugins/<id>/plugin.json: what a plugin is, readable without running it.

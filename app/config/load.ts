@@ -50,7 +50,9 @@ export async function loadWithOrigins(
   for (const [id, { document, value }] of overlays) {
     const layer = mergeLayer(base, document, shapes);
     const context = { ...contextOf(layer, surroundings), id, base: baseContext };
-    for (const problem of [...layer.problems, ...link(context, layer.broken)]) {
+    // Rules compare a vertical with the base, and an overlay may remove what is broken there.
+    const broken = new Set([...base.broken, ...layer.broken]);
+    for (const problem of [...layer.problems, ...link(context, broken)]) {
       inUse.add(subject(problem));
       // What the base alone does not show was brought in by the overlay, wherever it comes to light.
       if (!ofBase.has(subject(problem))) problems.push({ ...problem, overlay: id });

@@ -115,7 +115,7 @@ describe('other spellings of a protected path', () => {
   ])('%s is guarded', (spelling) => {
     const path = normalisePath(spelling);
     expect(path).toBeDefined();
-    expect(mayOpenPath(config, path!, aReader({ permissions: ['workspace'] }))).toBe(false);
+    expect(mayOpenPath(config, path!, aReader())).toBe(false);
   });
 
   test.each([

@@ -43,7 +43,7 @@ test.each([
   ['inactive', false, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
   ['admin', true, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
 ])('%s@demo.test may do what the design says', async (name, active, permissions, legacyPermissions) => {
-  await createDemoAccounts(store);
+  await createDemoAccounts(store, site.config);
   const user = (await store.users.byEmail(`${name}@demo.test`))!;
   expect(user).toMatchObject({ isDemo: true, isAdmin: name === 'admin' });
   expect(user.passwordHash).not.toContain(DEMO_PASSWORD);
@@ -95,7 +95,7 @@ test('nothing of the library was written after its day', async () => {
 });
 
 test('accounts are told of in any database that has them', async () => {
-  await createDemoAccounts(store);
+  await createDemoAccounts(store, site.config);
   expect((await prepareDemo(site, { embedded: false })).accounts).toHaveLength(6);
 });
 

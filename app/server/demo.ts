@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from '#app/api/sign-in/passwords.ts';
 import { contentClock, DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
+import { everySubscription } from '#app/api/operations/account/setup.ts';
 import { importRules } from '#app/import/import-rules.ts';
 import type { Config } from '#app/config/model.ts';
 import { isDay } from '#app/runtime/months.ts';
@@ -44,24 +45,11 @@ interface AccountSeed extends DemoAccount {
   legacyPermissions?: string[];
   products?: string[];
   isAdmin?: true;
-  /** Also subscribes to these verticals, with the same rights. */
-  also?: string[];
+  /** Has all permissions and products of every vertical. */
+  everything?: true;
   /** Jurisdictions that the person watches, by key. */
   watches?: string[];
 }
-
-const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
-const ALL_PRODUCTS = [
-  'payments_news',
-  'payments_research',
-  'payments_trackers',
-  'payments_analysis',
-  'payments_guides',
-  'payments_horizon',
-  'payments_requirements',
-  'gambling_compliance',
-];
-const OTHERS = ['gambling_compliance', 'financial_services'];
 
 const SEEDS: AccountSeed[] = [
   {
@@ -69,9 +57,7 @@ const SEEDS: AccountSeed[] = [
     firstName: 'Ada',
     lastName: 'Full',
     description: 'every permission and product',
-    permissions: ALL,
-    products: ALL_PRODUCTS,
-    also: OTHERS,
+    everything: true,
     watches: ['gb', 'de', 'lt', 'us', 'sg', 'br'],
   },
   {
@@ -97,22 +83,20 @@ const SEEDS: AccountSeed[] = [
     lastName: 'Inactive',
     description: 'subscription not active',
     active: false,
-    permissions: ALL,
+    permissions: ['world', 'hs', 'requirements', 'workspace', 'tool'],
   },
   {
     email: 'admin@demo.test',
     firstName: 'Amin',
     lastName: 'Admin',
     description: 'everything, and an administrator',
-    permissions: ALL,
-    products: ALL_PRODUCTS,
-    also: OTHERS,
+    everything: true,
     isAdmin: true,
   },
 ];
 
 /** Adds the accounts that are not there yet. They watch those of their countries that the store has terms of. */
-export async function createDemoAccounts(store: Store): Promise<void> {
+export async function createDemoAccounts(store: Store, config: Config): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const refOf = (key: string) => `jurisdictions/${key}`;
   const places = await store.terms.byRef(SEEDS.flatMap(({ watches = [] }) => watches.map(refOf)));
@@ -132,17 +116,16 @@ export async function createDemoAccounts(store: Store): Promise<void> {
       },
     });
     if (!created.ok) continue;
-    for (const vertical of ['payments_compliance', ...(seed.also ?? [])]) {
-      await store.subscriptions.set({
-        userId: created.user.id,
-        vertical,
-        active: seed.active ?? true,
-        permissions: seed.permissions ?? [],
-        legacyPermissions: seed.legacyPermissions ?? [],
-        products: seed.products ?? [],
-        trials: [],
-      });
-    }
+    const own = {
+      vertical: config.defaultVertical,
+      active: seed.active ?? true,
+      permissions: seed.permissions ?? [],
+      legacyPermissions: seed.legacyPermissions ?? [],
+      products: seed.products ?? [],
+      trials: [],
+    };
+    for (const subscription of seed.everything ? everySubscription(config) : [own])
+      await store.subscriptions.set({ ...subscription, userId: created.user.id });
   }
 }
 
@@ -169,7 +152,7 @@ export async function loadDemo({ root, config, store, registry, media }: DemoSit
   if (day) await store.meta.set(DEMONSTRATION_DAY, day);
   await importContent(store, join(root, 'content'), { rules: importRules(config, registry, media) });
   // After the terms: the accounts watch some of them.
-  await createDemoAccounts(store);
+  await createDemoAccounts(store, config);
   await store.meta.set(LOADING, 'no');
 }
 

@@ -65,7 +65,7 @@ export async function serve({
     (await prepareDemo(
       { root, config: config.current(), store, registry, media },
       { embedded: !databaseUrl && demoLibrary },
-    ));
+    ).catch((error: Error) => stop(`The demonstration library could not be loaded: ${error.message}`)));
   const setupToken = store && (await prepareSetup(store, new Date()));
 
   const services = createWebServices({

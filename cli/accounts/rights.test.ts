@@ -18,7 +18,7 @@ describe('what is granted is checked against the configuration', () => {
 
   it.each([
     ['permissions', ['world', 'hs', 'world'], ['world', 'hs']],
-    ['permissions', ['all'], ['world', 'hs', 'requirements', 'workspace', 'tool']],
+    ['permissions', ['all'], Object.keys(payments.permissions)],
     ['legacyPermissions', ['world'], ['world']],
     ['products', ['payments_news', 'payments_guides_trial'], ['payments_news', 'payments_guides_trial']],
     ['products', [], []],

@@ -38,7 +38,8 @@ export interface Written {
   hosts: string[];
   routes: Record<string, WrittenRoute>;
   protectedPaths: Record<string, { anyOf: string[] }>;
-  contentTypes: Record<string, { requires?: string[] }>;
+  contentTypes: Record<string, { plugin: string; requires?: string[] }>;
+  permissions: Record<string, unknown>;
   products: Record<string, { key: string; variants?: string[] }>;
 }
 
@@ -48,6 +49,7 @@ export function writtenVerticals(): Written[] {
     protectedPaths: 'protected-paths.json',
     contentTypes: 'content-types.json',
     products: 'products.json',
+    permissions: 'permissions.json',
   };
   return readdirSync(join(CONFIG, 'verticals')).map((file) => {
     const overlay = read(`verticals/${file}`);
@@ -66,17 +68,6 @@ export function writtenVerticals(): Written[] {
     return written;
   });
 }
-
-/** Section 5, protected paths, word for word; and My Reports, which needs tools access (section 6). */
-export const SPECIFIED: Record<string, string> = {
-  '/reportbuilder': 'tool',
-  '/profile/my-reports': 'tool',
-  '/requirement': 'requirements',
-  '/world': 'world',
-  '/guide': 'world',
-  '/regulatory_updates': 'hs',
-  '/regulatory_update': 'hs',
-};
 
 /** A reader of the matrix, in the specification's words. */
 export interface Person {
@@ -99,14 +90,10 @@ function passes({ subscription }: Person, anyOf: readonly string[]): boolean {
 
 /** "a route whose path prefix is in the protected-path table"; the longest prefix decides. */
 function guardOf({ protectedPaths }: Written, path: string): string[] | undefined {
-  const table: Record<string, string[]> = {
-    ...Object.fromEntries(Object.entries(SPECIFIED).map(([prefix, permission]) => [prefix, [permission]])),
-    ...Object.fromEntries(Object.entries(protectedPaths).map(([prefix, { anyOf }]) => [prefix, anyOf])),
-  };
-  const [longest] = Object.keys(table)
+  const [longest] = Object.keys(protectedPaths)
     .filter((prefix) => path.startsWith(prefix))
     .sort((a, b) => b.length - a.length);
-  return longest === undefined ? undefined : table[longest];
+  return longest === undefined ? undefined : protectedPaths[longest]!.anyOf;
 }
 
 function mayOpen(written: Written, path: string, person: Person): boolean {
@@ -151,18 +138,20 @@ export function expectedContent(
   return { readable: '200', other: '403 permission_missing', nothing: '404 not_found' }[there];
 }
 
-/** What an operation asks of its reader: nothing, a token, an active subscription, or a permission in it. */
-export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | 'hs' | 'requirements';
+/** What an operation asks of its reader: nothing, a token, an active subscription, or that it opens what a plugin shows. */
+export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | { reads: string };
 
 /** @param allowed what it answers those who may ask */
-export function expectedOperation(need: Need, person: Person, allowed: string): string {
+export function expectedOperation(written: Written, need: Need, person: Person, allowed: string): string {
   if (need === 'nothing') return allowed;
   if (!person.signedIn) return '401 token_missing';
   if (need === 'token') return allowed;
   // Nobody of the matrix is one.
   if (need === 'administrator') return '403 permission_missing';
   if (!isActive(person)) return '403 subscription_inactive';
-  return need === 'subscription' || passes(person, [need]) ? allowed : '403 permission_missing';
+  if (need === 'subscription') return allowed;
+  const types = Object.entries(written.contentTypes).filter(([, { plugin }]) => plugin === need.reads);
+  return types.some(([type]) => mayRead(written, type, person)) ? allowed : '403 permission_missing';
 }
 
 /** What the API answers when asked for nodes of a type. */

@@ -1,7 +1,7 @@
 /** The readers of the matrix: every set of permissions, and every way not to have any. */
 import type { TestApi } from '../support/api.ts';
 import { PERMISSIONS, subsets } from '../support/readers.ts';
-import type { Person } from './oracle.ts';
+import { writtenVerticals, type Person } from './oracle.ts';
 
 type Subscription = NonNullable<Person['subscription']>;
 const NOTHING: Subscription = { active: true, permissions: [], legacy: [], products: [] };
@@ -12,11 +12,18 @@ const person = (name: string, over: Partial<Subscription>): Person => ({
 });
 
 const ALL = [...PERMISSIONS];
+/** Permissions that the configuration has beside those of the specification. */
+const FURTHER = new Set(
+  writtenVerticals()
+    .flatMap(({ permissions }) => Object.keys(permissions))
+    .filter((permission) => !ALL.some((specified) => specified === permission)),
+);
 
 export const PEOPLE: Person[] = [
   ...subsets(PERMISSIONS).map((permissions) =>
     person(permissions.join('+') || 'no permission', { permissions }),
   ),
+  ...[...FURTHER].map((permission) => person(permission, { permissions: [permission] })),
   ...[...ALL, 'unheard-of'].map((legacy) => person(`legacy ${legacy}`, { legacy: [legacy] })),
   person('legacy and permissions', { permissions: ['hs'], legacy: ['world'] }),
   person('a permission nobody knows', { permissions: ['admin', 'World', 'tools'] }),

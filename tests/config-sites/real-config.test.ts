@@ -14,15 +14,14 @@ const result = await loadConfig(ROOT);
 const config = (result as { config: Config }).config;
 const first = () => config.verticals[config.defaultVertical]!;
 
-test('it loads without a problem', () => {
-  expect(result.problems).toEqual([]);
+test('it loads', () => {
+  expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(result.ok).toBe(true);
 });
 
-test('the default vertical is there, and every vertical has a host of its own', () => {
+test('the default vertical is there, and no two verticals share a host', () => {
   expect(Object.keys(config.verticals)).toContain(config.defaultVertical);
   const hosts = Object.values(config.verticals).flatMap((vertical) => vertical.hosts);
-  expect(Object.values(config.verticals).filter((vertical) => vertical.hosts.length === 0)).toEqual([]);
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
@@ -72,28 +71,22 @@ test('the routes of the specification are there', () => {
     settingsFavourites: '/settings/favourites',
     settingsBookmarks: '/settings/bookmarks',
     settingsHelp: '/settings/help',
-    // Beyond the specification.
-    'in-focus': '/in-focus',
-    calendar: '/calendar',
-    calendarEvent: '/calendar/{event}',
-    resourcePage: '/resource/{id}/{title}',
-    helpTopic: '/help/{id}/{title}',
-    contentById: '/content/{id}',
-    author: '/authors/{author}',
   });
 });
 
-test('the protected paths of the specification are protected as it says', () => {
-  expect(first().protectedPaths).toMatchObject({
-    '/reportbuilder': { anyOf: ['tool'] },
-    // Of the menu: My Reports needs tools access.
-    '/profile/my-reports': { anyOf: ['tool'] },
-    '/requirement': { anyOf: ['requirements'] },
-    '/world': { anyOf: ['world'] },
-    '/guide': { anyOf: ['world'] },
-    '/regulatory_updates': { anyOf: ['hs'] },
-    '/regulatory_update': { anyOf: ['hs'] },
-  });
+// Section 5 of the specification, word for word, and My Reports, which needs tools access by section 6. Who means to sell
+// one of these otherwise changes the contract, and this test with it: no other test says which permission a path needs.
+test('the protected paths of the specification need the permissions that it says, in every vertical', () => {
+  for (const { protectedPaths } of Object.values(config.verticals))
+    expect(protectedPaths).toMatchObject({
+      '/reportbuilder': { anyOf: ['tool'] },
+      '/profile/my-reports': { anyOf: ['tool'] },
+      '/requirement': { anyOf: ['requirements'] },
+      '/world': { anyOf: ['world'] },
+      '/guide': { anyOf: ['world'] },
+      '/regulatory_updates': { anyOf: ['hs'] },
+      '/regulatory_update': { anyOf: ['hs'] },
+    });
 });
 
 test('the menus lead where the specification says, and close what it closes', () => {
@@ -128,15 +121,6 @@ test('the menus lead where the specification says, and close what it closes', ()
   expect(entries(tools.items)).toEqual(
     expect.arrayContaining(['/reportbuilder tools', '/reportbuilder-us tools']),
   );
-});
-
-test('a vertical that renames a menu entry renames its page', () => {
-  const { routes, menus } = config.verticals['gambling_compliance']!;
-  const { label, items } = menus.main.items['world']!;
-  expect([label, items!['jurisdictions']!.label]).toEqual([
-    routes['world']!.title,
-    routes['jurisdiction']!.title,
-  ]);
 });
 
 test('the constants of the specification are what a site has that sets none', async () => {

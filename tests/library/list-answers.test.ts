@@ -1,7 +1,7 @@
 /** Lists of the demonstration library: every count, every kind of date and every order is that of the library. */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ITEMS_PER_PAGE, libraryOf, type LibraryItem } from '#tests/support/library.ts';
+import { ITEMS_PER_PAGE, libraryOf, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
 import { carrying, dated, termOf, terms } from '#tests/support/terms.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
@@ -90,10 +90,12 @@ test('orders, and every item on one page exactly', async () => {
   const oldest = (await all(LIST, 'sort=oldest')).all.map(({ published }) => published);
   expect(oldest).toEqual([...days].sort());
 
-  // Ten to a page.
   const trackers = await all('/trackers', 'sort=title');
   const titles = ofType('tracker').map(({ title }) => title);
-  expect([trackers.itemsPerPage, trackers.pages]).toEqual([10, Math.ceil(titles.length / 10)]);
+  expect([trackers.itemsPerPage, trackers.pages]).toEqual([
+    TRACKERS_PER_PAGE,
+    Math.ceil(titles.length / TRACKERS_PER_PAGE),
+  ]);
   const byTitle = new Intl.Collator('en', { sensitivity: 'base' });
   expect(trackers.all.map(({ title }) => title)).toEqual(titles.sort(byTitle.compare));
 });

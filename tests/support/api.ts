@@ -85,7 +85,7 @@ export async function createTestApi({
   const { config, registry, schemas } = site;
   const store = given ?? (await memoryStore());
   const media = memoryMedia();
-  await createDemoAccounts(store);
+  await createDemoAccounts(store, config);
   if (library) await importContent(store, `${ROOT}/content`, { rules: importRules(config, registry, media) });
 
   let clock = Date.parse('2026-11-21T09:00:00Z');

@@ -50,8 +50,16 @@ export function newestOf(...types: string[]): LibraryItem[] {
     .sort((a, b) => b.field_date_pub.localeCompare(a.field_date_pub));
 }
 
-/** Most items on a page of a list. */
-export const ITEMS_PER_PAGE = 20;
+const limitsIn = (file: string): { listPage?: number; trackerPage?: number } | undefined => {
+  const { limits, site } = JSON.parse(readFileSync(join(ROOT, 'config', file), 'utf8'));
+  return limits ?? site?.limits;
+};
+const limits = { ...limitsIn('site.json'), ...limitsIn('verticals/payments_compliance.json') };
+
+/** Most items on a page of a list, as configured. */
+export const ITEMS_PER_PAGE = limits.listPage ?? 20;
+/** Most items on a page of the list of trackers. */
+export const TRACKERS_PER_PAGE = limits.trackerPage ?? 10;
 
 /** The pages of these content types. */
 const SHAPES: Record<string, (item: LibraryItem) => string> = {

@@ -3,6 +3,7 @@
  * for a permission at an open path, is hidden just the same.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentRoute } from '#app/config/model.ts';
 import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { publishSamples } from '#tests/support/content.ts';
@@ -31,7 +32,9 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   const given = await loadSite();
   const config = structuredClone(given.config) as typeof given.config;
-  config.verticals['payments_compliance']!.contentTypes['insight-article']!.requires = ['hs'];
+  const { contentTypes, routes } = config.verticals['payments_compliance']!;
+  contentTypes['insight-article']!.requires = ['hs'];
+  (routes['regulatory_analysis'] as ContentRoute).list!.facets = ['jurisdictions', 'specialisms'];
   site = await createTestApi({ library: false, config, registry: hiding(given.registry, 'article') });
   await publishSamples(site.store);
   for (const [name, rights] of Object.entries({

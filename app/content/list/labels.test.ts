@@ -22,12 +22,15 @@ it('says which items a page holds', () => {
   );
 });
 
+/** What the project calls the kind of date. */
+const EFFECTIVE = sampleDates.kinds['effective']!.label;
+
 it.each([
-  [{ from: '2026-01-01' }, 'Effective from 1 Jan 2026'],
-  [{ to: '2026-03-31' }, 'Effective until 31 Mar 2026'],
-  [{ from: '2026-01-01', to: '2026-03-31' }, 'Effective 1 Jan 2026 to 31 Mar 2026'],
+  [{ from: '2026-01-01' }, 'from 1 Jan 2026'],
+  [{ to: '2026-03-31' }, 'until 31 Mar 2026'],
+  [{ from: '2026-01-01', to: '2026-03-31' }, '1 Jan 2026 to 31 Mar 2026'],
 ])('says the range %j', (range, words) => {
-  expect(rangeWords({ kind: 'effective', ...range }, sampleDates)).toBe(words);
+  expect(rangeWords({ kind: 'effective', ...range }, sampleDates)).toBe(`${EFFECTIVE} ${words}`);
 });
 
 it('lists the filters that are on in the order of the form, with the address without each', () => {
@@ -37,7 +40,7 @@ it('lists the filters that are on in the order of the form, with the address wit
   ).toEqual([
     ['Jurisdictions', 'Lithuania', '/x?document_type=2002&date=effective&from=2026-01-01'],
     ['Document types', 'Guidance', '/x?jurisdiction=1026&date=effective&from=2026-01-01'],
-    ['Dates', 'Effective from 1 Jan 2026', '/x?jurisdiction=1026&document_type=2002'],
+    ['Dates', `${EFFECTIVE} from 1 Jan 2026`, '/x?jurisdiction=1026&document_type=2002'],
   ]);
 });
 

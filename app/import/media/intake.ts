@@ -7,6 +7,7 @@ import type { TakenPicture } from '../sanitise.ts';
 import { bytesAt } from './bytes.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import { describeFile, describePicture } from './describe.ts';
+import { mediaName } from './use.ts';
 
 /** A file to download that was taken in. */
 export interface TakenFile {
@@ -22,7 +23,7 @@ export interface MediaIntake {
   picture(src: string, folder: string | undefined): TakenPicture | { refused: string };
   /** The file to download at such an address. */
   file(src: string, folder: string | undefined): TakenFile | { refused: string };
-  /** Stores what was taken in since the last call. @throws when the storage fails */
+  /** Stores what was taken in since the last call. @throws when the storage fails; names what it was about to store */
   flush(): Promise<void>;
   /** Forgets what was taken in since the last call: nothing is to be written. */
   discard(): void;
@@ -33,12 +34,12 @@ export interface MediaIntake {
 const MOST_WAITING = 64 * 1024 * 1024;
 
 export function createIntake(storage: MediaStorage): MediaIntake {
-  const waiting = new Map<string, Uint8Array>();
+  const waiting = new Map<string, { content: Uint8Array; src: string }>();
   let bytes = 0;
-  const keep = (content: Uint8Array, ending: string): string => {
+  const keep = (content: Uint8Array, ending: string, src: string): string => {
     const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
     if (!waiting.has(name)) bytes += content.length;
-    waiting.set(name, content);
+    waiting.set(name, { content, src });
     return MEDIA_PREFIX + name;
   };
   const take = <Known extends { ending: string }>(
@@ -53,7 +54,7 @@ export function createIntake(storage: MediaStorage): MediaIntake {
     if ('refused' in found) return found;
     const known = describe(found.content);
     if ('refused' in known) return known;
-    return { known, size: found.content.length, src: keep(found.content, known.ending) };
+    return { known, size: found.content.length, src: keep(found.content, known.ending, src) };
   };
   return {
     picture(src, folder) {
@@ -71,8 +72,14 @@ export function createIntake(storage: MediaStorage): MediaIntake {
       return { src: `${taken.src}/${encodeURIComponent(saved)}`, size };
     },
     async flush() {
-      for (const [name, content] of waiting) {
-        await storage.put(name, content);
+      for (const [name, { content, src }] of waiting) {
+        try {
+          await storage.put(name, content);
+        } catch (error) {
+          const others = waiting.size > 1 ? ` and ${waiting.size - 1} more pictures or files` : '';
+          const why = (error as Error).message;
+          throw new Error(`${mediaName(src)}${others} could not be stored: ${why}`, { cause: error });
+        }
         waiting.delete(name);
         bytes -= content.length;
       }

@@ -5,11 +5,10 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
 import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
 
-/** Vocabularies of which a vertical enables those that its readers choose from. */
-const VOCABULARIES: Record<Followed, { title: string; vids: string[]; ordered?: true }> = {
-  field_jurisdiction: { title: 'Jurisdictions', vids: ['jurisdictions'], ordered: true },
-  field_specialism: { title: 'Specialisms', vids: ['specialisms', 'gambling_specialisms'] },
-  field_sector: { title: 'Sectors, products and services', vids: ['products_and_services', 'sectors'] },
+const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
+  field_jurisdiction: { title: 'Jurisdictions', ordered: true },
+  field_specialism: { title: 'Specialisms' },
+  field_sector: { title: 'Sectors, products and services' },
 };
 
 export interface FollowedField {
@@ -36,11 +35,13 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
   const { attributes } = valueOf(await client.user()).data;
   return Promise.all(
     FOLLOWED.map(async (field) => {
-      const { title, vids, ordered = false } = VOCABULARIES[field];
+      const { title, ordered = false } = FIELDS[field];
       const before = attributes[field].map(({ target_id: tid }) => tid);
-      const enabled = vids.filter((vid) => vertical.vocabularies[vid]?.enabled);
+      const vids = Object.entries(vertical.vocabularies).flatMap(([vid, { enabled, followedAs }]) =>
+        enabled && field === `field_${followedAs}` ? [vid] : [],
+      );
       const terms = await Promise.all(
-        enabled.map(async (vid) => valueOf(await allResources(client, 'taxonomy_term', vid))),
+        vids.map(async (vid) => valueOf(await allResources(client, 'taxonomy_term', vid))),
       );
       return { field, title, ordered, before, groups: choiceGroups(terms.flat(), before) };
     }),

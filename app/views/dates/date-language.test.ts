@@ -1,8 +1,10 @@
 /** What a date says of itself, by the table of the configuration. */
 import { describe, expect, test } from 'vitest';
-import { sampleDates as language } from './date-language.fixture.ts';
+import { sampleDates } from './date-language.fixture.ts';
 import { dateWords, datesToShow, isClosed, lookOf, urgencyOf, type DateKind } from './date-language.ts';
 
+/** The project's table, with limits of its own. */
+const language = { ...sampleDates, dueDays: 14, soonDays: 30 };
 const on = (kind: DateKind, date: string) => ({ kind, date });
 
 describe('how near a date is', () => {
@@ -22,15 +24,15 @@ describe('how near a date is', () => {
 
 describe('a date in words', () => {
   test.each([
-    [on('response', '2027-01-15'), 'Responses by 15 Jan 2027'],
-    [on('response', '2026-06-09'), 'Closed 9 Jun 2026'],
-    [on('effective', '2027-07-01'), 'In force from 1 Jul 2027'],
-    [on('effective', '2026-11-20'), 'In force since 20 Nov 2026'],
-    [on('applicable', '2027-07-10'), 'Applies from 10 Jul 2027'],
-    [on('reporting', '2027-06-30'), 'Report by 30 Jun 2027'],
-    [on('reporting', '2026-06-30'), 'Was due 30 Jun 2026'],
-  ])('%j: %s', (date, words) => {
-    expect(dateWords(date, language)).toBe(words);
+    [on('response', '2027-01-15'), 'ahead', '15 Jan 2027'],
+    [on('response', '2026-06-09'), 'past', '9 Jun 2026'],
+    [on('effective', '2027-07-01'), 'ahead', '1 Jul 2027'],
+    [on('effective', '2026-11-20'), 'past', '20 Nov 2026'],
+    [on('applicable', '2027-07-10'), 'ahead', '10 Jul 2027'],
+    [on('reporting', '2027-06-30'), 'ahead', '30 Jun 2027'],
+    [on('reporting', '2026-06-30'), 'past', '30 Jun 2026'],
+  ] as const)('%j: as the table says of what is %s, %s', (date, when, day) => {
+    expect(dateWords(date, language)).toBe(`${language.kinds[date.kind]![when]} ${day}`);
   });
 
   test('a kind without a row is called by its id', () => {

@@ -5,9 +5,13 @@ import { DateLanguageContext, type DateKind } from './date-language.ts';
 import { DateKindWord, KeyDateTag } from './key-date.tsx';
 import { TimelineDates } from './timeline-dates.tsx';
 
+/** The project's table, with limits of its own. */
+const dates = { ...sampleDates, dueDays: 14, soonDays: 30 };
+const words = dates.kinds;
+
 /** Text of an element on 21 November 2026; icons have none. */
 function shown(element: React.ReactElement): string {
-  const html = renderToStaticMarkup(<DateLanguageContext value={sampleDates}>{element}</DateLanguageContext>);
+  const html = renderToStaticMarkup(<DateLanguageContext value={dates}>{element}</DateLanguageContext>);
   return html
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -17,19 +21,19 @@ function shown(element: React.ReactElement): string {
 
 describe('a date as a tag', () => {
   test.each<[DateKind, string, string]>([
-    ['response', '2026-06-09', 'Closed 9 Jun 2026'],
-    ['applicable', '2026-12-01', 'Applies from 1 Dec 2026 10 days'],
-    ['reporting', '2027-06-30', 'Report by 30 Jun 2027'],
-    ['effective', '2026-01-01', 'In force since 1 Jan 2026'],
+    ['response', '2026-06-09', `${words['response']!.past} 9 Jun 2026`],
+    ['applicable', '2026-12-01', `${words['applicable']!.ahead} 1 Dec 2026 10 days`],
+    ['reporting', '2027-06-30', `${words['reporting']!.ahead} 30 Jun 2027`],
+    ['effective', '2026-01-01', `${words['effective']!.past} 1 Jan 2026`],
   ])('%s on %s', (kind, date, expected) => {
     expect(shown(<KeyDateTag kind={kind} date={date} />)).toBe(expected);
   });
 });
 
 test('beside its day, a date that has ended says so', () => {
-  expect(shown(<DateKindWord kind="response" date="2026-06-09" />)).toBe('Closed');
-  expect(shown(<DateKindWord kind="response" date="2026-12-09" />)).toBe('Response due');
-  expect(shown(<DateKindWord kind="effective" date="2026-06-09" />)).toBe('Effective');
+  expect(shown(<DateKindWord kind="response" date="2026-06-09" />)).toBe(words['response']!.past);
+  expect(shown(<DateKindWord kind="response" date="2026-12-09" />)).toBe(words['response']!.label);
+  expect(shown(<DateKindWord kind="effective" date="2026-06-09" />)).toBe(words['effective']!.label);
 });
 
 test('only dates to come can be added to a calendar', () => {

@@ -1,6 +1,6 @@
 /** Columns of a list: what its table, its cards and its CSV file say of an item beside the title. */
-import type { VerticalConfig } from '#app/config/model.ts';
-import { publicField, schemaFor } from '#app/runtime/plugins/field-roles.ts';
+import type { ContentType, VerticalConfig } from '#app/config/model.ts';
+import { publicField } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
@@ -17,23 +17,36 @@ export function columnsOffered(
   vertical: VerticalConfig,
   types: readonly string[],
 ): Omit<Column, 'shown'>[] {
-  const schemas = types.flatMap((type) => schemaFor(registry, vertical, type) ?? []);
-  const fields = new Map(schemas.flatMap((schema) => annotated(schema, vertical)));
+  const kinds = types.flatMap((type) => {
+    const contentType = vertical.contentTypes[type];
+    const plugin = contentType && registry.get(contentType.plugin);
+    return plugin ? [{ contentType, schema: plugin.schema }] : [];
+  });
+  const fields = new Map(
+    kinds.flatMap(({ contentType, schema }) => annotated(schema, contentType, vertical)),
+  );
   return [
     { id: 'jurisdictions', title: 'Jurisdictions' },
     ...(types.length > 1 ? [{ id: 'type', title: 'Type' }] : []),
     ...[...fields].map(([id, title]) => ({ id, title })),
-    ...(schemas.some((schema) => publicField(schema, 'key-dates')) ? [{ id: 'dates', title: 'Dates' }] : []),
+    ...(kinds.some(({ schema }) => publicField(schema, 'key-dates'))
+      ? [{ id: 'dates', title: 'Dates' }]
+      : []),
     { id: 'published', title: 'Published' },
     // Then it is also what the list is ordered by.
     ...(areMaintained(vertical, types) ? [{ id: 'updated', title: 'Updated' }] : []),
   ];
 }
 
-function annotated(schema: ContentSchema, { vocabularies }: VerticalConfig): [string, string][] {
+function annotated(
+  schema: ContentSchema,
+  contentType: Pick<ContentType, 'vocabularies'>,
+  { vocabularies }: VerticalConfig,
+): [string, string][] {
   return Object.entries(schema.properties).flatMap(([field, annotations]) => {
     const { 'x-column': title, 'x-summary': listed, 'x-vocabulary': from } = annotations;
-    const fillable = !from || from.some((vid) => vocabularies[vid]?.enabled);
+    const vids = [...(from ?? []), ...(contentType.vocabularies[field] ?? [])];
+    const fillable = !from || vids.some((vid) => vocabularies[vid]?.enabled);
     return title && listed && fillable && isPublic(schema, field) ? [[field, title]] : [];
   });
 }

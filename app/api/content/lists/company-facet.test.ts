@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentTypesOf } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
+import { loadSite } from '#tests/support/site.ts';
 
 let site: TestApi;
 let token: string;
@@ -19,16 +21,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-test.each([
-  ['/regulatory_analysis', [1001]],
-  ['/insights', [1501]],
-  ['/regulatory_updates_list', [3001]],
-  ['/research', [1501, 1001]],
-])('%s is filtered by company', async (path, expected) => {
-  const list = async (search: string) =>
-    (await site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, { token }))
-      .json;
-  const facet = (await list('')).facets.find(({ param }: { param: string }) => param === 'company');
-  expect(facet.values).toMatchObject([{ tid: 2100, name: 'Visa', count: expected.length }]);
-  expect((await list('company=2100')).items.map(({ nid }: { nid: number }) => nid)).toEqual(expected);
-});
+const { routes, vocabularies } = (await loadSite()).config.verticals['payments_compliance']!;
+const param = vocabularies['companies']!.param ?? 'companies';
+/** Lists that companies filter; a term's or an author's need one to be a list of. */
+const lists = Object.values(routes).filter(
+  (route) => 'view' in route && route.list?.facets?.includes('companies') && !route.path.includes('{'),
+);
+const NAMED: Record<string, number> = {
+  'analysis-article': 1001,
+  'insight-article': 1501,
+  'regulatory-update': 3001,
+};
+
+test.each(lists.map((route) => [route.path, route] as const))(
+  '%s is filtered by company',
+  async (path, route) => {
+    const expected = contentTypesOf(route).flatMap((type) => NAMED[type] ?? []);
+    const list = async (search: string) =>
+      (await site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, { token }))
+        .json;
+    const facet = (await list('')).facets.find((one: { param: string }) => one.param === param);
+    expect(facet.values).toMatchObject([{ tid: 2100, name: 'Visa', count: expected.length }]);
+    const { items } = await list(`${param}=2100`);
+    expect(items.map(({ nid }: { nid: number }) => nid).sort()).toEqual(expected.sort());
+  },
+);

@@ -113,7 +113,7 @@ test('types that the reader may not read are left out, key points are hidden, an
   expect(details.relatedInsights[0]).toEqual({
     nid: 1503,
     title: expect.any(String),
-    label: wordsOf(site.config).label('insight-article'),
+    label: wordsOf(site.config).type('insight-article'),
     path: '/article/1503/insights/item-1503',
     view_node: '/article/1503/insights/item-1503',
     published: '2026-01-01',
@@ -121,11 +121,12 @@ test('types that the reader may not read are left out, key points are hidden, an
   });
 });
 
-test('a list has six items at most', async () => {
+test('a list has no more items than the limit of the site', async () => {
+  const most = site.config.verticals['payments_compliance']!.site.limits.related;
   await site.store.content.publishMany(
-    Array.from({ length: 9 }, (_, n) => insight(1600 + n, { tids: [1101, 2701] })),
+    Array.from({ length: most + 3 }, (_, n) => insight(1600 + n, { tids: [1101, 2701] })),
   );
-  expect((await sidebar(analysis(1001))).insights).toHaveLength(6);
+  expect((await sidebar(analysis(1001))).insights).toHaveLength(most);
   expect((await sidebar(analysis(1002))).insights.slice(0, 1)).toEqual([1501]);
-  expect((await sidebar(analysis(1002))).insights).toHaveLength(6);
+  expect((await sidebar(analysis(1002))).insights).toHaveLength(most);
 });

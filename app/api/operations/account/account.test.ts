@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { wordsOf } from '#tests/support/words.ts';
+
+const { config } = await loadSite();
+const VERTICALS = Object.keys(config.verticals);
 
 let site: TestApi;
 beforeAll(async () => {
@@ -12,13 +16,12 @@ afterAll(() => site.end());
 const tokenOf = async (email: string) => (await site.tokensOf(email)).access_token;
 
 describe('user-subscriptions', () => {
-  const ALL = ['world', 'hs', 'requirements', 'workspace', 'tool'];
+  const ALL = Object.keys(config.verticals['payments_compliance']!.permissions);
+  const SPECIFIED = ['world', 'hs', 'requirements', 'workspace', 'tool'];
   const PRODUCTS = expect.arrayContaining(['payments_guides', 'gambling_compliance']);
-  /** Every other vertical, with those active that are named. */
-  const others = (...active: string[]) =>
-    Object.fromEntries(
-      ['financial_services', 'gambling_compliance'].map((id) => [id, { active: active.includes(id) }]),
-    );
+  const othersThan = (vertical: string, isActive: (id: string) => boolean) =>
+    Object.fromEntries(VERTICALS.filter((id) => id !== vertical).map((id) => [id, { active: isActive(id) }]));
+  const others = (active = false) => othersThan('payments_compliance', () => active);
   const nothing = {
     active: false,
     permissions: [],
@@ -35,7 +38,7 @@ describe('user-subscriptions', () => {
         permissions: ALL,
         legacy_permissions: [],
         products: PRODUCTS,
-        other_verticals: others('financial_services', 'gambling_compliance'),
+        other_verticals: others(true),
       },
     ],
     [
@@ -59,7 +62,7 @@ describe('user-subscriptions', () => {
         other_verticals: others(),
       },
     ],
-    ['inactive@demo.test', { ...nothing, permissions: ALL }],
+    ['inactive@demo.test', { ...nothing, permissions: SPECIFIED }],
   ])('of %s', async (email, expected) => {
     const token = await tokenOf(email);
     expect((await site.ask('/api/user-subscriptions', { token })).json).toEqual(expected);
@@ -71,14 +74,14 @@ describe('user-subscriptions', () => {
     const byName = await site.ask('/api/gambling_compliance/user-subscriptions', { token: full });
     expect(byName.json).toMatchObject({
       active: true,
-      other_verticals: { financial_services: { active: true }, payments_compliance: { active: true } },
+      other_verticals: othersThan('gambling_compliance', () => true),
     });
     expect(
       (await site.ask('/api/user-subscriptions', { token: full, host: 'gambling.localhost' })).json,
     ).toEqual(byName.json);
     expect((await site.ask('/api/gambling_compliance/user-subscriptions', { token: world })).json).toEqual({
       ...nothing,
-      other_verticals: { financial_services: { active: false }, payments_compliance: { active: true } },
+      other_verticals: othersThan('gambling_compliance', (id) => id === 'payments_compliance'),
     });
   });
 

@@ -1,4 +1,5 @@
 /** The reader's own account: who they are, what they follow, and their password. */
+import type { Config, Vocabulary } from '#app/config/model.ts';
 import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
@@ -11,13 +12,14 @@ import type { Services } from '../../services.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEDIA_TYPE = 'application/vnd.api+json';
 
-/** Fields that hold term ids, and the vocabularies they take them from, whichever vertical uses those. */
-const FOLLOWED = {
-  field_jurisdiction: ['jurisdictions'],
-  field_sector: ['products_and_services', 'sectors'],
-  field_specialism: ['specialisms', 'gambling_specialisms'],
-} as const;
-type Followed = keyof typeof FOLLOWED;
+/** Field of the profile that holds the ids of followed terms. */
+type Followed = `field_${NonNullable<Vocabulary['followedAs']>}`;
+
+/** Vocabularies whose terms a field takes: a profile is one for all verticals, so those of any. */
+function vocabulariesFollowed({ verticals }: Config, field: string): string[] {
+  const all = Object.values(verticals).flatMap(({ vocabularies }) => Object.entries(vocabularies));
+  return [...new Set(all.flatMap(([vid, { followedAs }]) => (field === `field_${followedAs}` ? [vid] : [])))];
+}
 
 /** The reader's company as a term: the one that is stored, else the one with the company's name. */
 async function companyOf(
@@ -85,14 +87,14 @@ const user = operation('user', {
 
 /** What is wrong with term ids: each must be a term of a vocabulary that its field takes. */
 async function unknownTerms(
-  { store }: Services,
+  { config, store }: Services,
   followed: Partial<Record<Followed, number[]>>,
 ): Promise<Failure | undefined> {
   const vids = new Map(
     (await store.terms.get(Object.values(followed).flat())).map(({ tid, vid }) => [tid, vid]),
   );
   const errors = Object.entries(followed).flatMap(([field, tids]) => {
-    const taken: readonly string[] = FOLLOWED[field as Followed];
+    const taken = vocabulariesFollowed(config(), field);
     return tids.flatMap((tid, index) =>
       taken.includes(vids.get(tid) ?? '')
         ? []

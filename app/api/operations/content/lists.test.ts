@@ -36,7 +36,7 @@ describe('the state of a list', () => {
       path: LIST,
       type: 'analysis-article',
       lead: expect.any(String),
-      itemsPerPage: 20,
+      itemsPerPage: site.config.verticals['payments_compliance']!.site.limits.listPage,
       sort: 'title',
       sorts: ['newest', 'oldest', 'title'],
       view: 'table',

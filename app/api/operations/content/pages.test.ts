@@ -117,7 +117,8 @@ describe('one item', () => {
   });
 
   test('related items are no more than the option allows', async () => {
-    const targets = Array.from({ length: 9 }, (_, n) => 1600 + n);
+    const most = site.config.verticals['payments_compliance']!.site.limits.related;
+    const targets = Array.from({ length: most + 3 }, (_, n) => 1600 + n);
     await site.store.content.publishMany([
       ...targets.map((nid) => anArticle(nid, { type: 'insight-article', path: `i-${nid}` })),
       anArticle(1599, {
@@ -127,7 +128,7 @@ describe('one item', () => {
       }),
     ]);
     const { json } = await page('/article/1599/insights/many');
-    expect(json.related.map(({ nid }: { nid: number }) => nid)).toEqual(targets.slice(0, 6));
+    expect(json.related.map(({ nid }: { nid: number }) => nid)).toEqual(targets.slice(0, most));
   });
 
   test('the address may end in any slug: the answer says the right one', async () => {
@@ -215,8 +216,11 @@ describe('a list', () => {
   });
 
   test('in pages', async () => {
+    const size = site.config.verticals['gambling_compliance']!.site.limits.listPage;
+    const total = 2 * size + 6;
+    // Beside the one of the samples.
     await site.store.content.publishMany(
-      Array.from({ length: 45 }, (_, n) =>
+      Array.from({ length: total - 1 }, (_, n) =>
         anArticle(3000 + n, { vertical: 'gambling_compliance', path: `p-${n}` }),
       ),
     );
@@ -225,13 +229,13 @@ describe('a list', () => {
       site.ask(`/api/gambling_compliance/pages?path=/regulatory_analysis${more}`, { token });
     const answers = await Promise.all(['', '&search=page%3D2', '&search=page%3D3'].map(list));
     expect(answers.map(({ json }) => [json.page, json.pages, json.total, json.items.length])).toEqual([
-      [1, 3, 46, 20],
-      [2, 3, 46, 20],
-      [3, 3, 46, 6],
+      [1, 3, total, size],
+      [2, 3, total, size],
+      [3, 3, total, 6],
     ]);
     expect(
       new Set(answers.flatMap(({ json }) => json.items.map(({ nid }: { nid: number }) => nid))).size,
-    ).toBe(46);
+    ).toBe(total);
     expect((await list('&search=page%3D4')).json).toMatchObject({
       code: 'not_found',
       detail: 'This list has 3 pages.',

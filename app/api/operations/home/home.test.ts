@@ -3,6 +3,7 @@ import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-s
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { anArticle } from '#tests/support/content.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { DEMONSTRATION_DAY } from '../../content/content-day.ts';
 import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
 
@@ -20,7 +21,9 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
   let site: TestApi;
   beforeAll(async () => {
     fresh = await freshStore(engine);
-    site = await createTestApi({ store: fresh.store, library: false });
+    const config = structuredClone((await loadSite()).config);
+    config.verticals['payments_compliance']!.site.dates.soonDays = 30;
+    site = await createTestApi({ store: fresh.store, library: false, config });
     await publishDated(fresh.store);
     for (const [name, rights] of Object.entries(PEOPLE)) await site.account(name, rights);
   });

@@ -1,0 +1,84 @@
+/** An S3 server as far as the product asks one: it keeps objects for whoever signs with the right secret. */
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface TestBucket {
+  /** The environment that names it. */
+  env: Readonly<Record<string, string>>;
+  /** Objects by the path of their address. */
+  objects: ReadonlyMap<string, Buffer>;
+  /** Paths that were put, in order. */
+  puts: readonly string[];
+  /** `refusing` answers 403 to everything; `unlisted` says 403 of what is not there, as to keys that may not list. */
+  mode: 'open' | 'unlisted' | 'refusing';
+  /** From then on nothing listens at its address. */
+  end(): Promise<void>;
+}
+
+const BUCKET = '/bucket/media';
+
+export async function startBucket(): Promise<TestBucket> {
+  const objects = new Map<string, Buffer>();
+  const puts: string[] = [];
+  const server = createServer((request, response) => {
+    const refuse = (status: number, code: string) =>
+      response.writeHead(status).end(request.method === 'HEAD' ? undefined : errorDocument(code));
+    void (async () => {
+      const body = await buffer(request);
+      const key = request.url!;
+      if (bucket.mode === 'refusing') return refuse(403, 'AccessDenied');
+      if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch');
+      if (!key.startsWith(`${BUCKET}/`)) return refuse(404, 'NoSuchBucket');
+      if (request.method === 'PUT') {
+        objects.set(key, body);
+        puts.push(key);
+        return response.writeHead(200).end();
+      }
+      const found = objects.get(key);
+      if (found) return response.writeHead(200).end(request.method === 'GET' ? found : undefined);
+      return bucket.mode === 'unlisted' ? refuse(403, 'AccessDenied') : refuse(404, 'NoSuchKey');
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bucket: TestBucket = {
+    env: {
+      MEDIA_BUCKET: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BUCKET}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_REGION: 'eu-west-1',
+    },
+    objects,
+    puts,
+    mode: 'open',
+    end: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return bucket;
+}
+
+function errorDocument(code: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>.</Message></Error>`;
+}
+
+/** AWS Signature Version 4, computed anew from the request as it came over the socket. */
+function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
+  const [, scope = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=key\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
+  const sha = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+  const payload = String(headers['x-amz-content-sha256']);
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha(body)) return false;
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name])}\n`);
+  const canonical = [method, url, '', signed.join(''), names, payload].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha(canonical)].join('\n');
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((from, part) => createHmac('sha256', from).update(part).digest(), 'AWS4secret');
+  return createHmac('sha256', key).update(text).digest('hex') === signature;
+}
