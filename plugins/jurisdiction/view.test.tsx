@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { createLoad } from '#app/runtime/plugins/load.ts';
 import { assembleContentSchema } from '#schemas/content-schema.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { contentPageOf, type Item } from '#tests/conformance/content-page.ts';
@@ -14,10 +15,11 @@ import { Page } from './view.tsx';
 import type { ContentPage } from '#app/plugin.ts';
 
 async function show(record: object) {
+  const whole = assembleContentSchema(schema, fields);
   const plugin = {
     title: 'Jurisdiction',
-    schema: assembleContentSchema(schema, fields),
-    load,
+    schema: whole,
+    load: createLoad(whole as never, load as never),
     options: { referenceLibrary: 16 },
   };
   const page = await contentPageOf(plugin as never, record as Item, 'full');

@@ -131,8 +131,8 @@ export function expectedContent(
   there: 'readable' | 'other' | 'nothing',
 ): string {
   if (!person.signedIn) return '401 token_missing';
-  if (route.view === undefined) return '404 not_found';
   if (!isActive(person)) return '403 subscription_inactive';
+  if (route.view === undefined) return '404 not_found';
   if (!mayOpen(written, path, person) || readableTypes(written, route, person).length === 0)
     return '403 permission_missing';
   return { readable: '200', other: '403 permission_missing', nothing: '404 not_found' }[there];
