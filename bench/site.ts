@@ -31,11 +31,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-async function signIn({ origin }: Server): Promise<string> {
-  const answer = await createClient({
-    transport: createHttpTransport({ fetch, origin }),
-    vertical: VERTICAL,
-  }).getToken({
+/** A `Cookie` header of a reader who has just signed in. */
+export async function signInAt(origin: string): Promise<string> {
+  const transport = createHttpTransport({ fetch, origin });
+  const answer = await createClient({ transport, vertical: VERTICAL }).getToken({
     grant_type: 'password',
     username: ACCOUNT,
     password: DEMO_PASSWORD,
@@ -56,7 +55,7 @@ export async function openSite(root: string): Promise<Site> {
   // The first start loads the library; later ones find it.
   const server = await startProduct();
   try {
-    const cookie = await signIn(server);
+    const cookie = await signInAt(server.origin);
     // Any title leads to the page: the product redirects to the right one.
     const { path } = await readDocument(
       `${server.origin}/article/${ARTICLE_NID}/regulatory-analysis/article`,
@@ -69,7 +68,7 @@ export async function openSite(root: string): Promise<Site> {
       article: path,
       cookie,
       startProduct,
-      signIn,
+      signIn: ({ origin }) => signInAt(origin),
       close: () => rm(scratch, { recursive: true, force: true }),
     };
   } finally {
