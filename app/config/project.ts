@@ -149,7 +149,7 @@ async function readOptions(
   shapes: Shapes,
   problems: Problem[],
 ): Promise<PluginFolder['options']> {
-  if (!existsSync(file)) return shapes.compile(assembleOptionsSchema());
+  if (!existsSync(file)) return shapes.contentOptions;
   const { document, problems: found } = await readDocument(root, relativeTo(root, file));
   problems.push(...found);
   if (document === undefined || !checkOptionsSchema(document, shapes, problems)) return 'broken';

@@ -19,6 +19,8 @@ export interface Shapes {
   /** A plugin's schema.json and options.schema.json: only keywords that the platform reads. */
   contentSchema: ValidateFunction;
   optionsSchema: ValidateFunction;
+  /** The options of a content type whose plugin adds none. */
+  contentOptions: ValidateFunction;
   /** Compiles a plugin's options schema; throws what Ajv throws if it is no schema. */
   compile(schema: object): ValidateFunction;
 }
@@ -67,6 +69,7 @@ function compileShapes(schemas: string): Shapes {
     plugin: ajv.compile(read('plugin.schema.json')),
     contentSchema: ajv.compile(read('plugin-content.schema.json')),
     optionsSchema: ajv.compile(read('plugin-options.schema.json')),
+    contentOptions: ajv.compile(read('content-options.schema.json')),
     compile(schema) {
       try {
         return ajv.compile(schema);

@@ -69,7 +69,7 @@ describe('the search document', () => {
     expect(found({ 'x-search': true })).toEqual(['N']);
   });
 
-  test('never holds what stands in a field that says false, however deep the value', () => {
+  test('never holds a text of a field that says false, however deep it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const hidden = {
