@@ -1,7 +1,7 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
 import { PageActions } from '#app/views/page/actions.tsx';
@@ -44,7 +44,7 @@ export const Card: View<Resource>['Card'] = ({ item }) => {
       jurisdictions={item.jurisdictions}
       meta={item.terms.field_authority?.map(({ name }) => name)}
       tags={kind && <Tag>{kindWords[kind].name}</Tag>}
-      locked={item.access === 'restricted' ? lockedWords : undefined}
+      locked={item.access === 'restricted' ? lockedLabel : undefined}
       level={2}
     />
   );

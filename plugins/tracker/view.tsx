@@ -1,7 +1,7 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { ContentText } from '#app/views/page/text.tsx';
@@ -76,7 +76,7 @@ export const Card: View<Tracker>['Card'] = ({ item }) => (
     summary={item.summary}
     jurisdictions={item.jurisdictions}
     meta={item.terms.field_tracker_topic?.map(({ name }) => name)}
-    locked={item.access === 'restricted' ? lockedWords : undefined}
+    locked={item.access === 'restricted' ? lockedLabel : undefined}
     level={2}
   />
 );

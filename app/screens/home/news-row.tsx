@@ -1,4 +1,4 @@
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';
@@ -31,7 +31,7 @@ export function NewsRow({ item, today }: { item: ContentSummary; today: string }
       jurisdictions={jurisdictions}
       meta={factsOf(item)}
       tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
-      {...(access === 'restricted' ? { locked: lockedWords } : {})}
+      {...(access === 'restricted' ? { locked: lockedLabel } : {})}
       level={3}
     />
   );
