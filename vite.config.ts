@@ -15,12 +15,12 @@ const GROUPS = [
   {
     name: 'shell',
     test: matching(
-      '/app/(?:text|state/(?!signed-in))',
+      '/app/(?:text/(?!day\\.|plain-text|record-id)|state/(?!signed-in))',
       '/app/shell/(?:errors|header/(?!drawer)|search|theme/(?!theme-choices)|current-state|service-links|types)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|radix))',
-      '/app/views/(?:dates/(?:date-language|key-date)|rows/row)\\.',
+      '/app/views/(?:dates/(?:date-language|key-date)|labels|rows/row)\\.',
     ),
   },
   {

@@ -4,6 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { authAtom } from '#app/state/auth.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
+import { failedItem, failedReason } from './labels.ts';
 
 /** What the boundary and its placeholder need to know of an item. */
 export type BoundedItem = Pick<Summary, 'title' | 'path' | 'type'>;
@@ -39,16 +40,8 @@ class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { erro
 /** Title and link in place of a row. Administrators also read why. */
 export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
   const { isAdmin } = useAtomValue(authAtom);
-  const reason = error === undefined ? [] : [`The row of “${type}” failed: ${messageOf(error)}`];
-  return (
-    <ContentRow
-      title={title}
-      to={path}
-      summary="This item cannot be shown here. Its own page may still open."
-      meta={isAdmin ? reason : []}
-      level={2}
-    />
-  );
+  const reason = error === undefined ? [] : [failedReason(type, messageOf(error))];
+  return <ContentRow title={title} to={path} summary={failedItem} meta={isAdmin ? reason : []} level={2} />;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

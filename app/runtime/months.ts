@@ -1,6 +1,7 @@
 /** Months and days of the calendar as text (RFC 3339 full-date and its first seven characters), counted in UTC. Pure. */
 
-import { daysBetween, isDay as isRealDay } from '#app/text/day.ts';
+import { daysBetween } from '#app/text/date-format.ts';
+import { isDay as isRealDay } from '#app/text/day.ts';
 
 /** A month: "2026-11". */
 export type Month = string;

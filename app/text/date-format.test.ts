@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate } from './date-format.ts';
+import { daysBetween, formatDate } from './date-format.ts';
 
 it.each([
   ['2026-11-21', 'full', '21 Nov 2026'],
@@ -11,4 +11,12 @@ it.each([
   ['soon', 'full', 'soon'],
 ] as const)('%s, %s, is %s', (iso, style, text) => {
   expect(formatDate(iso, style)).toBe(text);
+});
+
+it.each([
+  ['2026-10-24', '2026-10-27', 3],
+  ['2026-11-21', '2026-11-20', -1],
+  ['2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z', 1],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, isDateTime, isDay } from './day.ts';
+import { isDateTime, isDay } from './day.ts';
 
 test.each([
   ['2026-11-21', true],
@@ -33,12 +33,4 @@ test('no other value is a day or a time', () => {
   for (const value of [undefined, null, 20261121, ['2026-11-21']]) {
     expect([isDay(value), isDateTime(value)]).toEqual([false, false]);
   }
-});
-
-test.each([
-  ['2026-10-24', '2026-10-27', 3],
-  ['2026-11-21', '2026-11-20', -1],
-  ['2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z', 1],
-])('from %s to %s it is %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days);
 });

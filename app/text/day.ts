@@ -1,8 +1,6 @@
-/** Days of the calendar as text, such as `2026-03-04` (RFC 3339 full-date), counted in UTC. */
+/** Which texts are days and times of the calendar (RFC 3339), in UTC. */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Whether a value is a day that exists. `Date.parse` alone would accept 30 February. */
+/** Whether a value is a day that exists, such as `2026-03-04`. `Date.parse` alone would accept 30 February. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -17,9 +15,4 @@ export function isDateTime(value: unknown): value is string {
     isDay(value.slice(0, 10)) &&
     !Number.isNaN(Date.parse(value))
   );
-}
-
-/** Days from one day to another; negative when the other is earlier. Times after the day do not count. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }

@@ -1,5 +1,5 @@
 import type { ItemCard } from '#app/plugin.ts';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';
@@ -32,7 +32,7 @@ export const Card: ItemCard = ({ item }) => {
           ))}
         </>
       }
-      locked={access === 'restricted' ? lockedWords : undefined}
+      locked={access === 'restricted' ? lockedLabel : undefined}
       level={2}
     />
   );

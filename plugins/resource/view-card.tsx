@@ -1,5 +1,5 @@
 import type { ItemCard } from '#app/plugin.ts';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Resource } from './types.ts';
@@ -18,7 +18,7 @@ export const Card: ItemCard = ({ item }) => {
       jurisdictions={item.jurisdictions}
       meta={item.terms.field_authority?.map(({ name }) => name)}
       tags={kind && <Tag>{kindWords[kind].name}</Tag>}
-      locked={item.access === 'restricted' ? lockedWords : undefined}
+      locked={item.access === 'restricted' ? lockedLabel : undefined}
       level={2}
     />
   );

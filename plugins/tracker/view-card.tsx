@@ -1,5 +1,5 @@
 import type { ItemCard } from '#app/plugin.ts';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 
 /** A tracker as one row of a list: what it follows, and where. */
@@ -13,7 +13,7 @@ export const Card: ItemCard = ({ item }) => (
     summary={item.summary}
     jurisdictions={item.jurisdictions}
     meta={item.terms.field_tracker_topic?.map(({ name }) => name)}
-    locked={item.access === 'restricted' ? lockedWords : undefined}
+    locked={item.access === 'restricted' ? lockedLabel : undefined}
     level={2}
   />
 );

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { clearFilters, filtersOn, removeFilter } from '../labels.ts';
 import styles from './chips.module.css';
 
 interface ListChipsProps {
@@ -13,10 +14,10 @@ interface ListChipsProps {
 export function ListChips({ filters, clear }: ListChipsProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are on">
+    <ul className={styles.chips} aria-label={filtersOn}>
       {filters.map(({ key, label, group, href }) => (
         <li key={key}>
-          <Link to={href} className={styles.chip} aria-label={`${label}: remove this filter (${group})`}>
+          <Link to={href} className={styles.chip} aria-label={removeFilter(label, group)}>
             <span className={styles.label}>{label}</span>
             <Icon name="close" size={12} />
           </Link>
@@ -24,7 +25,7 @@ export function ListChips({ filters, clear }: ListChipsProps) {
       ))}
       <li>
         <Link to={clear} className={styles.clear}>
-          Clear all filters
+          {clearFilters}
         </Link>
       </li>
     </ul>

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { foldLabel, showFewer, showMore } from '../labels.ts';
 import styles from './facet.module.css';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -86,9 +87,9 @@ function Fold({ more, of, open, className, children }: FoldProps) {
   return (
     <details className={className} open={start}>
       <summary>
-        {more && <span className={styles.closed}>Show {more} more</span>}
-        {more && <span className={styles.opened}>Show fewer</span>}
-        <VisuallyHidden>{more ? ` of ${of}` : `Within ${of}`}</VisuallyHidden>
+        {more && <span className={styles.closed}>{showMore(more)}</span>}
+        {more && <span className={styles.opened}>{showFewer}</span>}
+        <VisuallyHidden>{foldLabel(of, more !== undefined)}</VisuallyHidden>
         <Icon name="chevron-down" size={14} />
       </summary>
       {children}

@@ -7,7 +7,7 @@ import { Facet } from '#app/content/filters/facet.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { formHref, hiddenFields, hrefOf } from '../list/address.ts';
 import styles from './filters.module.css';
-import { dateKindLabel } from '../list/labels.ts';
+import { applyFilters, dateKindLabel } from '../labels.ts';
 
 interface ListFiltersProps {
   list: ContentListResponse;
@@ -73,7 +73,7 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" wide>
-        Apply filters
+        {applyFilters}
       </Button>
     </form>
   );

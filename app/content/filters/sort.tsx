@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { orderLabel } from '../labels.ts';
 import styles from './sort.module.css';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export function ListSort({ sorts }: ListSortProps) {
       panelClassName={styles.panel}
       trigger={(trigger) => (
         <Button {...trigger}>
-          <VisuallyHidden>Order: </VisuallyHidden>
+          <VisuallyHidden>{orderLabel} </VisuallyHidden>
           {sorts.find(({ current }) => current)?.label}
           <Icon name="chevron-down" />
         </Button>

@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/navigation/link.tsx';
+import { viewsLabel } from '../labels.ts';
 import styles from './view-selector.module.css';
 
 interface ViewSelectorProps {
@@ -9,7 +10,7 @@ interface ViewSelectorProps {
 /** How a list is shown: links side by side, one of them current. */
 export function ViewSelector({ views }: ViewSelectorProps) {
   return (
-    <div role="group" aria-label="View" className={styles.views}>
+    <div role="group" aria-label={viewsLabel} className={styles.views}>
       {views.map(({ label, to, current }) => (
         <Link key={label} to={to} aria-current={current ? 'true' : undefined}>
           {label}

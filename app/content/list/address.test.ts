@@ -112,20 +112,20 @@ describe('the heads of the table', () => {
 
   it('lead to the order of their column, and reverse the one in force', () => {
     expect(heads({ page: 2 })).toEqual({
-      title: { next: { sort: 'title', to: to('sort=title&') } },
-      dates: { next: { sort: 'deadline', to: to('sort=deadline&') } },
-      published: { direction: 'descending', next: { sort: 'oldest', to: to('sort=oldest&') } },
+      title: { next: { label: 'Title, A to Z', to: to('sort=title&') } },
+      dates: { next: { label: 'Next deadline', to: to('sort=deadline&') } },
+      published: { direction: 'descending', next: { label: 'Oldest first', to: to('sort=oldest&') } },
     });
     expect(heads({ sort: 'oldest' })['published']).toEqual({
       direction: 'ascending',
-      next: { sort: 'newest', to: to('') },
+      next: { label: 'Newest first', to: to('') },
     });
   });
 
   it('go back to the order of the list where there is no reverse', () => {
     expect(heads({ sort: 'title' })['title']).toEqual({
       direction: 'ascending',
-      next: { sort: 'newest', to: to('') },
+      next: { label: 'Newest first', to: to('') },
     });
     expect(heads({ sort: 'title', sorts: ['title', 'newest'] })['title']).toEqual({ direction: 'ascending' });
   });

@@ -1,4 +1,6 @@
 /** Links to the states of a list, and the changes that its controls make. */
+import type { SortHead } from '#app/views/rows/table.tsx';
+import { sortLabels } from '../labels.ts';
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import {
   csvSearch,
@@ -94,14 +96,6 @@ const COLUMN_SORTS: Readonly<Record<string, readonly Sort[]>> = {
   updated: ['newest', 'oldest'],
 };
 
-/** How the head of a column orders the list. */
-export interface SortHead {
-  /** The order in force, where it is one of the column's. */
-  direction?: 'ascending' | 'descending';
-  /** The order that the head leads to; absent where there is no other. */
-  next?: { sort: Sort; to: string };
-}
-
 /**
  * Heads by column, `title` included. The head of the column that the list is ordered by reverses the order, or goes
  * back to the list's own where it cannot be reversed.
@@ -116,7 +110,8 @@ export function sortHeads(list: ContentListResponse, address: string): Record<st
     const isCurrent = offered.includes(list.sort);
     const sort = isCurrent ? (offered.find((other) => other !== list.sort) ?? list.sorts[0]!) : offered[0]!;
     const direction = list.sort === 'newest' ? 'descending' : 'ascending';
-    const next = sort === list.sort ? {} : { next: { sort, to: hrefOf(list, address, { sort }) } };
+    const next =
+      sort === list.sort ? {} : { next: { label: sortLabels[sort], to: hrefOf(list, address, { sort }) } };
     return [[id, { ...(isCurrent ? { direction } : {}), ...next }]];
   });
   return Object.fromEntries(heads);

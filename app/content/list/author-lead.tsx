@@ -1,5 +1,6 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
+import { askAuthor } from '../labels.ts';
 import styles from './author-lead.module.css';
 
 /** What an author does, and how to reach them: said in words before a mail program opens. */
@@ -11,7 +12,7 @@ export function AuthorLead({ author }: { author: NonNullable<ContentListResponse
       {role && email && <br />}
       {email && (
         <>
-          Questions or corrections? Write to {name}:{' '}
+          {askAuthor(name)}{' '}
           <Link to={`mailto:${email}`} className={styles.mail}>
             {email}
           </Link>

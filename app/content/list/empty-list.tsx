@@ -1,8 +1,17 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
+import {
+  clearFilters,
+  emptyText,
+  emptyTitle,
+  noMatchText,
+  noMatchTitle,
+  removeLabel,
+  showWholeList,
+} from '../labels.ts';
 import { clearedHref } from './address.ts';
-import type { ChosenFilter } from './labels.ts';
+import type { ChosenFilter } from './chosen-filters.ts';
 
 interface EmptyListProps {
   list: ContentListResponse;
@@ -16,31 +25,31 @@ interface EmptyListProps {
 /** A list with nothing in it: which filters leave nothing, and a way out of each. */
 export function EmptyList({ list, address, filters, removable }: EmptyListProps) {
   const { title } = list;
-  const [only] = filters;
-  if (!only) {
-    return <EmptyState title="Nothing published yet">New items in {title} will appear here.</EmptyState>;
+  if (filters.length === 0) {
+    return <EmptyState title={emptyTitle}>{emptyText(title)}</EmptyState>;
   }
   const actions = removable ? (
     <>
       {filters.map(({ key, label, href }) => (
         <ButtonLink key={key} to={href} icon="close">
-          Remove {label}
+          {removeLabel(label)}
         </ButtonLink>
       ))}
       {filters.length > 1 && (
         <ButtonLink to={clearedHref(list, address)} variant="quiet">
-          Clear all filters
+          {clearFilters}
         </ButtonLink>
       )}
     </>
   ) : (
-    <ButtonLink to={list.path}>Show the whole list</ButtonLink>
+    <ButtonLink to={list.path}>{showWholeList}</ButtonLink>
   );
   return (
-    <EmptyState icon="search" title="Nothing matches" actions={actions}>
-      {filters.length === 1
-        ? `No item in ${title} matches “${only.label}”.`
-        : `No item in ${title} matches all of these filters: ${filters.map(({ label }) => label).join(', ')}.`}
+    <EmptyState icon="search" title={noMatchTitle} actions={actions}>
+      {noMatchText(
+        title,
+        filters.map(({ label }) => label),
+      )}
     </EmptyState>
   );
 }

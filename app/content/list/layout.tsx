@@ -4,11 +4,9 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import type { Density } from '#app/runtime/list-address.ts';
+import { applyLayout, columnsLabel, densityLabels, rowsLabel } from '../labels.ts';
 import { hiddenFields, hrefOf } from './address.ts';
 import styles from './layout.module.css';
-
-const densities: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' };
 
 /** Which columns the table has and how close its rows stand, as one GET form. With scripts a change shows at once. */
 export function ListLayout({ list, address }: { list: ContentListResponse; address: string }) {
@@ -35,7 +33,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
       className={styles.layout}
       trigger={(trigger) => (
         <Button {...trigger}>
-          Columns
+          {columnsLabel}
           <Icon name="chevron-down" />
         </Button>
       )}
@@ -56,7 +54,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <fieldset className={styles.group}>
-          <legend>Columns</legend>
+          <legend>{columnsLabel}</legend>
           {columns.map((column) => (
             <label key={column.id}>
               <input type="checkbox" name="column" value={column.id} defaultChecked={column.shown} />
@@ -65,17 +63,17 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
           ))}
         </fieldset>
         <fieldset className={styles.group}>
-          <legend>Rows</legend>
+          <legend>{rowsLabel}</legend>
           {(['comfortable', 'compact'] as const).map((value) => (
             <label key={value}>
               <input type="radio" name="density" value={value} defaultChecked={value === density} />
-              {densities[value]}
+              {densityLabels[value]}
             </label>
           ))}
         </fieldset>
         <noscript>
           <Button type="submit" wide>
-            Apply
+            {applyLayout}
           </Button>
         </noscript>
       </form>

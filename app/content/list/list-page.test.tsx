@@ -127,7 +127,7 @@ describe('without scripts', () => {
 
   it('says what of the address was ignored, as text', () => {
     html({ list: listFor({ ignored: ['<b>colour</b>'] }) });
-    expect(screen.getByText(/so ignored: “<b>colour<\/b>”/)).toBeDefined();
+    expect(screen.getByText(/were ignored: “<b>colour<\/b>”/)).toBeDefined();
   });
 });
 

@@ -16,21 +16,14 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, hrefOf, sortHeads } from './address.ts';
 import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
-import {
-  chosenFilters,
-  countWords,
-  headWords,
-  ignoredWords,
-  pageWords,
-  sortWords,
-  viewWords,
-} from './labels.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { useResultsFocus } from './use-results-focus.ts';
 
 interface ContentListPageProps {
@@ -65,10 +58,13 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
         <>
           <div role="status">
             <h2 ref={head} tabIndex={-1}>
-              {countWords(list)}
+              {countLabel(list)}
               <VisuallyHidden>
-                {filters.length > 0 && `, filtered by ${filters.map(({ label }) => label).join(', ')}`}
-                {pages > 1 && `, page ${page} of ${pages}`}
+                {statusLabel(
+                  filters.map(({ label }) => label),
+                  page,
+                  pages,
+                )}
               </VisuallyHidden>
             </h2>
           </div>
@@ -81,7 +77,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
             {!display?.hideViewSelector && views.length > 1 && (
               <ViewSelector
                 views={views.map((view) => ({
-                  label: viewWords[view],
+                  label: viewLabels[view],
                   to: hrefOf(list, address, { view }),
                   current: view === list.view,
                 }))}
@@ -90,7 +86,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
             {sorts.length > 1 && (
               <ListSort
                 sorts={sorts.map((sort) => ({
-                  label: sortWords[sort],
+                  label: sortLabels[sort],
                   to: hrefOf(list, address, { sort }),
                   current: sort === list.sort,
                 }))}
@@ -105,7 +101,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
       <div ref={results} aria-busy={busy} className={styles.results}>
         {ignored.length > 0 && (
           <div className={styles.notice}>
-            <Notice>{ignoredWords(ignored)}</Notice>
+            <Notice>{ignoredLabel(ignored)}</Notice>
           </div>
         )}
         {items.length > 0 ? (
@@ -117,7 +113,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
           page={page}
           pages={pages}
           hrefOf={(number) => hrefOf(list, address, { page: number })}
-          range={pageWords(list)}
+          range={pageLabel(list)}
         />
       </div>
     </ListPage>
@@ -134,7 +130,7 @@ function Items({ list, address, Card }: Pick<ContentListPageProps, 'list' | 'add
         caption={title}
         items={items}
         columns={columns}
-        sorts={headWords(sortHeads(list, address))}
+        sorts={sortHeads(list, address)}
         compact={density === 'compact'}
       />
     );

@@ -1,5 +1,5 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Home } from '#schemas/types.ts';
@@ -21,7 +21,7 @@ export function Featured({ items }: { items: Home['featured'] }) {
               </Link>
             </h3>
             {summary && <p className={styles.summary}>{summary}</p>}
-            {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+            {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
           </li>
         ))}
       </ul>

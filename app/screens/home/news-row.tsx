@@ -1,4 +1,4 @@
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';
@@ -26,7 +26,7 @@ export function NewsRow({ item, today, dated = false }: NewsRowProps) {
       jurisdictions={jurisdictions}
       meta={facts ?? authors}
       tags={next && <KeyDateTag kind={next.kind} date={next.date} label={next.label} />}
-      {...(access === 'restricted' ? { locked: lockedWords } : {})}
+      {...(access === 'restricted' ? { locked: lockedLabel } : {})}
       level={3}
     />
   );

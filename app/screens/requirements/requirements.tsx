@@ -1,6 +1,6 @@
 /** The requirement pages by region, narrowed to a subject where one is chosen. */
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
-import { lockedWords } from '#app/views/rows/card.tsx';
+import { lockedLabel } from '#app/views/labels.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -121,7 +121,7 @@ function Row({ page, anchor }: { page: RequirementsPage; anchor: string }) {
       <Link to={path + anchor} prefetch="intent" className={styles.name}>
         {jurisdiction.name}
       </Link>
-      {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+      {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
       <span className={styles.amount}>{amount(count, 'requirement')}</span>
       <span className={styles.changed}>
         Updated <DateText value={changed} />

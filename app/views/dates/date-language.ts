@@ -1,8 +1,8 @@
 /** How dates read on every screen: the table of the configuration and the day that pages count from. */
 import { createContext, use } from 'react';
-import { formatDate } from '#app/text/date-format.ts';
-import { daysBetween } from '#app/text/day.ts';
+import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
+import { daysLeft } from '../labels.ts';
 
 export type DateKind = TypedDate['kind'];
 
@@ -36,8 +36,7 @@ export function urgencyOf(
   const days = today ? daysBetween(today, date) : Infinity;
   if (days < 0) return { urgency: 'past', days, left: '' };
   if (days > soonDays) return { urgency: 'later', days, left: '' };
-  const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days`;
-  return { urgency: days <= dueDays ? 'due' : 'soon', days, left };
+  return { urgency: days <= dueDays ? 'due' : 'soon', days, left: daysLeft(days) };
 }
 
 /** What a kind looks like; one that the table does not have is called by its id. */

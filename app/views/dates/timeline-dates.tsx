@@ -4,6 +4,7 @@ import { DateKindWord, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { addToCalendar } from '../labels.ts';
 
 interface TimelineDatesProps {
   /** Of the item: with a date's place among `dates` it makes the address of the calendar entry. */
@@ -33,7 +34,7 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
               {!isPast && (
                 // No page: the server answers with a file for the calendar.
                 <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
-                  Add to calendar
+                  {addToCalendar}
                   <VisuallyHidden>
                     : {label}, {formatDate(date)}
                   </VisuallyHidden>

@@ -3,6 +3,7 @@ import type { ContentPage } from '#app/plugin.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { IconButton } from '#app/ui/controls/icon-button.tsx';
 import styles from './actions.module.css';
+import { citedUpdate, citeDone, citeLabel, citeRefused, printLabel } from '../labels.ts';
 
 /** The parts of a page that a citation names. */
 export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
@@ -15,7 +16,7 @@ export function citationOf(
   { title, label, published, changed, path, authors = [] }: CitedPage,
   origin: string,
 ): string {
-  const updated = changed.slice(0, 10) > published ? ` (updated ${formatDate(changed)})` : '';
+  const updated = changed.slice(0, 10) > published ? citedUpdate(formatDate(changed)) : '';
   const names = authors.map(({ name }) => name);
   return [...names, `“${title}”`, label, formatDate(published) + updated, origin + encodeURI(path)].join(
     ', ',
@@ -37,10 +38,10 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(citationOf(page, window.location.origin));
-      setOutcome('Citation copied');
+      setOutcome(citeDone);
     } catch {
       // Browsers refuse without a secure context or the reader's permission.
-      setOutcome('The browser did not allow copying');
+      setOutcome(citeRefused);
     }
   }
 
@@ -49,8 +50,8 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
       <span role="status" className={styles.outcome}>
         {outcome}
       </span>
-      <IconButton icon="quote" label="Copy citation" onClick={copy} />
-      <IconButton icon="print" label="Print" onClick={() => window.print()} />
+      <IconButton icon="quote" label={citeLabel} onClick={copy} />
+      <IconButton icon="print" label={printLabel} onClick={() => window.print()} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ContentPage, Summary } from '#app/plugin.ts';
 import styles from './aside.module.css';
-import { lockedWords } from '../rows/card.tsx';
 import { ContentSources } from '../related/sources.tsx';
 import { inOrder } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -11,6 +10,17 @@ import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
+import {
+  datesTitle,
+  filesTitle,
+  fineTitle,
+  horizonTitle,
+  insightsTitle,
+  lockedLabel,
+  productsTitle,
+  relatedTitle,
+  topicsTitle,
+} from '../labels.ts';
 
 /** The parts of a page that its side column shows. */
 type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'related' | 'sidebar' | 'instead'>;
@@ -43,14 +53,14 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
   return (
     <>
       {fine !== undefined && (
-        <SideSection title="Fine or penalty">
+        <SideSection title={fineTitle}>
           <p className={styles.fine}>
             <Money amount={fine} currency={currency} />
           </p>
         </SideSection>
       )}
       {dates.length > 0 && (
-        <SideSection title="Key dates">
+        <SideSection title={datesTitle}>
           <DefinitionList
             items={inOrder(dates).map((item) => ({
               term: item.label,
@@ -66,7 +76,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
         </SideSection>
       )}
       {topics.size > 0 && (
-        <SideSection title="Topics">
+        <SideSection title={topicsTitle}>
           <dl className={styles.topics}>
             {[...topics].map(([title, names]) => (
               <div key={title}>
@@ -83,13 +93,13 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       )}
       <ContentSources sources={sources} />
       {files.length > 0 && (
-        <SideSection title="Files">
+        <SideSection title={filesTitle}>
           <FileList files={files} />
         </SideSection>
       )}
-      <RelatedItems title="Related insights" items={insights} />
-      <RelatedItems title="Related horizon scanning" items={horizon} />
-      <RelatedItems title="Related" items={related.filter(({ path }) => !listed.includes(path))} />
+      <RelatedItems title={insightsTitle} items={insights} />
+      <RelatedItems title={horizonTitle} items={horizon} />
+      <RelatedItems title={relatedTitle} items={related.filter(({ path }) => !listed.includes(path))} />
     </>
   );
 }
@@ -118,7 +128,7 @@ function topicGroups(terms: AsidePage['terms'], products: string[]) {
     const title = vocabularyTitle(vid);
     groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
   }
-  if (products.length > 0) groups.set('Products', new Map(products.map((name) => [name, undefined])));
+  if (products.length > 0) groups.set(productsTitle, new Map(products.map((name) => [name, undefined])));
   return groups;
 }
 
@@ -132,7 +142,7 @@ function relatedNote({ label, access }: SideItem) {
   if (access === 'full') return label;
   return (
     <span className={styles.locked}>
-      {label} · <Icon name="lock" size={12} /> {lockedWords}
+      {label} · <Icon name="lock" size={12} /> {lockedLabel}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import type { ContentPage } from '#app/plugin.ts';
 import styles from './author-list.module.css';
 import { Link } from '#app/ui/navigation/link.tsx';
+import { authorsLabel } from '../labels.ts';
 
 /** Who wrote a page; a name leads to what else they wrote, and to how to reach them. */
 export function AuthorList({ authors }: { authors: NonNullable<ContentPage['authors']> }) {
   if (authors.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Authors">
+    <ul className={styles.list} aria-label={authorsLabel}>
       {authors.map(({ name, path }) => (
         <li key={name}>{path ? <Link to={path}>{name}</Link> : name}</li>
       ))}

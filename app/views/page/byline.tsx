@@ -3,6 +3,7 @@ import type { ContentPage } from '#app/plugin.ts';
 import { AuthorList } from './author-list.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
+import { readingTime, updatedLabel } from '../labels.ts';
 
 interface BylineProps {
   page: Pick<ContentPage, 'label' | 'published' | 'changed' | 'authors' | 'data'>;
@@ -24,10 +25,10 @@ export function ContentByline({
       <DateText value={published} />
       {changed.slice(0, 10) > published && (
         <span>
-          Updated <DateText value={changed} />
+          {updatedLabel} <DateText value={changed} />
         </span>
       )}
-      {minutes !== undefined && <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>}
+      {minutes !== undefined && <span>{readingTime(minutes)}</span>}
     </>
   );
 }

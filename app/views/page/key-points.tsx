@@ -1,4 +1,5 @@
 import styles from './key-points.module.css';
+import { keyPointsTitle } from '../labels.ts';
 
 /** What to remember of a page: plain sentences before the text. */
 export function KeyPoints({ items }: { items: string[] }) {
@@ -6,7 +7,7 @@ export function KeyPoints({ items }: { items: string[] }) {
   return (
     <section className={styles.box} aria-labelledby="key-points">
       <h2 id="key-points" className={styles.title}>
-        Key points
+        {keyPointsTitle}
       </h2>
       <ul className={styles.list}>
         {items.map((point) => (

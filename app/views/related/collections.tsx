@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContentPage, Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { ContentCard, lockedWords } from '../rows/card.tsx';
+import { ContentCard } from '../rows/card.tsx';
 import styles from './collections.module.css';
 import { ContentRow } from '../rows/row.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
 import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { allLabel, lockedLabel } from '../labels.ts';
 
 interface ContentCollectionsProps {
   collections: ContentPage['collections'];
@@ -27,7 +28,7 @@ export function ContentCollections({ collections, wide = false, place, facts }: 
         <section key={id}>
           <HeadingRow
             id={collectionAnchor(id)}
-            action={more && total > items.length ? { to: more, label: `All ${total}` } : undefined}
+            action={more && total > items.length ? { to: more, label: allLabel(total) } : undefined}
           >
             {title}
           </HeadingRow>
@@ -74,7 +75,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
           <DaysLeft date={next.date} />
         </>
       }
-      locked={access === 'restricted' ? lockedWords : undefined}
+      locked={access === 'restricted' ? lockedLabel : undefined}
       level={3}
     />
   );

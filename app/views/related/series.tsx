@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './series.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
+import { seriesCurrent, seriesNotHeld } from '../labels.ts';
 
 /** One event of a series. */
 export interface SeriesStep {
@@ -27,7 +28,7 @@ export function Series({ steps }: { steps: SeriesStep[] }) {
           ) : (
             <>
               <span className={current ? styles.current : undefined}>{label}</span>{' '}
-              <span className={styles.note}>{current ? 'This update' : 'Not in this library'}</span>
+              <span className={styles.note}>{current ? seriesCurrent : seriesNotHeld}</span>
             </>
           )}
         </TimelineItem>

@@ -3,6 +3,7 @@ import type { ContentFields } from '#app/plugin.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import styles from './sources.module.css';
+import { sourcesTitle, sourceUpdated } from '../labels.ts';
 
 type Sources = NonNullable<ContentFields['field_reference_library']>;
 
@@ -13,7 +14,7 @@ type Sources = NonNullable<ContentFields['field_reference_library']>;
 export function ContentSources({ sources = [] }: { sources?: Sources | undefined }) {
   if (sources.length === 0) return null;
   return (
-    <SideSection title="Reference library">
+    <SideSection title={sourcesTitle}>
       <div className={styles.sources}>
         <SideList
           items={sources.map((source) => ({
@@ -33,7 +34,7 @@ function sourceNote({ publisher, field_update_date: updated }: Sources[number]):
   return (
     <>
       {publisher && `${publisher} · `}
-      updated <DateText value={updated} />
+      {sourceUpdated} <DateText value={updated} />
     </>
   );
 }

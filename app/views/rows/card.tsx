@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { ContentRow } from './row.tsx';
-
-/** How a list marks what the reader's subscription does not open. */
-export const lockedWords = 'Not in your subscription';
+import { lockedLabel } from '../labels.ts';
 
 interface ContentCardProps {
   item: Summary;
@@ -29,7 +27,7 @@ export function ContentCard({ item, typed = false, tags, level = 2 }: ContentCar
       jurisdictions={jurisdictions}
       meta={typed && label ? [label, ...authors] : authors}
       tags={tags}
-      locked={access === 'restricted' ? lockedWords : undefined}
+      locked={access === 'restricted' ? lockedLabel : undefined}
       level={level}
     />
   );

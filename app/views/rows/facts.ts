@@ -1,6 +1,7 @@
 /** What a field of an item says, as text; where there is nothing to say, an empty one. */
 
 import type { Summary } from '#app/plugin.ts';
+import { andMore } from '../labels.ts';
 
 /** A cell shows this many names, if they are short; a row is to stay a row. */
 const MOST_NAMES = 2;
@@ -15,7 +16,7 @@ export function fieldWords({ terms, details }: Pick<Summary, 'terms' | 'details'
   if (names && names.length > 0) {
     const all = names.join(', ');
     const counted = names.length > MOST_NAMES || (names.length > 1 && all.length > MOST_CHARACTERS);
-    return counted ? `${names[0]} and ${names.length - 1} more` : all;
+    return counted ? `${names[0]} ${andMore(names.length - 1)}` : all;
   }
   const value = details[field];
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

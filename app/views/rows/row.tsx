@@ -6,6 +6,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
+import { andMore, updatedLabel } from '../labels.ts';
 
 export interface ContentRowProps {
   title: string;
@@ -50,7 +51,7 @@ export function ContentRow(props: ContentRowProps) {
   return (
     <article className={classNames(styles.row, locked && styles.locked)}>
       <div className={styles.when}>
-        {updated && <span>Updated </span>}
+        {updated && <span>{updatedLabel} </span>}
         {date && <DateText value={date} short={!fullDate} />}
       </div>
       <div>
@@ -94,7 +95,7 @@ export function Jurisdictions({ of }: { of: NonNullable<ContentRowProps['jurisdi
           </span>
         ),
       )}
-      {listed.length < of.length && <span>and {of.length - listed.length} more</span>}
+      {listed.length < of.length && <span>{andMore(of.length - listed.length)}</span>}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { lockedWords } from './card.tsx';
 import { ItemDates } from '../dates/item-dates.tsx';
 import { fieldWords } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
@@ -13,6 +12,7 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
+import { lockedLabel, titleColumn } from '../labels.ts';
 
 /** A column of a list: what it says of an item, and its head. */
 export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title'>;
@@ -53,7 +53,7 @@ export function ContentTable({ caption, items, columns, sorts = {}, compact = fa
           </caption>
           <thead role="rowgroup">
             <tr role="row">
-              <Head title="Title" sort={sorts['title']} />
+              <Head title={titleColumn} sort={sorts['title']} />
               {shown.map(({ id, title }) => (
                 <Head key={id} title={title} sort={sorts[id]} />
               ))}
@@ -66,7 +66,7 @@ export function ContentTable({ caption, items, columns, sorts = {}, compact = fa
                   <Link to={item.path} prefetch="intent">
                     {item.title}
                   </Link>
-                  {item.access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+                  {item.access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
                 </th>
                 {shown.map(({ id, title }) => (
                   <td key={id} role="cell" data-title={title} className={styles[id] ?? styles.field}>

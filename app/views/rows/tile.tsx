@@ -1,5 +1,4 @@
 import type { Summary } from '#app/plugin.ts';
-import { lockedWords } from './card.tsx';
 import { ItemDates } from '../dates/item-dates.tsx';
 import { fieldWords } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
@@ -9,6 +8,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Column } from './table.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
+import { datesFact, lockedLabel, updatedLabel } from '../labels.ts';
 
 interface ContentTileProps {
   item: Summary;
@@ -37,7 +37,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2 }: Conte
       <p className={styles.kind}>
         {typed && label && <span>{label}</span>}
         <span>
-          {updated && 'Updated '}
+          {updated && `${updatedLabel} `}
           <DateText value={updated ?? published} />
         </span>
       </p>
@@ -57,7 +57,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2 }: Conte
           ))}
           {dates && (
             <div>
-              <dt>Dates</dt>
+              <dt>{datesFact}</dt>
               <dd>{dates}</dd>
             </div>
           )}
@@ -66,7 +66,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2 }: Conte
       {(jurisdictions.length > 0 || access === 'restricted') && (
         <div className={styles.foot}>
           <Jurisdictions of={jurisdictions} />
-          {access === 'restricted' && <Tag icon="lock">{lockedWords}</Tag>}
+          {access === 'restricted' && <Tag icon="lock">{lockedLabel}</Tag>}
         </div>
       )}
     </article>

@@ -1,0 +1,121 @@
+/**
+ * The texts of lists that readers see, in one place for editors. Titles, terms and kinds of date come from the
+ * configuration and the content.
+ */
+import type { DateRange, Density, ListView, Sort } from '#app/runtime/list-address.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { lookOf, type DateLanguage } from '#app/views/dates/date-language.ts';
+import type { ContentListResponse } from '#schemas/types.ts';
+
+/* Orders, views and the layout of the table */
+
+export const sortLabels: Record<Sort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+  deadline: 'Next deadline',
+};
+/** For screen readers, before the order in force. */
+export const orderLabel = 'Order:';
+export const viewLabels: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
+export const viewsLabel = 'View';
+export const columnsLabel = 'Columns';
+export const rowsLabel = 'Rows';
+export const densityLabels: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' };
+export const applyLayout = 'Apply';
+
+/* Filters */
+
+export const applyFilters = 'Apply filters';
+export const clearFilters = 'Clear all filters';
+export const filtersOn = 'Filters that are on';
+export const datesLabel = 'Dates';
+export const removeFilter = (label: string, group: string) => `${label}: remove this filter (${group})`;
+export const showMore = (count: number) => `Show ${count} more`;
+export const showFewer = 'Show fewer';
+/** What unfolds, for screen readers: the rest of a long filter, or the terms below one. */
+export const foldLabel = (name: string, isRest: boolean) => (isRest ? ` of ${name}` : `Within ${name}`);
+
+/** A kind of date, by the table of the configuration; `published` is the day on which the site published an item. */
+export function dateKindLabel(kind: DateRange['kind'], language: Pick<DateLanguage, 'kinds'>): string {
+  return kind === 'published' ? 'Published' : lookOf(kind, language).label;
+}
+
+/** `Effective from 1 Jan 2026`, `Published until 31 Mar 2026`, `Published 1 Jan to 31 Mar 2026` with both years. */
+export function rangeLabel({ kind, from, to }: DateRange, language: Pick<DateLanguage, 'kinds'>): string {
+  const [first, last] = [from && formatDate(from), to && formatDate(to)];
+  const range = first && last ? `${first} to ${last}` : first ? `from ${first}` : `until ${last}`;
+  return `${dateKindLabel(kind, language)} ${range}`;
+}
+
+/* How much there is */
+
+const ITEM = { one: 'item', many: 'items' };
+
+/** `47 regulatory updates`, `1 article`, `1,204 items`. */
+export function countLabel({ total, noun = ITEM }: Pick<ContentListResponse, 'total' | 'noun'>): string {
+  return `${grouped(total)} ${total === 1 ? noun.one : noun.many}`;
+}
+
+/** For screen readers, after the count: `, filtered by Lithuania, page 2 of 3`. */
+export function statusLabel(filters: readonly string[], page: number, pages: number): string {
+  const filtered = filters.length > 0 ? `, filtered by ${filters.join(', ')}` : '';
+  return filtered + (pages > 1 ? `, page ${page} of ${pages}` : '');
+}
+
+/** Which items this page holds: `21–40 of 149`. */
+export function pageLabel({ page, itemsPerPage, items, total }: ContentListResponse): string {
+  const before = (page - 1) * itemsPerPage;
+  return `${grouped(before + 1)}–${grouped(before + items.length)} of ${grouped(total)}`;
+}
+
+export const downloadAs = 'Download as';
+
+/** `CSV`, or `CSV, first 5,000` where the list is longer than a file may be. */
+export function exportLabel({
+  total,
+  exportRows,
+}: Pick<ContentListResponse, 'total' | 'exportRows'>): string {
+  return exportRows < total ? `CSV, first ${grouped(exportRows)}` : 'CSV';
+}
+
+/** Digits in threes, without locale data: server and browser always agree. */
+function grouped(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/* What went wrong, or is missing */
+
+/** Names of parameters come from the address: only so many, only so long. */
+const NAMED = 3;
+const NAME_LENGTH = 30;
+
+/** Names the parameters of the address that were ignored. */
+export function ignoredLabel(names: string[]): string {
+  const shown = names
+    .slice(0, NAMED)
+    .map((name) => `“${name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name}”`);
+  const more = names.length - shown.length;
+  const list = [...shown, ...(more > 0 ? [`${more} more`] : [])];
+  const text = list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0];
+  return `Some filters in this link do not apply and were ignored: ${text}.`;
+}
+
+export const emptyTitle = 'Nothing published yet';
+export const emptyText = (list: string) => `New items in ${list} will appear here.`;
+export const noMatchTitle = 'Nothing matches';
+/** @param filters labels of the filters that are on, at least one */
+export const noMatchText = (list: string, filters: readonly string[]) =>
+  filters.length === 1
+    ? `No item in ${list} matches “${filters[0]}”.`
+    : `No item in ${list} matches all of these filters: ${filters.join(', ')}.`;
+export const removeLabel = (filter: string) => `Remove ${filter}`;
+export const showWholeList = 'Show the whole list';
+
+export const failedItem = 'This item cannot be shown here. Its own page may still open.';
+/** For administrators. */
+export const failedReason = (type: string, message: string) => `The row of “${type}” failed: ${message}`;
+
+/* The page of an author */
+
+export const askAuthor = (name: string) => `Questions or corrections? Write to ${name}:`;

@@ -1,0 +1,35 @@
+/** The filters that are on. */
+import { datesLabel, rangeLabel } from '../labels.ts';
+import type { DateLanguage } from '#app/views/dates/date-language.ts';
+import type { ContentListResponse } from '#schemas/types.ts';
+import { hrefOf, stateOf, toggleTerm, valuesOf } from './address.ts';
+
+/** One filter that is on: its label, in which group, and the address without it. */
+export interface ChosenFilter {
+  key: string;
+  label: string;
+  group: string;
+  href: string;
+}
+
+/** Every filter that is on, in the order of the form. */
+export function chosenFilters(
+  list: ContentListResponse,
+  address: string,
+  language: Pick<DateLanguage, 'kinds'>,
+): ChosenFilter[] {
+  const state = stateOf(list);
+  const terms = list.facets.flatMap(({ param, title, values }) =>
+    valuesOf(values)
+      .filter(({ selected }) => selected)
+      .map(({ tid, name }) => ({
+        key: `${param} ${tid}`,
+        label: name,
+        group: title,
+        href: hrefOf(list, address, { terms: toggleTerm(state, param, tid) }),
+      })),
+  );
+  if (!list.dates) return terms;
+  const href = hrefOf(list, address, { dates: undefined });
+  return [...terms, { key: 'dates', label: rangeLabel(list.dates, language), group: datesLabel, href }];
+}
