@@ -80,13 +80,20 @@ function repeated({ name, where }: Field, role: FieldRole, other: string): Probl
   return problemAt(where, 'key', { code: 'bad-value', message, expected });
 }
 
+/** What a schema says of a field that holds this. */
+const EXPECTED: Record<Content['holds'], string> = {
+  'a text': '"type": "string", or an enum of texts',
+  'true or false': '"type": "boolean"',
+  'a list of texts': '"type": "array"',
+  terms: '"x-vocabulary"',
+  items: '"x-relation": true',
+  entries: 'a list of objects with ',
+};
+
 function misfit(where: Located, role: FieldRole): Problem {
   const content: Content = FIELD_ROLES[role];
-  const expected = {
-    ...{ 'a text': '"type": "string", or an enum of texts', 'true or false': '"type": "boolean"' },
-    ...{ 'a list of texts': '"type": "array"', terms: '"x-vocabulary"', items: '"x-relation": true' },
-    entries: `a list of objects with ${'keys' in content ? content.keys.map((key) => `“${key}”`).join(', ') : ''}`,
-  }[content.holds];
+  const keys = 'keys' in content ? content.keys.map((key) => `“${key}”`) : [];
+  const expected = EXPECTED[content.holds] + keys.join(', ');
   const message = `the field does not hold what the role “${role}” asks for`;
   return problemAt(where, 'value', { code: 'bad-value', message, found: shown(role), expected });
 }

@@ -8,7 +8,7 @@ import {
   fieldsByType,
   fieldsWithRoles,
   JURISDICTION_ROLES,
-  roleFields,
+  publicField,
   schemaFor,
   valueWithRole,
 } from '#app/runtime/plugins/field-roles.ts';
@@ -24,8 +24,8 @@ const VOCABULARY = 'jurisdictions';
 interface Facts {
   pages: Map<number, ContentRecord>;
   guides: Map<number, ContentRecord>;
-  /** Pages of what a jurisdiction demands, and how many demands each has: that number is public. */
   requirements: Map<number, ContentRecord>;
+  /** How many requirements each of those pages has: that number is public. */
   requirementCounts: Map<number, number>;
   statuses: Map<number, JurisdictionNode['status']>;
   licences: Map<number, string[]>;
@@ -64,13 +64,10 @@ async function factsOf(viewer: Viewer): Promise<Facts> {
   };
   for (const [tid, { nid, type, fields }] of pages) {
     const schema = schemaFor(services.registry, vertical, type)!;
-    const { licences } = roleFields(schema);
-    const own = (terms.get(nid) ?? []).filter(({ field }) => field === licences);
-    facts.licences.set(
-      tid,
-      own.map(({ term }) => term.name),
-    );
-    facts.statuses.set(tid, valueWithRole(schema, fields, 'market-status'));
+    const [licences, status = ''] = [publicField(schema, 'licences'), publicField(schema, 'market-status')];
+    const own = (terms.get(nid) ?? []).flatMap(({ field, term }) => (field === licences ? [term.name] : []));
+    facts.licences.set(tid, own);
+    facts.statuses.set(tid, fields[status] as JurisdictionNode['status']);
     if (hasSubstance(schema, fields)) facts.covered.add(tid);
   }
   for (const [tid, { type, fields }] of requirements) {

@@ -81,6 +81,19 @@ describe('GET /jurisdictions', () => {
     expect(us.child[0]!.requirements_link).toBeUndefined();
   });
 
+  test('does not say what the schema hides', async () => {
+    const plugin = site.registry.get('jurisdiction')!;
+    const schema = structuredClone(plugin.schema);
+    for (const field of ['field_licence', 'field_market_status'])
+      delete schema.properties[field]!['x-visibility'];
+    const registry = new Map([...site.registry, ['jurisdiction', { ...plugin, schema }]]);
+    const hiding = await createTestApi({ store: site.store, library: false, registry });
+    const { json } = await hiding.ask('/api/payments_compliance/jurisdictions', { token: tokens['all'] });
+    const us = json.jurisdictions[1].child.at(-1);
+    expect(us).toMatchObject({ link: '/jurisdiction/101/united-states', licenses: { count: 0, names: [] } });
+    expect(us.status).toBeUndefined();
+  });
+
   test('opens what the products open', async () => {
     const [, america] = await tree('full');
     expect(america!.child.at(-1)!.field_disable).toBe(0);
