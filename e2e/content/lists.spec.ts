@@ -1,4 +1,6 @@
 /** Lists: filters widen and narrow, every state is an address, and all of it works without scripts. */
+import type { Page } from '@playwright/test';
+import { carrying, dated } from '#tests/support/terms.ts';
 import {
   box,
   britain,
@@ -12,11 +14,11 @@ import {
   head,
   LIST,
   northAmerica,
+  ofType,
   pager,
   updates,
   view,
 } from '../support/lists.ts';
-import { carrying, dated } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
