@@ -9,10 +9,16 @@ export interface ContentDay {
   demonstration: boolean;
 }
 
+/** The header of the last answer and what it says: it changes once a day, and every request reads it. */
+let last: { header: string | null; read: { contentDay?: ContentDay } } = { header: null, read: {} };
+
 /** Reads the header `x-content-day`: `2026-11-21` or `2026-11-21; demonstration`. */
 export function contentDayFrom(header: string | null): { contentDay?: ContentDay } {
+  if (header === last.header) return last.read;
   const [day = '', what] = (header ?? '').split('; ');
-  return isDay(day) ? { contentDay: { day, demonstration: what === 'demonstration' } } : {};
+  const read = isDay(day) ? { contentDay: { day, demonstration: what === 'demonstration' } } : {};
+  last = { header, read };
+  return read;
 }
 
 /** The day of this request: that of the content the session was answered with, else the real one. */

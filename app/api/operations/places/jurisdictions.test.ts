@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JurisdictionNode } from '#schemas/types.ts';
+import { createTestApi } from '#tests/support/api.ts';
 import { createPlacedSite, US, type PlacedSite } from './testing/placed-site.ts';
 
 let site: PlacedSite['site'];
@@ -88,7 +89,8 @@ describe('GET /jurisdictions', () => {
       delete schema.properties[field]!['x-visibility'];
     const registry = new Map([...site.registry, ['jurisdiction', { ...plugin, schema }]]);
     const hiding = await createTestApi({ store: site.store, library: false, registry });
-    const { json } = await hiding.ask('/api/payments_compliance/jurisdictions', { token: tokens['all'] });
+    const { access_token: token } = await hiding.tokensOf('full@demo.test');
+    const { json } = await hiding.ask('/api/payments_compliance/jurisdictions', { token });
     const us = json.jurisdictions[1].child.at(-1);
     expect(us).toMatchObject({ link: '/jurisdiction/101/united-states', licenses: { count: 0, names: [] } });
     expect(us.status).toBeUndefined();
