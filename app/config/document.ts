@@ -46,7 +46,7 @@ export interface LocatedObject extends Placed {
 export type Located = LocatedScalar | LocatedArray | LocatedObject;
 
 /** 1-based line and column of an offset. */
-export function positionOf(text: string, offset: number): { line: number; column: number } {
+export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 };

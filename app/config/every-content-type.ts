@@ -1,4 +1,4 @@
-import { contentTypesOf, type VerticalConfig } from './model.ts';
+import { getContentTypes, type VerticalConfig } from './model.ts';
 
 /** What a route writes in place of a list of content types: all that have a page. */
 export const EVERY_CONTENT_TYPE = '*';
@@ -10,7 +10,7 @@ export const EVERY_CONTENT_TYPE = '*';
 export function expandEveryContentType({ routes }: Partial<Pick<VerticalConfig, 'routes'>>): void {
   const all = Object.values(routes ?? {});
   const withPage = all.flatMap((route) =>
-    'view' in route && route.view === 'page' ? contentTypesOf(route) : [],
+    'view' in route && route.view === 'page' ? getContentTypes(route) : [],
   );
   for (const route of all) {
     if (

@@ -1,9 +1,9 @@
 /** Answers to "what happens at this path, and which line of which file says so?". */
 import { decodeAddress } from '#app/text/decode.ts';
-import { positionOf, partAt, type Located } from './document.ts';
+import { positionAt, partAt, type Located } from './document.ts';
 import { legacyTarget } from './legacy.ts';
 import type { Origins } from './load.ts';
-import { contentTypesOf, type Config, type Route, type Section, type VerticalConfig } from './model.ts';
+import { getContentTypes, type Config, type Route, type Section, type VerticalConfig } from './model.ts';
 import { compilePath } from './path-pattern.ts';
 import { nearest } from './suggest.ts';
 
@@ -28,19 +28,19 @@ export interface RouteExplanation {
 export type Explained = { ok: true; value: RouteExplanation } | { ok: false; suggestion?: string };
 
 /** Where a part of a section was set. */
-export function placeIn(
+export function findLocation(
   origins: Origins,
   vertical: string,
   section: Section,
   ...path: string[]
 ): string | undefined {
   const part = partAt(origins.get(vertical)?.[section], path);
-  return part === undefined ? undefined : placeOfPart(part);
+  return part === undefined ? undefined : formatLocation(part);
 }
 
 /** "config/routes.json:12:7", at the key where there is one. */
-export function placeOfPart(part: Located): string {
-  const { line, column } = positionOf(part.source.text, (part.key ?? part.span).offset);
+export function formatLocation(part: Located): string {
+  const { line, column } = positionAt(part.source.text, (part.key ?? part.span).offset);
   return `${part.source.file}:${line}:${column}`;
 }
 
@@ -54,7 +54,8 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
   const found = direct ?? find(own, served);
   if (found === undefined) return { ok: false, suggestion: didYouMean(own, path) };
   const [routeId, route, params] = found;
-  const place = (section: Section, ...steps: string[]) => placeIn(origins, vertical, section, ...steps) ?? '';
+  const place = (section: Section, ...steps: string[]) =>
+    findLocation(origins, vertical, section, ...steps) ?? '';
   const guard = Object.keys(own.protectedPaths)
     .filter((prefix) => served.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
@@ -65,7 +66,7 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
     route,
     params,
     place: place('routes', routeId),
-    contentTypes: contentTypesOf(route).map((type) => {
+    contentTypes: getContentTypes(route).map((type) => {
       const { plugin, requires = [] } = own.contentTypes[type]!;
       return { id: type, plugin, requires, place: place('contentTypes', type) };
     }),

@@ -8,7 +8,7 @@ import { problemAt, problemWithFile, type Problem, type ProblemCode } from './pr
 import { jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
-import { nearest, oneOf } from './suggest.ts';
+import { nearest, listCandidates } from './suggest.ts';
 
 /** The sections of the base, or of one vertical over it. */
 export interface Layer {
@@ -71,7 +71,7 @@ function unknownFile(file: string, name: string, files: readonly string[]): Prob
   const finding = {
     code: 'unknown-file',
     message: 'nothing reads this file',
-    expected: oneOf(name, files),
+    expected: listCandidates(name, files),
   } as const;
   return problemWithFile(file, { ...finding, suggestion: nearest(name, files) });
 }

@@ -12,7 +12,7 @@ import type { Problem } from './problem.ts';
 import { expandEveryContentType } from './every-content-type.ts';
 import { unknownVocabularies } from './plugin-schemas.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
-import { shapesOf } from './shape/shape.ts';
+import { loadShapes } from './shape/shape.ts';
 
 /** A configuration that may run, with warnings; or what is wrong. Problems are sorted by file and line. */
 export type ConfigResult =
@@ -31,7 +31,7 @@ export async function loadWithOrigins(
   directory: string,
 ): Promise<{ result: ConfigResult; origins: Origins }> {
   const paths = findProject(directory);
-  const shapes = shapesOf(paths.schemas);
+  const shapes = loadShapes(paths.schemas);
   const problems: Problem[] = [];
   const surroundings = {
     plugins: await listPlugins(paths, shapes, problems),
@@ -41,19 +41,19 @@ export async function loadWithOrigins(
   const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
   problems.push(...base.problems, ...overlayProblems, ...linkHosts(overlays), ...linkDefault(base, ids));
 
-  const baseContext = contextOf(base, surroundings);
+  const baseContext = toLinkContext(base, surroundings);
   const baseLinks = link(baseContext, base.broken);
-  const ofBase = new Set([...base.problems, ...baseLinks].map(subject));
+  const ofBase = new Set([...base.problems, ...baseLinks].map(problemKey));
   const inUse = new Set<string>();
   const verticals: Record<string, VerticalConfig> = {};
   const origins = new Map<string, LinkContext['located']>();
   for (const [id, { document, value }] of overlays) {
     const layer = mergeLayer(base, document, shapes);
-    const context = { ...contextOf(layer, surroundings), id, base: baseContext };
+    const context = { ...toLinkContext(layer, surroundings), id, base: baseContext };
     for (const problem of [...layer.problems, ...link(context, layer.broken)]) {
-      inUse.add(subject(problem));
+      inUse.add(problemKey(problem));
       // What the base alone does not show was brought in by the overlay, wherever it comes to light.
-      if (!ofBase.has(subject(problem))) problems.push({ ...problem, overlay: id });
+      if (!ofBase.has(problemKey(problem))) problems.push({ ...problem, overlay: id });
     }
     origins.set(id, context.located);
     verticals[id] = { id, title: value.title, hosts: value.hosts, theme: value.theme, ...context.value };
@@ -64,7 +64,7 @@ export async function loadWithOrigins(
   const facts = [...surroundings.plugins.values()].flatMap(({ content }) => content ?? []);
   if (!base.broken.has('vocabularies')) problems.push(...unknownVocabularies(facts, new Set(vids)));
   // A mistake of the base that every overlay mends does no harm.
-  problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(subject(problem))));
+  problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(problemKey(problem))));
 
   const report = sorted(problems);
   if (report.some(({ severity }) => severity === 'error'))
@@ -79,7 +79,7 @@ export async function loadWithOrigins(
 }
 
 /** Rules are kept from sections that are broken, so those may be absent here. */
-function contextOf(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
+function toLinkContext(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
   if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
   return {
     value: layer.values as LinkContext['value'],
@@ -89,14 +89,14 @@ function contextOf(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'sc
 }
 
 /** What a problem is about, whichever file it is found in. */
-function subject({ pointer, code, message }: Problem): string {
+function problemKey({ pointer, code, message }: Problem): string {
   return `${code} ${pointer.replace(/^\/site(?=\/)/, '')} ${message}`;
 }
 
 function sorted(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map((problem) => [
-      `${problem.file}:${problem.line}:${problem.column} ${subject(problem)}`,
+      `${problem.file}:${problem.line}:${problem.column} ${problemKey(problem)}`,
       problem,
     ]),
   );

@@ -40,7 +40,7 @@ export type Route =
   (Omit<RouteEntry, 'screen' | 'view' | 'contentType' | 'contentTypes'> & { screen: string }) | ContentRoute;
 
 /** Content types that an address shows; none for a screen. */
-export function contentTypesOf(route: Route): string[] {
+export function getContentTypes(route: Route): string[] {
   if (!('view' in route)) return [];
   return route.contentTypes ?? (route.contentType === undefined ? [] : [route.contentType]);
 }

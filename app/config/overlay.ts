@@ -4,8 +4,8 @@
  * (null) what is not there is an error, because it is a typing mistake.
  */
 import type { Located, LocatedObject, LocatedScalar } from './document.ts';
-import { problemAt, shown, type Problem } from './problem.ts';
-import { nearest, oneOf } from './suggest.ts';
+import { problemAt, formatValue, type Problem } from './problem.ts';
+import { nearest, listCandidates } from './suggest.ts';
 
 /** The base with the patch applied: an object if the patch is one. Neither input is changed. */
 export function mergePatch(
@@ -41,7 +41,7 @@ function redundant(patch: LocatedScalar): Problem {
     code: 'redundant-value',
     severity: 'warning',
     message: 'the base says the same already',
-    found: shown(patch.value),
+    found: formatValue(patch.value),
     expected: 'only what differs from the base',
   });
 }
@@ -51,7 +51,7 @@ function nothingToRemove(key: string, value: Located, base: LocatedObject | unde
   return problemAt(value, 'key', {
     code: 'removes-nothing',
     message: `“${key}” cannot be removed: the base has none here`,
-    expected: oneOf(key, known),
+    expected: listCandidates(key, known),
     suggestion: nearest(key, known),
   });
 }

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
-import { listed, problemAt, shown, type Problem } from './problem.ts';
+import { quotedList, problemAt, formatValue, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
-import { nearest, oneOf } from './suggest.ts';
+import { nearest, listCandidates } from './suggest.ts';
 
 /** What the configuration may refer to in a content type's schema. */
 export interface ContentSchemaFacts {
@@ -47,7 +47,7 @@ export async function readContentSchema(
     ...checkPattern(part),
   ]);
   problems.push(...mistakes);
-  return mistakes.length > 0 ? undefined : factsOf(document, shared);
+  return mistakes.length > 0 ? undefined : collectFacts(document, shared);
 }
 
 /** Reads and checks `options.schema.json`; true when it is well formed. */
@@ -79,12 +79,12 @@ function children(part: Located | undefined): Located[] {
   return part?.kind === 'array' ? part.items : [];
 }
 
-const textOf = (part: Located | undefined) =>
+const stringValue = (part: Located | undefined) =>
   part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
 
 function checkReference(part: LocatedObject, document: LocatedObject, shared: SharedFields): Problem[] {
   const where = part.entries.get('$ref');
-  const ref = textOf(where);
+  const ref = stringValue(where);
   if (where === undefined || ref === undefined) return [];
   const own = document.entries.get('$defs');
   const known = ref.startsWith(OWN)
@@ -97,9 +97,9 @@ function checkReference(part: LocatedObject, document: LocatedObject, shared: Sh
   return [
     problemAt(where, 'value', {
       code: 'unknown-value',
-      message: `there is no shared part ${listed([name])}`,
-      found: shown(ref),
-      expected: oneOf(name, known),
+      message: `there is no shared part ${quotedList([name])}`,
+      found: formatValue(ref),
+      expected: listCandidates(name, known),
       ...(suggestion === undefined ? {} : { suggestion: `${prefix}${suggestion}` }),
     }),
   ];
@@ -112,17 +112,17 @@ function checkRequired(part: LocatedObject): Problem[] {
   if (required?.kind !== 'array' || properties?.kind !== 'object') return [];
   const known = [...properties.entries.keys()];
   return required.items.flatMap((where) => {
-    const name = textOf(where)!;
+    const name = stringValue(where)!;
     if (known.includes(name)) return [];
-    const message = `${listed([name])} is required, but there is no such field`;
-    const found = shown(name);
+    const message = `${quotedList([name])} is required, but there is no such field`;
+    const found = formatValue(name);
     const suggestion = nearest(name, known);
     return [
       problemAt(where, 'value', {
         code: 'unknown-value',
         message,
         found,
-        expected: oneOf(name, known),
+        expected: listCandidates(name, known),
         suggestion,
       }),
     ];
@@ -131,7 +131,7 @@ function checkRequired(part: LocatedObject): Problem[] {
 
 function checkPattern(part: LocatedObject): Problem[] {
   const where = part.entries.get('pattern');
-  const pattern = textOf(where);
+  const pattern = stringValue(where);
   if (where === undefined || pattern === undefined) return [];
   try {
     new RegExp(pattern, 'u');
@@ -139,22 +139,22 @@ function checkPattern(part: LocatedObject): Problem[] {
   } catch {
     const message = 'this pattern is not a regular expression';
     const expected = 'a regular expression of ECMA-262 with Unicode';
-    return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(pattern), expected })];
+    return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(pattern), expected })];
   }
 }
 
-function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
+function collectFacts(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
   const properties = document.entries.get('properties');
   const fields = properties?.kind === 'object' ? [...properties.entries] : [];
   const refersToTerms = (field: Located) => {
     if (field.kind !== 'object') return false;
-    const taken = shared.get((textOf(field.entries.get('$ref')) ?? '').slice(SHARED.length));
+    const taken = shared.get((stringValue(field.entries.get('$ref')) ?? '').slice(SHARED.length));
     return (
       field.entries.has('x-vocabulary') || (taken?.kind === 'object' && taken.entries.has('x-vocabulary'))
     );
   };
   const vocabularies = parts(document).flatMap(({ entries }) =>
-    children(entries.get('x-vocabulary')).map((where) => ({ vid: textOf(where)!, where })),
+    children(entries.get('x-vocabulary')).map((where) => ({ vid: stringValue(where)!, where })),
   );
   return {
     termFields: fields.filter(([, field]) => refersToTerms(field)).map(([name]) => name),
@@ -174,9 +174,9 @@ export function unknownVocabularies(
         : [
             problemAt(where, 'value', {
               code: 'unknown-vocabulary',
-              message: `there is no vocabulary ${listed([vid])}`,
-              found: shown(vid),
-              expected: oneOf(vid, [...known]),
+              message: `there is no vocabulary ${quotedList([vid])}`,
+              found: formatValue(vid),
+              expected: listCandidates(vid, [...known]),
               suggestion: nearest(vid, [...known]),
             }),
           ],

@@ -1,5 +1,5 @@
 /** What the check reports: one object per mistake, rendered for the terminal, for the browser and as JSON. */
-import { parsePointer, positionOf, type Located, type Source, type Span } from './document.ts';
+import { parsePointer, positionAt, type Located, type Source, type Span } from './document.ts';
 
 /** Every code, with what it means. Codes are stable: scripts may rely on them. */
 export const PROBLEM_CODES = {
@@ -95,8 +95,8 @@ export interface Finding extends Pick<
 /** Width of the source shown in a frame. */
 const FRAME_WIDTH = 100;
 
-function frameOf(text: string, span: Span): string {
-  const { line, column } = positionOf(text, span.offset);
+function codeFrame(text: string, span: Span): string {
+  const { line, column } = positionAt(text, span.offset);
   const lines = text.split(/\r?\n/);
   const gutter = String(line).length;
   // A long line is shown from shortly before the place, without its neighbour, which would not line up.
@@ -123,11 +123,11 @@ function cut(line: string, skip: number): string {
 export function problemIn(source: Source, span: Span, pointer: string, finding: Finding): Problem {
   const problem: Problem = {
     file: source.file,
-    ...positionOf(source.text, span.offset),
+    ...positionAt(source.text, span.offset),
     pointer,
     severity: 'error',
     ...finding,
-    frame: frameOf(source.text, span),
+    frame: codeFrame(source.text, span),
   };
   if (source.overlay !== undefined) problem.overlay = source.overlay;
   return problem;
@@ -150,13 +150,13 @@ export function problemWithFile(file: string, finding: Finding): Problem {
 }
 
 /** A value as JSON, cut to fit a line. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
 /** “routes.login.session”: the path in a file as a person would write it. */
-export function dotted(pointer: string): string {
+export function formatPointer(pointer: string): string {
   return parsePointer(pointer)
     .map((step, index) =>
       /^[A-Za-z_$][\w$-]*$/.test(step)
@@ -169,7 +169,7 @@ export function dotted(pointer: string): string {
 }
 
 /** Words for people: “a”, “b” or “c”. */
-export function listed(words: Iterable<string>, joint: 'or' | 'and' = 'or'): string {
+export function quotedList(words: Iterable<string>, joint: 'or' | 'and' = 'or'): string {
   const quoted = [...words].map((word) => `“${word}”`);
   if (quoted.length < 2) return quoted.join('');
   return `${quoted.slice(0, -1).join(', ')} ${joint} ${quoted.at(-1)}`;

@@ -1,6 +1,6 @@
 /** The report for people and for scripts. The same problems are shown in the browser in development. */
 import { parsePointer } from './document.ts';
-import { dotted, type Problem } from './problem.ts';
+import { formatPointer, type Problem } from './problem.ts';
 
 /** How the report is dressed. */
 export interface ReportOptions {
@@ -47,7 +47,9 @@ function renderProblem(problem: Problem, paint: (style: keyof typeof PAINT, text
   const kind = severity === 'warning' ? 'warning ' : '';
   // A key that is itself the mistake is not shown as its own value.
   const value = found === JSON.stringify(parsePointer(pointer).at(-1)) ? undefined : found;
-  const what = [dotted(pointer), value].filter((part) => part !== undefined && part !== '').join(' = ');
+  const what = [formatPointer(pointer), value]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' = ');
   const lines = [
     `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', `${kind}${code}`)}  ${message}`,
   ];

@@ -45,7 +45,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 const LISTED = 12;
 
 /** "one of: …", the nearest first; of many only those. */
-export function oneOf(word: string, candidates: Iterable<string>): string {
+export function listCandidates(word: string, candidates: Iterable<string>): string {
   const sorted = [...candidates]
     .map((candidate) => ({ candidate, edits: distance(word, candidate) }))
     .sort((a, b) => a.edits - b.edits)

@@ -1,6 +1,6 @@
 /** What a subscription may hold, checked against the configuration, and how granting and revoking change it. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { oneOf } from '#app/config/suggest.ts';
+import { listCandidates } from '#app/config/suggest.ts';
 import type { Subscription } from '#app/store/store.ts';
 import { didYouMean } from './command-line.ts';
 
@@ -41,7 +41,7 @@ export function checkVertical(config: Config, id: string): Checked<VerticalConfi
   const known = Object.keys(config.verticals);
   return {
     ok: false,
-    message: `There is no vertical “${id}”${didYouMean(id, known) || '.'} It must be ${oneOf(id, known)}.`,
+    message: `There is no vertical “${id}”${didYouMean(id, known) || '.'} It must be ${listCandidates(id, known)}.`,
   };
 }
 
@@ -59,7 +59,7 @@ export function checkList(vertical: VerticalConfig, list: keyof Rights, given: s
     const { noun } = LISTS[list];
     return {
       ok: false,
-      message: `There is no ${noun} “${unknown}” in ${vertical.id}${didYouMean(unknown, known) || '.'} It must be ${oneOf(unknown, ids)}, or all.`,
+      message: `There is no ${noun} “${unknown}” in ${vertical.id}${didYouMean(unknown, known) || '.'} It must be ${listCandidates(unknown, ids)}, or all.`,
     };
   }
   return { ok: true, value: [...new Set(given.flatMap((word) => (known.has(word) ? word : ids)))] };

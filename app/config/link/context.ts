@@ -1,10 +1,17 @@
 /** What a link rule gets: one merged vertical, with positions, and what exists around it. */
-import { dotted, listed, problemAt, shown, type Problem, type ProblemCode } from '../problem.ts';
+import {
+  formatPointer,
+  quotedList,
+  problemAt,
+  formatValue,
+  type Problem,
+  type ProblemCode,
+} from '../problem.ts';
 import { partAt, type Located } from '../document.ts';
 import type { Section, VerticalConfig } from '../model.ts';
 import { paramNames } from '../path-pattern.ts';
 import type { PluginFolder } from '../project.ts';
-import { nearest, oneOf } from '../suggest.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
 /** One vertical to be linked, or the base alone (`id` is then absent), against which overlays are compared. */
 export interface LinkContext {
@@ -25,7 +32,7 @@ export interface LinkRule {
 }
 
 /** The part of a section at a path of keys; if it is not written (a default), the nearest part that is. */
-export function partOf(context: LinkContext, section: Section, ...path: string[]): Located {
+export function nearestPart(context: LinkContext, section: Section, ...path: string[]): Located {
   const root = context.located[section];
   for (let length = path.length; length > 0; length -= 1) {
     const part = partAt(root, path.slice(0, length));
@@ -41,7 +48,7 @@ export function removal(context: LinkContext, section: Section, id: string): Loc
 }
 
 /** Checks that an id exists in a section. `where` is the value that holds the id. */
-export function refer(
+export function checkReference(
   context: LinkContext,
   section: Section,
   id: string,
@@ -53,11 +60,11 @@ export function refer(
   const removed = removal(context, section, id);
   if (removed !== undefined) return [stillUsed(removed, id, where, code)];
   const known = Object.keys(context.value[section]);
-  return [unknown(where, id, known, code, what)];
+  return [unknownReference(where, id, known, code, what)];
 }
 
 /** Something is named that does not exist. */
-export function unknown(
+export function unknownReference(
   where: Located,
   id: string,
   known: readonly string[],
@@ -66,9 +73,9 @@ export function unknown(
 ): Problem {
   return problemAt(where, 'value', {
     code,
-    message: `there is no ${what} ${listed([id])}`,
-    found: shown(id),
-    expected: oneOf(id, known),
+    message: `there is no ${what} ${quotedList([id])}`,
+    found: formatValue(id),
+    expected: listCandidates(id, known),
     suggestion: nearest(id, known),
   });
 }
@@ -79,8 +86,8 @@ export function unknownParam(where: Located, part: 'key' | 'value', name: string
   return problemAt(where, part, {
     code: 'unknown-param',
     message: `“${path}” has no parameter “${name}”`,
-    found: shown(name),
-    expected: oneOf(name, known),
+    found: formatValue(name),
+    expected: listCandidates(name, known),
     suggestion: nearest(name, known),
   });
 }
@@ -89,14 +96,14 @@ export function unknownParam(where: Located, part: 'key' | 'value', name: string
 export function stillUsed(removed: Located, name: string, where: Located, code: ProblemCode): Problem {
   return problemAt(removed, 'key', {
     code,
-    message: `“${name}” is removed here, but ${placeOf(where)} still uses it`,
+    message: `“${name}” is removed here, but ${describePlace(where)} still uses it`,
     found: 'null',
     expected: 'remove or change what uses it as well',
   });
 }
 
 /** "menus.main.items.world.to (config/menus.json:12)", for a second place that a message names. */
-export function placeOf(where: Located): string {
+export function describePlace(where: Located): string {
   const { file, line } = problemAt(where, 'key', { code: 'unknown-key', message: '' });
-  return `${dotted(where.pointer)} (${file}:${line})`;
+  return `${formatPointer(where.pointer)} (${file}:${line})`;
 }

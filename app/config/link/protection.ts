@@ -1,16 +1,16 @@
 /** Protection: content that needs a permission lies behind a path that asks for it. */
-import { partOf, placeOf, refer, type LinkContext, type LinkRule } from './context.ts';
-import { guardsOf, isWithin, WEAKENING } from './weakening.ts';
+import { nearestPart, describePlace, checkReference, type LinkContext, type LinkRule } from './context.ts';
+import { findGuards, isWithin, WEAKENING } from './weakening.ts';
 import { compilePath, mayStartWith } from '../path-pattern.ts';
-import { listed, problemAt, shown, type Problem } from '../problem.ts';
+import { quotedList, problemAt, formatValue, type Problem } from '../problem.ts';
 
 export const protectedPermissions: LinkRule = {
   reads: ['protectedPaths', 'permissions'],
   check: (context) =>
     Object.entries(context.value.protectedPaths).flatMap(([prefix, { anyOf }]) =>
       anyOf.flatMap((permission, index) => {
-        const where = partOf(context, 'protectedPaths', prefix, 'anyOf', String(index));
-        return refer(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+        const where = nearestPart(context, 'protectedPaths', prefix, 'anyOf', String(index));
+        return checkReference(context, 'permissions', permission, where, 'unknown-permission', 'permission');
       }),
     ),
 };
@@ -28,7 +28,7 @@ export const contentProtection: LinkRule = {
       const requires = type === undefined ? undefined : contentTypes[type]?.requires;
       if (requires === undefined || !requires.every(exists)) return [];
       const asks = (guard: string | undefined) => (guard === undefined ? [] : protectedPaths[guard]!.anyOf);
-      const open = guardsOf(protectedPaths, route).filter(
+      const open = findGuards(protectedPaths, route).filter(
         (guard) => asks(guard).every(exists) && !isWithin(asks(guard), requires),
       );
       return open.slice(0, 1).map((guard) => unprotected(context, id, requires, guard));
@@ -46,12 +46,12 @@ function unprotected(
   const asked =
     guard === undefined
       ? 'no protected path covers it'
-      : `${placeOf(partOf(context, 'protectedPaths', guard))} asks for ${listed(context.value.protectedPaths[guard]!.anyOf)}`;
-  return problemAt(partOf(context, 'routes', id, 'path'), 'value', {
+      : `${describePlace(nearestPart(context, 'protectedPaths', guard))} asks for ${quotedList(context.value.protectedPaths[guard]!.anyOf)}`;
+  return problemAt(nearestPart(context, 'routes', id, 'path'), 'value', {
     code: 'unprotected-content',
-    message: `“${path}” shows content that needs ${listed(requires)}, but ${asked}`,
-    found: shown(path),
-    expected: `a protected path that is a prefix of it and asks for ${listed(requires)}`,
+    message: `“${path}” shows content that needs ${quotedList(requires)}, but ${asked}`,
+    found: formatValue(path),
+    expected: `a protected path that is a prefix of it and asks for ${quotedList(requires)}`,
   });
 }
 
@@ -63,7 +63,7 @@ export const unusedProtection: LinkRule = {
       .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
       .map((prefix) => {
         const message = `no route lies under “${prefix}”`;
-        return problemAt(partOf(context, 'protectedPaths', prefix), 'key', {
+        return problemAt(nearestPart(context, 'protectedPaths', prefix), 'key', {
           code: 'unused-protected-path',
           severity: 'warning',
           message,

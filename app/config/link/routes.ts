@@ -1,17 +1,17 @@
 /** Routes: what they show exists, no two share a path, and nobody is sent in circles on the way to signing in. */
 import {
-  partOf,
-  placeOf,
-  refer,
+  nearestPart,
+  describePlace,
+  checkReference,
   removal,
-  unknown,
+  unknownReference,
   unknownParam,
   type LinkContext,
   type LinkRule,
 } from './context.ts';
-import { contentTypesOf, type ContentRoute, type Route } from '../model.ts';
+import { getContentTypes, type ContentRoute, type Route } from '../model.ts';
 import { compilePath, paramNames } from '../path-pattern.ts';
-import { problemAt, shown, type Problem } from '../problem.ts';
+import { problemAt, formatValue, type Problem } from '../problem.ts';
 import { nearest } from '../suggest.ts';
 
 /** Paths that the product itself sends people to. `open`: also people without a session. */
@@ -32,14 +32,14 @@ export const routeTargets: LinkRule = {
 function checkTarget(context: LinkContext, id: string, route: Route): Problem[] {
   if ('screen' in route) {
     if (context.screens.includes(route.screen)) return [];
-    const where = partOf(context, 'routes', id, 'screen');
-    return [unknown(where, route.screen, context.screens, 'unknown-screen', 'screen')];
+    const where = nearestPart(context, 'routes', id, 'screen');
+    return [unknownReference(where, route.screen, context.screens, 'unknown-screen', 'screen')];
   }
-  const types = contentTypesOf(route).flatMap((type, index) => {
+  const types = getContentTypes(route).flatMap((type, index) => {
     const where = route.contentTypes
-      ? partOf(context, 'routes', id, 'contentTypes', String(index))
-      : partOf(context, 'routes', id, 'contentType');
-    return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+      ? nearestPart(context, 'routes', id, 'contentTypes', String(index))
+      : nearestPart(context, 'routes', id, 'contentType');
+    return checkReference(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
   });
   return [...types, ...checkSettings(context, id, route)];
 }
@@ -48,14 +48,14 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
 function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
   const misplaced = (key: 'list' | 'slug' | 'under', view: string) => {
     const message = `only a ${view} has “${key}”`;
-    const where = partOf(context, 'routes', id, key);
+    const where = nearestPart(context, 'routes', id, key);
     return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
   };
   const withoutSession = () =>
-    problemAt(partOf(context, 'routes', id, 'session'), 'value', {
+    problemAt(nearestPart(context, 'routes', id, 'session'), 'value', {
       code: 'content-without-session',
       message: 'content is read with a session: only a screen may do without',
-      found: shown(route.session),
+      found: formatValue(route.session),
       expected: 'no “session” here',
     });
   return [
@@ -65,23 +65,23 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
     ...(route.under !== undefined && route.view !== 'page' ? [misplaced('under', 'page')] : []),
     ...(route.under === undefined ? [] : checkUnder(context, id, route.under)),
     ...(route.list?.facets ?? []).flatMap((vid, index) => {
-      const where = partOf(context, 'routes', id, 'list', 'facets', String(index));
-      return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+      const where = nearestPart(context, 'routes', id, 'list', 'facets', String(index));
+      return checkReference(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
     }),
   ];
 }
 
 /** A page lies under a route that exists and that can be linked to: an address of its own, or another page. */
 function checkUnder(context: LinkContext, id: string, under: string): Problem[] {
-  const where = partOf(context, 'routes', id, 'under');
-  const unknownRoute = refer(context, 'routes', under, where, 'unknown-route', 'route');
+  const where = nearestPart(context, 'routes', id, 'under');
+  const unknownRoute = checkReference(context, 'routes', under, where, 'unknown-route', 'route');
   if (unknownRoute.length > 0) return unknownRoute;
   const parent = context.value.routes[under]!;
   const isPage = 'view' in parent && parent.view === 'page';
   if (under !== id && (isPage || paramNames(parent.path).length === 0)) return [];
   const message = `a page cannot lie under “${under}”, which has no one address`;
   const expected = 'a screen or list without parameters, or the page of another content type';
-  return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(under), expected })];
+  return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(under), expected })];
 }
 
 export const routeParams: LinkRule = {
@@ -94,9 +94,9 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
   const names = paramNames(route.path);
   const surplus = Object.keys(route.params).filter((name) => !names.includes(name));
   const problems = surplus.map((name) =>
-    unknownParam(partOf(context, 'routes', id, 'params', name), 'key', name, route.path),
+    unknownParam(nearestPart(context, 'routes', id, 'params', name), 'key', name, route.path),
   );
-  const path = partOf(context, 'routes', id, 'path');
+  const path = nearestPart(context, 'routes', id, 'path');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
     const message = `duplicate parameter “${twice}” in the path`;
@@ -104,13 +104,13 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
       problemAt(path, 'value', {
         code: 'bad-value',
         message,
-        found: shown(route.path),
+        found: formatValue(route.path),
         expected: 'each parameter once',
       }),
     );
   }
   const finding = 'view' in route ? unsaidItem(route, names) : undefined;
-  if (finding) problems.push(problemAt(path, 'value', { ...finding, found: shown(route.path) }));
+  if (finding) problems.push(problemAt(path, 'value', { ...finding, found: formatValue(route.path) }));
   return problems;
 }
 
@@ -151,14 +151,17 @@ export const routePaths: LinkRule = {
 };
 
 function samePath(context: LinkContext, first: string, second: string, route: Route): Problem {
-  const [one, two] = [partOf(context, 'routes', first, 'path'), partOf(context, 'routes', second, 'path')];
+  const [one, two] = [
+    nearestPart(context, 'routes', first, 'path'),
+    nearestPart(context, 'routes', second, 'path'),
+  ];
   // The overlay's place is the one to mend, whichever comes first.
   const [wrong, other] = one.source.overlay === undefined ? [two, one] : [one, two];
-  const message = `this is already the path of ${placeOf(other)}`;
+  const message = `this is already the path of ${describePlace(other)}`;
   return problemAt(wrong, 'value', {
     code: 'duplicate-path',
     message,
-    found: shown(route.path),
+    found: formatValue(route.path),
     expected: 'a path of its own',
   });
 }
@@ -174,7 +177,7 @@ export const neededPaths: LinkRule = {
 };
 
 function sessionLoop(context: LinkContext, id: string, path: string): Problem {
-  const where = partOf(context, 'routes', id, 'session');
+  const where = nearestPart(context, 'routes', id, 'session');
   const message = `“${path}” must open without a session: people without one are sent there`;
   const finding = {
     code: 'session-loop',
@@ -205,6 +208,10 @@ function missingPath(context: LinkContext, path: string): Problem {
     (id) => id === before || id === path.slice(1) || routes[id]!.path === near,
   );
   if (mistyped === undefined) return problemAt(context.located.routes, 'key', finding);
-  const where = partOf(context, 'routes', mistyped, 'path');
-  return problemAt(where, 'value', { ...finding, found: shown(routes[mistyped]!.path), suggestion: path });
+  const where = nearestPart(context, 'routes', mistyped, 'path');
+  return problemAt(where, 'value', {
+    ...finding,
+    found: formatValue(routes[mistyped]!.path),
+    suggestion: path,
+  });
 }

@@ -4,12 +4,12 @@
  */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parsePointer, partAt, type Located } from '../document.ts';
-import { problemAt, shown, type Problem } from '../problem.ts';
-import { intendedKey, putIntoWords, type Schema, type ShapeError } from './words.ts';
-import { nearest, oneOf } from '../suggest.ts';
+import { problemAt, formatValue, type Problem } from '../problem.ts';
+import { intendedKey, toProblem, type Schema, type ShapeError } from './words.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
 /** Problems for what Ajv found, at the keys and values of the document. */
-export function explain(errors: readonly ErrorObject[], document: Located): Problem[] {
+export function toProblems(errors: readonly ErrorObject[], document: Located): Problem[] {
   const all = errors.map((error): ShapeError => {
     const part = partAt(document, parsePointer(error.instancePath)) ?? document;
     return { error, schema: error.parentSchema as Schema, part };
@@ -26,7 +26,7 @@ export function explain(errors: readonly ErrorObject[], document: Located): Prob
     isIncomplete(error) &&
     (strays.has(error.error.instancePath) ||
       missingKeys(error).some((key) => intended.has(place(error, key))));
-  return [...strays.values(), ...told.filter((error) => !isConsequence(error)).map(putIntoWords)];
+  return [...strays.values(), ...told.filter((error) => !isConsequence(error)).map(toProblem)];
 }
 
 const place = ({ error }: ShapeError, key: string | undefined) => `${error.instancePath}#${key}`;
@@ -73,8 +73,8 @@ function strayEntry({ error, part }: ShapeError, document: Located): [string, Pr
   const finding = {
     code: 'unknown-entry',
     message,
-    found: shown(id),
-    expected: oneOf(id, known),
+    found: formatValue(id),
+    expected: listCandidates(id, known),
     suggestion,
   } as const;
   return [[error.instancePath, problemAt(part, 'key', finding)]];

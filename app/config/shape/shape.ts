@@ -8,7 +8,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { toValue, type Located } from '../document.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
-import { explain } from './messages.ts';
+import { toProblems } from './messages.ts';
 import type { Schema } from './words.ts';
 
 /** The validators of the files of config/, compiled once. */
@@ -41,7 +41,7 @@ function createAjv(): Ajv2020 {
 const compiled = new Map<string, Shapes>();
 
 /** The validators from a folder that holds config/ and plugin.schema.json. */
-export function shapesOf(schemas: string): Shapes {
+export function loadShapes(schemas: string): Shapes {
   const known = compiled.get(schemas);
   if (known !== undefined) return known;
   const shapes = compileShapes(schemas);
@@ -85,5 +85,5 @@ export function checkShape(
 ): { value: unknown; problems: Problem[] } {
   const value = toValue(document);
   validate(value);
-  return { value, problems: explain(validate.errors ?? [], document) };
+  return { value, problems: toProblems(validate.errors ?? [], document) };
 }

@@ -1,8 +1,8 @@
 /** What each rule of a schema asks for, in words. One function per JSON Schema keyword. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parsePointer, partAt, toValue, type Located, type LocatedObject } from '../document.ts';
-import { problemAt, shown, type Finding, type Problem } from '../problem.ts';
-import { nearest, oneOf } from '../suggest.ts';
+import { problemAt, formatValue, type Finding, type Problem } from '../problem.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
 /** A JSON Schema, as far as messages need it. */
 export interface Schema {
@@ -11,7 +11,7 @@ export interface Schema {
   examples?: unknown[];
   /** What a pattern or a type asks for, in words that follow "must be". */
   'x-expected'?: string;
-  /** The finding that speaks for alternatives (`oneOf`) as a whole. */
+  /** The finding that speaks for alternatives (`listCandidates`) as a whole. */
   'x-problem'?: Pick<Finding, 'code' | 'message' | 'expected'>;
   $ref?: string;
   [keyword: string]: unknown;
@@ -36,7 +36,7 @@ const WORDS: Record<string, (error: ShapeError) => Problem> = {
 };
 
 /** The problem that an error of Ajv's stands for. */
-export function putIntoWords(error: ShapeError): Problem {
+export function toProblem(error: ShapeError): Problem {
   return (WORDS[error.error.keyword] ?? brokenRule)(error);
 }
 
@@ -59,8 +59,8 @@ function unknownKey(error: ShapeError): Problem {
   return problemAt(at, 'key', {
     code: 'unknown-key',
     message: `unknown key “${key}”`,
-    found: shown(toValue(at)),
-    expected: oneOf(key, knownKeys(error)),
+    found: formatValue(toValue(at)),
+    expected: listCandidates(key, knownKeys(error)),
     suggestion: intendedKey(error),
   });
 }
@@ -68,7 +68,8 @@ function unknownKey(error: ShapeError): Problem {
 function missingKey({ error, schema, part }: ShapeError): Problem {
   const key = String(error.params.missingProperty);
   const { examples } = schema.properties?.[key] ?? {};
-  const expected = examples === undefined ? `"${key}"` : `"${key}", such as "${key}": ${shown(examples[0])}`;
+  const expected =
+    examples === undefined ? `"${key}"` : `"${key}", such as "${key}": ${formatValue(examples[0])}`;
   const removed = part.kind === 'object' ? part.removed?.get(key) : undefined;
   if (removed !== undefined)
     return problemAt(removed, 'key', {
@@ -89,7 +90,7 @@ function badId({ error, schema, part }: ShapeError): Problem {
   return problemAt(partAt(part, [key]) ?? part, 'key', {
     code: 'bad-id',
     message: `“${key}” cannot be used as an id here`,
-    found: shown(key),
+    found: formatValue(key),
     expected,
   });
 }
@@ -97,29 +98,30 @@ function badId({ error, schema, part }: ShapeError): Problem {
 function alternatives({ schema, part }: ShapeError): Problem {
   const finding = schema['x-problem'] ?? {
     code: 'bad-value',
-    message: `${nameOf(part)} fits none of its forms, or several`,
+    message: `${partName(part)} fits none of its forms, or several`,
   };
-  return problemAt(whereChanged(part), 'key', { ...finding, found: shown(toValue(part)) });
+  return problemAt(whereChanged(part), 'key', { ...finding, found: formatValue(toValue(part)) });
 }
 
 function wrongType({ error, schema, part }: ShapeError): Problem {
-  const expected = schema['x-expected'] ?? typeWords(error.params.type);
+  const expected = schema['x-expected'] ?? describeType(error.params.type);
   return problemAt(part, 'value', {
     code: 'wrong-type',
-    message: `${nameOf(part)} must be ${expected}`,
-    found: shown(toValue(part)),
+    message: `${partName(part)} must be ${expected}`,
+    found: formatValue(toValue(part)),
     expected,
   });
 }
 
 function unknownValue(part: Located, allowed: readonly unknown[]): Problem {
   const value = toValue(part);
-  const found = shown(value);
+  const found = formatValue(value);
   const suggestion = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
-  const expected = allowed.length === 1 ? shown(allowed[0]) : `one of: ${allowed.map(shown).join(', ')}`;
+  const expected =
+    allowed.length === 1 ? formatValue(allowed[0]) : `one of: ${allowed.map(formatValue).join(', ')}`;
   return problemAt(part, 'value', {
     code: 'unknown-value',
-    message: `${nameOf(part)} cannot be ${found}`,
+    message: `${partName(part)} cannot be ${found}`,
     found,
     expected,
     suggestion,
@@ -128,21 +130,21 @@ function unknownValue(part: Located, allowed: readonly unknown[]): Problem {
 
 function repeatedItem({ error, part }: ShapeError): Problem {
   const again = partAt(part, [String(Math.max(Number(error.params.i), Number(error.params.j)))]) ?? part;
-  const message = `${nameOf(part)} holds this item twice`;
+  const message = `${partName(part)} holds this item twice`;
   return problemAt(again, 'value', {
     code: 'bad-value',
     message,
-    found: shown(toValue(again)),
+    found: formatValue(toValue(again)),
     expected: 'each item once',
   });
 }
 
 function brokenRule({ error, schema, part }: ShapeError): Problem {
-  const expected = schema['x-expected'] ?? ruleWords(error);
+  const expected = schema['x-expected'] ?? describeRule(error);
   return problemAt(part, 'value', {
     code: 'bad-value',
-    message: `${nameOf(part)} must be ${expected}`,
-    found: shown(toValue(part)),
+    message: `${partName(part)} must be ${expected}`,
+    found: formatValue(toValue(part)),
     expected,
   });
 }
@@ -152,7 +154,7 @@ function whereChanged(part: Located): Located {
   return part.kind === 'object' ? ((part as LocatedObject).patch ?? part) : part;
 }
 
-function nameOf(part: Located): string {
+function partName(part: Located): string {
   const step = parsePointer(part.pointer).at(-1);
   if (step === undefined) return 'the file';
   return part.key === undefined ? `item ${Number(step) + 1}` : `“${step}”`;
@@ -168,14 +170,14 @@ const TYPES: Record<string, string> = {
   null: 'null',
 };
 
-function typeWords(type: unknown): string {
+function describeType(type: unknown): string {
   return [type]
     .flat()
     .map((one) => TYPES[String(one)] ?? String(one))
     .join(' or ');
 }
 
-function ruleWords({ keyword, params }: ErrorObject): string {
+function describeRule({ keyword, params }: ErrorObject): string {
   const { limit } = params as { limit?: number };
   switch (keyword) {
     case 'minLength':

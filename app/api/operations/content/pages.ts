@@ -6,7 +6,7 @@ import type {
   PageQuery,
   PageResponse,
 } from '#schemas/types.ts';
-import { contentTypesOf, type ContentRoute } from '#app/config/model.ts';
+import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { accessLevel, type Reader } from '#app/runtime/reader.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
@@ -75,7 +75,7 @@ async function readable(call: Call<PageQuery>): Promise<Readable | Failure> {
   if (!reader.active) return failure('subscription_inactive');
   const refused = guarded(call, path, reader);
   if (refused) return refused;
-  const types = contentTypesOf(resolved.route).filter((type) => mayReadType(vertical, type, reader));
+  const types = getContentTypes(resolved.route).filter((type) => mayReadType(vertical, type, reader));
   return types.length === 0 ? failure('permission_missing') : { path, resolved, types, reader };
 }
 
@@ -113,7 +113,7 @@ async function itemAnswer(
   const { day } = await services.contentDay();
   return shared(call, path, reader, day, async () => {
     const record = await findItem(services.store, vertical, resolved, types);
-    if (!record && (await findItem(services.store, vertical, resolved, contentTypesOf(resolved.route))))
+    if (!record && (await findItem(services.store, vertical, resolved, getContentTypes(resolved.route))))
       return failure('permission_missing');
     const data = record && (await contentPage(services, vertical, reader, record));
     if (!data) return failure('not_found');
