@@ -1,4 +1,4 @@
-/** What differs between two configurations, in words for the person who edited, and whether it needs a rebuild. */
+/** Describes the differences between two configurations and tells whether they need a rebuild. */
 import {
   getContentTypes,
   SECTIONS,
@@ -8,7 +8,7 @@ import {
   type VerticalConfig,
 } from './model.ts';
 
-/** What one entry of a section is called. */
+/** Singular and plural name of an entry of each section. */
 const NOUNS: Record<Section, [string, string]> = {
   site: ['site setting', 'site settings'],
   routes: ['route', 'routes'],
@@ -21,7 +21,7 @@ const NOUNS: Record<Section, [string, string]> = {
   vocabularies: ['vocabulary', 'vocabularies'],
 };
 
-/** How deep the entries that people would count lie: menus hold items, the others hold entries. */
+/** Depth of the entries that a summary counts; 1 where a section is absent here. */
 const DEPTH: Partial<Record<Section, number>> = { menus: 3 };
 
 /** Paths of the entries that differ, such as "main.items.world". */
@@ -62,7 +62,7 @@ function countText(count: number, [one, many]: [string, string]): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** The set of paths with the module that serves each: what is built into the product. All else takes effect at once. */
+/** The paths with the module that serves each. The build contains these; all other settings take effect at once. */
 function builtPaths(config: Config): string {
   const served = Object.values(config.verticals).flatMap(({ routes, contentTypes, legacyPaths }) => {
     const moduleFor = (route: Route) =>
@@ -78,7 +78,7 @@ function builtPaths(config: Config): string {
   return [...new Set(served)].sort().join('\n');
 }
 
-/** Whether going from one configuration to the other needs a build: a path, its layout or what serves it is new or gone. */
+/** Whether a path, its layout or the module that serves it was added or removed. */
 export function needsRebuild(before: Config, after: Config): boolean {
   return builtPaths(before) !== builtPaths(after);
 }

@@ -20,7 +20,7 @@ interface Placed {
   /** JSON Pointer (RFC 6901) inside its own file. */
   pointer: string;
   span: Span;
-  /** Where the key stands that holds it; absent for the document itself and for items of lists. */
+  /** Position of the key that holds it; absent for the document itself and for items of lists. */
   key?: Span;
 }
 

@@ -1,4 +1,4 @@
-/** Answers to "what happens at this path, and which line of which file says so?". */
+/** Explains what a path shows, and which line of which file decides it. */
 import { decodeAddress } from '#app/text/decode.ts';
 import { positionAt, partAt, type Located } from './document.ts';
 import { legacyTarget } from './legacy.ts';
@@ -7,12 +7,12 @@ import { getContentTypes, type Config, type Route, type Section, type VerticalCo
 import { compilePath } from './path-pattern.ts';
 import { nearest } from './suggest.ts';
 
-/** What happens at a path in one vertical. Places are "file:line:column". */
+/** What a path shows in one vertical. Each `place` is "file:line:column". */
 export interface RouteExplanation {
   /** The path asked for, plain: without query, fragment and final slash. */
   path: string;
   vertical: string;
-  /** The legacy pattern that serves the path, by redirect or in place; all below then tells about its target. */
+  /** The legacy pattern that serves the path, by redirect or in place; the other fields then describe its target. */
   legacy?: { id: string; from: string; target: string; inPlace: boolean; place: string };
   routeId: string;
   route: Route;
@@ -24,7 +24,7 @@ export interface RouteExplanation {
   verticals: string[];
 }
 
-/** What serves a path, or the nearest path that something serves. */
+/** The explanation of a path; for an unknown path, the nearest known one. */
 export type Explained = { ok: true; value: RouteExplanation } | { ok: false; suggestion?: string };
 
 /** Where a part of a section was set. */

@@ -1,10 +1,10 @@
-/** Where addresses of earlier sites lead. Pure; the check runs it on the examples, the runtime on requests. */
+/** Resolves addresses of earlier sites. Pure: the check runs it on the examples, the runtime on requests. */
 import type { LegacyPath, VerticalConfig } from './model.ts';
 import { compilePath, type CompiledPath } from './path-pattern.ts';
 
 type Routes = VerticalConfig['routes'];
 
-/** A name such as "toString" is no route, though every object answers to it. */
+/** Own properties only: every object inherits a "toString". */
 function targetRoute(legacy: LegacyPath, routes: Routes): Routes[string] | undefined {
   return Object.hasOwn(routes, legacy.to) ? routes[legacy.to] : undefined;
 }
@@ -34,7 +34,7 @@ export function followLegacy(legacy: LegacyPath, routes: Routes, path: string): 
   return query.length === 0 ? canonical : `${canonical}?${query.join('&')}`;
 }
 
-/** Entries by rank, kept with the table they come from: a new configuration brings a new table. */
+/** Sorted entries, cached by the table they come from: a new configuration has a new table. */
 const ranked = new WeakMap<object, [string, LegacyPath][]>();
 
 function byRank({

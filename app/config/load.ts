@@ -1,6 +1,6 @@
 /**
  * The whole pipeline: read (JSON with positions) -> shape (schemas) -> overlay (merge patch) -> link (references).
- * A function from files to a result; it never throws for what the files hold, and never exits.
+ * A function from files to a result: it reports every mistake in a file as a problem, never throws for one and never exits.
  */
 import { createHash } from 'node:crypto';
 import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
@@ -14,11 +14,11 @@ import { unknownVocabularies } from './plugin-schemas.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
 import { loadShapes } from './shape/shape.ts';
 
-/** A configuration that may run, with warnings; or what is wrong. Problems are sorted by file and line. */
+/** A valid configuration with warnings, or the problems. Both sorted by file and line. */
 export type ConfigResult =
   { ok: true; config: Config; problems: Problem[] } | { ok: false; problems: Problem[] };
 
-/** The sections of each vertical with positions: which file, line and column set what. */
+/** The sections of each vertical with positions: the file, line and column that set each value. */
 export type Origins = ReadonlyMap<string, LinkContext['located']>;
 
 /** @param directory project root, holding config/; or a folder that holds the config files themselves */
@@ -26,7 +26,7 @@ export async function loadConfig(directory: string): Promise<ConfigResult> {
   return (await loadWithOrigins(directory)).result;
 }
 
-/** As `loadConfig`, and where everything comes from. Origins are complete only if the result is good. */
+/** As `loadConfig`, with the origin of each value. Origins are complete only if the configuration is valid. */
 export async function loadWithOrigins(
   directory: string,
 ): Promise<{ result: ConfigResult; origins: Origins }> {
@@ -52,7 +52,7 @@ export async function loadWithOrigins(
     const context = { ...toLinkContext(layer, surroundings), id, base: baseContext };
     for (const problem of [...layer.problems, ...link(context, layer.broken)]) {
       inUse.add(problemKey(problem));
-      // What the base alone does not show was brought in by the overlay, wherever it comes to light.
+      // A problem that the base alone does not have comes from the overlay, even if it shows in a base file.
       if (!ofBase.has(problemKey(problem))) problems.push({ ...problem, overlay: id });
     }
     origins.set(id, context.located);
@@ -63,7 +63,7 @@ export async function loadWithOrigins(
   );
   const facts = [...surroundings.plugins.values()].flatMap(({ content }) => content ?? []);
   if (!base.broken.has('vocabularies')) problems.push(...unknownVocabularies(facts, new Set(vids)));
-  // A mistake of the base that every overlay mends does no harm.
+  // A mistake in the base that every overlay corrects has no effect.
   problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(problemKey(problem))));
 
   const report = sorted(problems);
@@ -78,7 +78,7 @@ export async function loadWithOrigins(
   return { result: { ok: true, config, problems: report }, origins };
 }
 
-/** Rules are kept from sections that are broken, so those may be absent here. */
+/** Broken sections may be absent, because no rule reads them. */
 function toLinkContext(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
   if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
   return {
@@ -88,7 +88,7 @@ function toLinkContext(layer: Layer, surroundings: Pick<LinkContext, 'plugins' |
   };
 }
 
-/** What a problem is about, whichever file it is found in. */
+/** Identifies a problem independently of the file it is found in. */
 function problemKey({ pointer, code, message }: Problem): string {
   return `${code} ${pointer.replace(/^\/site(?=\/)/, '')} ${message}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Third stage: a vertical's overlay over the base, as a JSON Merge Patch (RFC 7396) on documents with positions,
  * so that each value of the result still knows which file set it. Stricter than the RFC in one point: removing
- * (null) what is not there is an error, because it is a typing mistake.
+ * (null) a key that the base does not have is an error, because it is a typing mistake.
  */
 import type { Located, LocatedObject, LocatedScalar } from './document.ts';
 import { problemAt, formatValue, type Problem } from './problem.ts';
@@ -40,7 +40,7 @@ function redundant(patch: LocatedScalar): Problem {
   return problemAt(patch, 'key', {
     code: 'redundant-value',
     severity: 'warning',
-    message: 'the base says the same already',
+    message: 'the base already has this value',
     found: formatValue(patch.value),
     expected: 'only what differs from the base',
   });
@@ -50,7 +50,7 @@ function nothingToRemove(key: string, value: Located, base: LocatedObject | unde
   const known = [...(base?.entries.keys() ?? [])];
   return problemAt(value, 'key', {
     code: 'removes-nothing',
-    message: `“${key}” cannot be removed: the base has none here`,
+    message: `“${key}” cannot be removed: the base does not have it`,
     expected: listCandidates(key, known),
     suggestion: nearest(key, known),
   });

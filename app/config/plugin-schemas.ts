@@ -1,4 +1,4 @@
-/** The schemas that a plugin brings: their keywords, their references, and the vocabularies that they name. */
+/** Checks a plugin's schemas: their keywords, their references, and the vocabularies that they name. */
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
@@ -7,11 +7,11 @@ import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
 import { nearest, listCandidates } from './suggest.ts';
 
-/** What the configuration may refer to in a content type's schema. */
+/** The parts of a content type's schema that configuration may refer to. */
 export interface ContentSchemaFacts {
   /** Fields of the item that refer to terms, by name; configuration may let them hold further vocabularies. */
   termFields: string[];
-  /** Each vocabulary that the plugin's own file names, where it does. */
+  /** Each vocabulary that the plugin's own file names, with its position. */
   vocabularies: { vid: string; where: Located }[];
 }
 
@@ -25,7 +25,7 @@ const OWN = '#/$defs/';
 /**
  * Reads and checks `schema.json` of a plugin.
  *
- * @returns undefined when there is none, or when it has mistakes, which are then in `problems`
+ * @returns undefined without the file, or if it has mistakes, which are then in `problems`
  */
 export async function readContentSchema(
   root: string,
@@ -57,7 +57,7 @@ export function checkOptionsSchema(document: LocatedObject, shapes: Shapes, prob
   return found.length === 0;
 }
 
-/** The fields that all content types share, with positions; none where the folder does not have the file. */
+/** The fields that all content types share, with positions; empty without the file. */
 export async function readSharedFields(schemas: string): Promise<SharedFields> {
   if (!existsSync(path.join(schemas, SHARED_FILE))) return new Map();
   const { document } = await readDocument(schemas, SHARED_FILE);
@@ -65,7 +65,7 @@ export async function readSharedFields(schemas: string): Promise<SharedFields> {
   return defs?.kind === 'object' ? defs.entries : new Map();
 }
 
-/** A schema and every schema inside it. Its shape is right. */
+/** A schema of the right shape, and every schema inside it. */
 function parts(schema: Located): LocatedObject[] {
   if (schema.kind !== 'object') return [];
   const maps = ['properties', '$defs'].flatMap((key) => children(schema.entries.get(key)));
@@ -97,7 +97,7 @@ function checkReference(part: LocatedObject, document: LocatedObject, shared: Sh
   return [
     problemAt(where, 'value', {
       code: 'unknown-value',
-      message: `there is no shared part ${quotedList([name])}`,
+      message: `unknown shared part ${quotedList([name])}`,
       found: formatValue(ref),
       expected: listCandidates(name, known),
       ...(suggestion === undefined ? {} : { suggestion: `${prefix}${suggestion}` }),
@@ -105,7 +105,7 @@ function checkReference(part: LocatedObject, document: LocatedObject, shared: Sh
   ];
 }
 
-/** A field that must be given has to be described, unless it comes with a reference. */
+/** A required field must have a description, unless a reference provides it. */
 function checkRequired(part: LocatedObject): Problem[] {
   const required = part.entries.get('required');
   const properties = part.entries.get('properties');
@@ -114,7 +114,7 @@ function checkRequired(part: LocatedObject): Problem[] {
   return required.items.flatMap((where) => {
     const name = stringValue(where)!;
     if (known.includes(name)) return [];
-    const message = `${quotedList([name])} is required, but there is no such field`;
+    const message = `${quotedList([name])} is required but not defined`;
     const found = formatValue(name);
     const suggestion = nearest(name, known);
     return [
@@ -137,8 +137,8 @@ function checkPattern(part: LocatedObject): Problem[] {
     new RegExp(pattern, 'u');
     return [];
   } catch {
-    const message = 'this pattern is not a regular expression';
-    const expected = 'a regular expression of ECMA-262 with Unicode';
+    const message = 'not a valid regular expression';
+    const expected = 'an ECMA-262 regular expression that is valid with the flag u';
     return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(pattern), expected })];
   }
 }
@@ -162,7 +162,7 @@ function collectFacts(document: LocatedObject, shared: SharedFields): ContentSch
   };
 }
 
-/** Vocabularies that a plugin names and that no vertical has. */
+/** Vocabularies that a plugin names but no vertical has. */
 export function unknownVocabularies(
   facts: Iterable<ContentSchemaFacts>,
   known: ReadonlySet<string>,
@@ -174,7 +174,7 @@ export function unknownVocabularies(
         : [
             problemAt(where, 'value', {
               code: 'unknown-vocabulary',
-              message: `there is no vocabulary ${quotedList([vid])}`,
+              message: `unknown vocabulary ${quotedList([vid])}`,
               found: formatValue(vid),
               expected: listCandidates(vid, [...known]),
               suggestion: nearest(vid, [...known]),

@@ -28,7 +28,7 @@ test.each([
 
 test('candidates are listed with the nearest first, and cut', () => {
   expect(listCandidates('wrld', ['hs', 'world'])).toBe('one of: world, hs');
-  expect(listCandidates('x', [])).toBe('none: nothing of the kind exists');
+  expect(listCandidates('x', [])).toBe('none: no valid value exists');
   const many = Array.from({ length: 30 }, (_, index) => `key-${index}`);
   expect(listCandidates('key-7', many)).toMatch(/^one of: key-7, .* … \(30 in all\)$/);
 });

@@ -1,4 +1,4 @@
-/** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
+/** Content types and permissions: plugins exist, options are valid, permissions exist and are used. */
 import {
   nearestPart,
   describePlace,
@@ -12,7 +12,7 @@ import { problemAt, formatValue, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/shape.ts';
 import { nearest, listCandidates } from '../suggest.ts';
 
-/** Permissions that the application itself asks for: workspace access and tools access. */
+/** Permissions that the application itself requires: workspace access and tools access. */
 const ASKED_BY_THE_APP = ['workspace', 'tool'];
 
 export const contentPlugins: LinkRule = {
@@ -25,13 +25,13 @@ export const contentPlugins: LinkRule = {
     }),
 };
 
-/** Checks the options and puts the plugin's defaults in. */
+/** Checks the options and fills in the plugin's defaults. */
 function checkOptions(context: LinkContext, id: string, plugin: string): Problem[] {
   const validate = context.plugins.get(plugin)?.options;
   const written = nearestPart(context, 'contentTypes', id, 'options');
   const type = context.value.contentTypes[id]!;
   if (validate === 'broken') return [];
-  // The entry itself stands in for options that are not written.
+  // Absent options are checked as an empty object at the position of the entry.
   const document = written.pointer.endsWith('/options')
     ? written
     : { ...written, kind: 'object' as const, entries: new Map() };
@@ -59,7 +59,7 @@ export const contentCollections: LinkRule = {
     ),
 };
 
-/** Fields that hold further vocabularies are fields that refer to terms, and the vocabularies exist. */
+/** Only fields that refer to terms may hold further vocabularies, and these vocabularies must exist. */
 export const fieldVocabularies: LinkRule = {
   reads: ['contentTypes', 'vocabularies'],
   check: (context) =>
@@ -136,8 +136,8 @@ export const unusedPermissions: LinkRule = {
     return Object.keys(context.value.permissions)
       .filter((id) => !asked.has(id))
       .map((id) => {
-        const message = `nothing asks for the permission “${id}”`;
-        const expected = 'a protected path or a content type that asks for it';
+        const message = `the permission “${id}” is never used`;
+        const expected = 'a protected path or a content type that requires it';
         return problemAt(nearestPart(context, 'permissions', id), 'key', {
           code: 'unused-permission',
           severity: 'warning',
@@ -148,7 +148,7 @@ export const unusedPermissions: LinkRule = {
   },
 };
 
-/** Names in addresses that every list uses itself. */
+/** Query parameters that every list uses. */
 const LIST_PARAMS = ['page', 'sort', 'view', 'date', 'from', 'to', 'query'];
 
 export const vocabularyParams: LinkRule = {
@@ -161,13 +161,13 @@ export const vocabularyParams: LinkRule = {
       const owner = owners.get(param);
       owners.set(param, owner ?? describePlace(where));
       if (owner === undefined) return [];
-      const message = `“${param}” is already the name that ${owner} has in addresses`;
+      const message = `“${param}” is already the query parameter of ${owner}`;
       return [
         problemAt(where, 'value', {
           code: 'duplicate-param',
           message,
           found: formatValue(param),
-          expected: 'a name of its own',
+          expected: 'a unique name',
         }),
       ];
     });

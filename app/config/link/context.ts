@@ -1,4 +1,4 @@
-/** What a link rule gets: one merged vertical, with positions, and what exists around it. */
+/** The input of a link rule: one merged vertical with positions, and the plugins and screens that exist. */
 import {
   formatPointer,
   quotedList,
@@ -13,7 +13,7 @@ import { paramNames } from '../path-pattern.ts';
 import type { PluginFolder } from '../project.ts';
 import { nearest, listCandidates } from '../suggest.ts';
 
-/** One vertical to be linked, or the base alone (`id` is then absent), against which overlays are compared. */
+/** One vertical to link, or the base alone (without `id`), with which overlays are compared. */
 export interface LinkContext {
   id?: string;
   value: Pick<VerticalConfig, Section>;
@@ -25,13 +25,13 @@ export interface LinkContext {
   screens: readonly string[];
 }
 
-/** A check of references or of meaning. It runs only if all sections it reads have their shape. */
+/** A check of references or of meaning. It runs only if all sections it reads have the right shape. */
 export interface LinkRule {
   reads: readonly Section[];
   check(context: LinkContext): Problem[];
 }
 
-/** The part of a section at a path of keys; if it is not written (a default), the nearest part that is. */
+/** The part of a section at a path of keys; for a default, the nearest part that the file contains. */
 export function nearestPart(context: LinkContext, section: Section, ...path: string[]): Located {
   const root = context.located[section];
   for (let length = path.length; length > 0; length -= 1) {
@@ -63,7 +63,7 @@ export function checkReference(
   return [unknownReference(where, id, known, code, what)];
 }
 
-/** Something is named that does not exist. */
+/** A reference to something that does not exist. */
 export function unknownReference(
   where: Located,
   id: string,
@@ -73,14 +73,14 @@ export function unknownReference(
 ): Problem {
   return problemAt(where, 'value', {
     code,
-    message: `there is no ${what} ${quotedList([id])}`,
+    message: `unknown ${what} ${quotedList([id])}`,
     found: formatValue(id),
     expected: listCandidates(id, known),
     suggestion: nearest(id, known),
   });
 }
 
-/** A parameter is named that the path does not have. `where` holds the name, as key or in its value. */
+/** A name that is not a parameter of the path. `where` holds the name, as key or in its value. */
 export function unknownParam(where: Located, part: 'key' | 'value', name: string, path: string): Problem {
   const known = paramNames(path);
   return problemAt(where, part, {
@@ -92,17 +92,17 @@ export function unknownParam(where: Located, part: 'key' | 'value', name: string
   });
 }
 
-/** The overlay removes something that is still in use; the mistake is the removal. */
+/** An overlay removes something that is still in use. The problem is reported at the removal. */
 export function stillUsed(removed: Located, name: string, where: Located, code: ProblemCode): Problem {
   return problemAt(removed, 'key', {
     code,
     message: `“${name}” is removed here, but ${describePlace(where)} still uses it`,
     found: 'null',
-    expected: 'remove or change what uses it as well',
+    expected: 'no reference to it',
   });
 }
 
-/** "menus.main.items.world.to (config/menus.json:12)", for a second place that a message names. */
+/** "menus.main.items.world.to (config/menus.json:12)": a second place that a message refers to. */
 export function describePlace(where: Located): string {
   const { file, line } = problemAt(where, 'key', { code: 'unknown-key', message: '' });
   return `${formatPointer(where.pointer)} (${file}:${line})`;

@@ -1,4 +1,4 @@
-/** Legacy patterns: each leads straight to a page that exists, stays clear of the routes, and does as its examples say. */
+/** Legacy patterns: each leads directly to an existing page, overlaps no route, and matches its examples. */
 import { decodeAddress } from '#app/text/decode.ts';
 import {
   nearestPart,
@@ -23,7 +23,7 @@ export const legacyTargets: LinkRule = {
     }),
 };
 
-/** Every parameter named is one of its path, none is left unused, and together they fill the target. */
+/** Every name is a parameter of its path, every parameter is used, and together they fill the target. */
 function checkParams(context: LinkContext, id: string, legacy: LegacyPath): Problem[] {
   const target = context.value.routes[legacy.to]!;
   const own = paramNames(legacy.from);
@@ -44,14 +44,14 @@ function checkParams(context: LinkContext, id: string, legacy: LegacyPath): Prob
   const unused = own.filter((name) => !wanted.includes(name) && !inQuery.includes(name));
   problems.push(...unused.map((name) => unknownParam(from, 'value', name, target.path)));
   if (problems.length > 0 || fits(legacy, target)) return problems;
-  const message = `this leads to “${target.path}” without a value that fits each of its parameters`;
+  const message = `this leads to “${target.path}” without a valid value for each of its parameters`;
   const expected = 'the same parameters in “from”, or fixed ones in “params”';
   return [
     problemAt(from, 'value', { code: 'legacy-dead', message, found: formatValue(legacy.from), expected }),
   ];
 }
 
-/** Whether the path that comes out is one that the target matches. */
+/** Whether the target matches the resulting path. */
 function fits(legacy: LegacyPath, target: LinkContext['value']['routes'][string]): boolean {
   const pattern = compilePath(target.path, target.params);
   // Parameters shared by name accept the same values, so any value that the target accepts will do.
@@ -72,7 +72,7 @@ function checkShadows(context: LinkContext, id: string): Problem[] {
   const where = nearestPart(context, 'legacyPaths', id, 'from');
   const finding = {
     found: formatValue(legacy.from),
-    expected: 'a path that no route and no other pattern has',
+    expected: 'a path that no route and no other pattern matches',
   };
   const covered = Object.entries(routes).find(([, route]) =>
     overlaps(pattern, compilePath(route.path, route.params)),
@@ -87,32 +87,32 @@ function checkShadows(context: LinkContext, id: string): Problem[] {
     return theirs !== undefined && coversPath(theirs, pattern) && coversPath(pattern, theirs);
   });
   if (rival === undefined) return [];
-  const message = `this is already the pattern of ${describePlace(nearestPart(context, 'legacyPaths', rival, 'from'))}`;
+  const message = `this path is already used by ${describePlace(nearestPart(context, 'legacyPaths', rival, 'from'))}`;
   return [problemAt(where, 'value', { ...finding, code: 'legacy-shadows-legacy', message })];
 }
 
-/** What it means that a legacy pattern covers the path of a route. */
+/** Why a legacy pattern must not match the path of a route. */
 function shadowed(context: LinkContext, id: string, routeId: string) {
   const { legacyPaths, routes } = context.value;
   const place = describePlace(nearestPart(context, 'routes', routeId, 'path'));
   if (routeId === legacyPaths[id]!.to) {
-    return { code: 'legacy-loop', message: `this leads back to itself: it is the path of ${place}` } as const;
+    return { code: 'legacy-loop', message: `this leads back to itself: it matches ${place}` } as const;
   }
   const through = Object.entries(legacyPaths).find(([other, { to }]) => other !== id && to === routeId)?.[0];
   if (through === undefined) {
     return {
       code: 'legacy-shadows-route',
-      message: `this takes over “${routes[routeId]!.path}”, the path of ${place}`,
+      message: `this hides “${routes[routeId]!.path}”, the path of ${place}`,
     } as const;
   }
   const first = describePlace(nearestPart(context, 'legacyPaths', through, 'to'));
   return {
     code: 'legacy-chain',
-    message: `this takes over “${routes[routeId]!.path}”, to which ${first} already leads`,
+    message: `this hides “${routes[routeId]!.path}”, to which ${first} already leads`,
   } as const;
 }
 
-/** Lists and redirects can answer at another address than their own; parts can be hidden only of a list in place. */
+/** Only lists and redirects can answer at a legacy path, and only a list there can hide parts. */
 export const legacyInPlace: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
@@ -151,7 +151,7 @@ export const legacyExamples: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
     Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
-      // An entry that cannot work is told once, by the rule for its parameters.
+      // legacyTargets already reports an entry with wrong parameters.
       if (!Object.hasOwn(context.value.routes, legacy.to) || checkParams(context, id, legacy).length > 0)
         return [];
       return Object.entries(legacy.examples).flatMap(([from, expected]) =>
@@ -166,7 +166,7 @@ function checkExample(context: LinkContext, id: string, from: string, expected: 
   const actual = followLegacy(legacy, context.value.routes, path);
   const where = nearestPart(context, 'legacyPaths', id, 'examples', from);
   if (actual === undefined) {
-    const message = `the example “${from}” does not fit the pattern “${legacy.from}”`;
+    const message = `the example “${from}” does not match the pattern “${legacy.from}”`;
     return [
       problemAt(where, 'key', {
         code: 'legacy-example',
@@ -178,13 +178,13 @@ function checkExample(context: LinkContext, id: string, from: string, expected: 
   }
   const winner = legacyTarget(context.value, path);
   if (winner !== undefined && winner.target !== actual) {
-    const message = `“${from}” is taken by ${describePlace(nearestPart(context, 'legacyPaths', winner.id, 'from'))}`;
+    const message = `“${from}” already matches ${describePlace(nearestPart(context, 'legacyPaths', winner.id, 'from'))}`;
     return [
       problemAt(where, 'key', {
         code: 'legacy-example',
         message,
         found: formatValue(from),
-        expected: 'a path that no other pattern takes',
+        expected: 'a path that no other pattern matches',
       }),
     ];
   }

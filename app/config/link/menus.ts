@@ -16,7 +16,7 @@ import { listCandidates } from '../suggest.ts';
 
 interface PlacedItem {
   item: MenuItem;
-  /** Steps to it inside the section. */
+  /** Keys that lead to the item inside the section. */
   path: string[];
   /** 1 for an item of the menu itself, 2 for an item of a submenu. */
   depth: number;
@@ -50,7 +50,7 @@ function checkTarget(context: LinkContext, { item, path }: PlacedItem): Problem[
   if (removed !== undefined) return [stillUsed(removed, before!, where, 'unknown-menu-target')];
   const paths = Object.values(context.value.routes).map((route) => route.path);
   const known = paths.filter((known) => !known.includes('{'));
-  return [unknownReference(where, target, known, 'unknown-menu-target', 'route with the path')];
+  return [unknownReference(where, target, known, 'unknown-menu-target', 'path')];
 }
 
 export const menuPermissions: LinkRule = {
@@ -75,7 +75,7 @@ export const menuReach: LinkRule = {
   check: (context) => listItems(context).flatMap((placed) => checkReach(context, placed)),
 };
 
-/** An item is out of reach below a submenu, and where what greys it says nothing about what guards its target. */
+/** No item lies below a submenu, and an item that is not greyed leads to a page that its readers may open. */
 function checkReach(context: LinkContext, { item, path, depth }: PlacedItem): Problem[] {
   const where = nearestPart(context, 'menus', ...path);
   if (depth > 2) {
@@ -99,7 +99,7 @@ function checkReach(context: LinkContext, { item, path, depth }: PlacedItem): Pr
   return [
     problemAt(nearestPart(context, 'menus', ...path, 'greyedWithout'), 'value', {
       code: 'unreachable-menu-item',
-      message: `readers to whom this item is open are refused at “${item.to}”: ${describePlace(known)} asks for ${quotedList(anyOf)}`,
+      message: `readers who see this item enabled cannot open “${item.to}”: ${describePlace(known)} requires ${quotedList(anyOf)}`,
       found: formatValue(item.greyedWithout),
       expected: listCandidates(item.greyedWithout, anyOf),
       suggestion: anyOf[0],

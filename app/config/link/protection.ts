@@ -1,4 +1,4 @@
-/** Protection: content that needs a permission lies behind a path that asks for it. */
+/** Protection: content that needs a permission lies under a path that requires it. */
 import { nearestPart, describePlace, checkReference, type LinkContext, type LinkRule } from './context.ts';
 import { findGuards, isWithin, WEAKENING } from './weakening.ts';
 import { compilePath, mayStartWith } from '../path-pattern.ts';
@@ -19,11 +19,11 @@ export const contentProtection: LinkRule = {
   reads: ['routes', 'contentTypes', 'protectedPaths', 'permissions'],
   check(context) {
     const { protectedPaths, contentTypes, permissions } = context.value;
-    // What an overlay opened, or names wrongly, is told by the rules for that.
+    // Other rules report what an overlay opens and permissions that do not exist.
     if (WEAKENING.some((rule) => rule.check(context).length > 0)) return [];
     const exists = (permission: string) => Object.hasOwn(permissions, permission);
     return Object.entries(context.value.routes).flatMap(([id, route]) => {
-      // A route of several types leaves out those that the reader may not read, so it may be open.
+      // A route with several content types leaves out those that the reader may not see.
       const type = 'view' in route ? route.contentType : undefined;
       const requires = type === undefined ? undefined : contentTypes[type]?.requires;
       if (requires === undefined || !requires.every(exists)) return [];
@@ -46,12 +46,12 @@ function unprotected(
   const asked =
     guard === undefined
       ? 'no protected path covers it'
-      : `${describePlace(nearestPart(context, 'protectedPaths', guard))} asks for ${quotedList(context.value.protectedPaths[guard]!.anyOf)}`;
+      : `${describePlace(nearestPart(context, 'protectedPaths', guard))} requires ${quotedList(context.value.protectedPaths[guard]!.anyOf)}`;
   return problemAt(nearestPart(context, 'routes', id, 'path'), 'value', {
     code: 'unprotected-content',
     message: `“${path}” shows content that needs ${quotedList(requires)}, but ${asked}`,
     found: formatValue(path),
-    expected: `a protected path that is a prefix of it and asks for ${quotedList(requires)}`,
+    expected: `a protected path that is a prefix of it and requires ${quotedList(requires)}`,
   });
 }
 
@@ -62,7 +62,7 @@ export const unusedProtection: LinkRule = {
     return Object.keys(context.value.protectedPaths)
       .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
       .map((prefix) => {
-        const message = `no route lies under “${prefix}”`;
+        const message = `no route starts with “${prefix}”`;
         return problemAt(nearestPart(context, 'protectedPaths', prefix), 'key', {
           code: 'unused-protected-path',
           severity: 'warning',

@@ -1,4 +1,4 @@
-/** Routes: what they show exists, no two share a path, and nobody is sent in circles on the way to signing in. */
+/** Routes: their targets exist, no two share a path, and signing in never loops. */
 import {
   nearestPart,
   describePlace,
@@ -14,7 +14,7 @@ import { compilePath, paramNames } from '../path-pattern.ts';
 import { problemAt, formatValue, type Problem } from '../problem.ts';
 import { nearest } from '../suggest.ts';
 
-/** Paths that the product itself sends people to. `open`: also people without a session. */
+/** Paths that the product itself redirects to. `open`: also without a session. */
 const NEEDED_PATHS = [
   { path: '/', open: false },
   { path: '/login', open: true },
@@ -44,19 +44,19 @@ function checkTarget(context: LinkContext, id: string, route: Route): Problem[] 
   return [...types, ...checkSettings(context, id, route)];
 }
 
-/** List settings belong to lists, slugs to redirects, `under` to pages; facets are vocabularies; content needs a session. */
+/** Lists have list settings, redirects have slugs, pages have `under`; facets are vocabularies; content needs a session. */
 function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
   const misplaced = (key: 'list' | 'slug' | 'under', view: string) => {
-    const message = `only a ${view} has “${key}”`;
+    const message = `only a ${view} can have “${key}”`;
     const where = nearestPart(context, 'routes', id, key);
     return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
   };
   const withoutSession = () =>
     problemAt(nearestPart(context, 'routes', id, 'session'), 'value', {
       code: 'content-without-session',
-      message: 'content is read with a session: only a screen may do without',
+      message: 'content requires a session; only a screen can do without one',
       found: formatValue(route.session),
-      expected: 'no “session” here',
+      expected: 'a route without “session”',
     });
   return [
     ...(route.session === 'none' ? [withoutSession()] : []),
@@ -71,7 +71,7 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
   ];
 }
 
-/** A page lies under a route that exists and that can be linked to: an address of its own, or another page. */
+/** A page lies under an existing route that a link can name: one without parameters, or another page. */
 function checkUnder(context: LinkContext, id: string, under: string): Problem[] {
   const where = nearestPart(context, 'routes', id, 'under');
   const unknownRoute = checkReference(context, 'routes', under, where, 'unknown-route', 'route');
@@ -79,7 +79,7 @@ function checkUnder(context: LinkContext, id: string, under: string): Problem[] 
   const parent = context.value.routes[under]!;
   const isPage = 'view' in parent && parent.view === 'page';
   if (under !== id && (isPage || paramNames(parent.path).length === 0)) return [];
-  const message = `a page cannot lie under “${under}”, which has no one address`;
+  const message = `a page cannot lie under “${under}”, which has more than one address`;
   const expected = 'a screen or list without parameters, or the page of another content type';
   return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(under), expected })];
 }
@@ -114,19 +114,19 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
   return problems;
 }
 
-/** What is wrong when a path does not say which item it is about. */
+/** The problem of a path that does not identify an item. */
 function unsaidItem({ view, slug }: ContentRoute, names: readonly string[]) {
   const code = 'page-without-id';
   if (view === 'page' && !names.includes('id'))
     return {
       code,
-      message: 'the path of a content page must say which item it shows',
+      message: 'the path of a content page must identify the item',
       expected: 'a path with {id}',
     } as const;
   if (view === 'redirect' && slug === undefined && !names.includes('id') && !names.includes('slug'))
     return {
       code,
-      message: 'a redirect must say which item it leads to',
+      message: 'a redirect must identify the item it leads to',
       expected: 'a path with {id} or {slug}, or a fixed “slug”',
     } as const;
   return undefined;
@@ -155,14 +155,14 @@ function samePath(context: LinkContext, first: string, second: string, route: Ro
     nearestPart(context, 'routes', first, 'path'),
     nearestPart(context, 'routes', second, 'path'),
   ];
-  // The overlay's place is the one to mend, whichever comes first.
+  // The overlay is the place to fix, even if it comes first.
   const [wrong, other] = one.source.overlay === undefined ? [two, one] : [one, two];
-  const message = `this is already the path of ${describePlace(other)}`;
+  const message = `this path is already used by ${describePlace(other)}`;
   return problemAt(wrong, 'value', {
     code: 'duplicate-path',
     message,
     found: formatValue(route.path),
-    expected: 'a path of its own',
+    expected: 'a unique path',
   });
 }
 
@@ -178,7 +178,7 @@ export const neededPaths: LinkRule = {
 
 function sessionLoop(context: LinkContext, id: string, path: string): Problem {
   const where = nearestPart(context, 'routes', id, 'session');
-  const message = `“${path}” must open without a session: people without one are sent there`;
+  const message = `“${path}” must not require a session: people without a session are redirected there`;
   const finding = {
     code: 'session-loop',
     message,
@@ -192,7 +192,7 @@ function missingPath(context: LinkContext, path: string): Problem {
   const { routes } = context.value;
   const finding = {
     code: 'missing-path',
-    message: `the product sends people to “${path}”, which no route has`,
+    message: `the product redirects to “${path}”, but no route has this path`,
     expected: `a route with the path ${path}`,
   } as const;
   const before = Object.entries(context.base?.value.routes ?? {}).find(

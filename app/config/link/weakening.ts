@@ -1,4 +1,4 @@
-/** No overlay opens what the base protects: not by its paths, not by its content types, not by moving a route. */
+/** No overlay opens what the base protects: by its paths, by its content types, or by moving a route. */
 import type { Located } from '../document.ts';
 import { nearestPart, removal, type LinkRule } from './context.ts';
 import type { Route, VerticalConfig } from '../model.ts';
@@ -7,14 +7,14 @@ import { quotedList, problemAt, type Problem } from '../problem.ts';
 
 type ProtectedPaths = VerticalConfig['protectedPaths'];
 
-/** The prefix that decides for paths that start with this text, by the runtime's rule: the longest that fits. */
+/** The prefix that protects paths that start with this text. As in the runtime, the longest wins. */
 function findGuard(protectedPaths: ProtectedPaths, path: string): string | undefined {
   return Object.keys(protectedPaths)
     .filter((prefix) => path.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Every prefix that decides for some path of a route, and undefined if some path of it is under none. */
+/** Every prefix that protects some path of a route, and undefined if some path of it is unprotected. */
 export function findGuards(protectedPaths: ProtectedPaths, route: Route): (string | undefined)[] {
   const start = staticPrefix(route.path);
   const pattern = compilePath(route.path, route.params);
@@ -24,7 +24,7 @@ export function findGuards(protectedPaths: ProtectedPaths, route: Route): (strin
   return [findGuard(protectedPaths, start), ...deeper];
 }
 
-/** Whether whoever holds one of `asked` also holds one of `wanted`. */
+/** Whether every reader with one of `asked` also has one of `wanted`. */
 export function isWithin(asked: readonly string[], wanted: readonly string[]): boolean {
   return asked.length > 0 && asked.every((permission) => wanted.includes(permission));
 }
@@ -80,10 +80,9 @@ const movedRoutes: LinkRule = {
     }),
 };
 
-/** The rules of this file. */
 export const WEAKENING: readonly LinkRule[] = [protectedPaths, contentTypes, movedRoutes];
 
-const opens = (what: string) => `a vertical cannot open “${what}” to readers whom the base keeps out`;
+const opens = (what: string) => `a vertical cannot open “${what}” to readers whom the base excludes`;
 
 function weakened(
   where: Located,
