@@ -2,7 +2,7 @@ import type { PublishRecord, TypedDate } from '#app/store/content/publishing.ts'
 import { isDay } from '#app/text/day.ts';
 import { isLine } from './record.ts';
 
-/** What the store keeps beside an item, so that lists can sort and count by it. */
+/** The columns that the store has beside an item, so that lists can sort and count by them. */
 type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'authors' | 'featured' | 'impact'>;
 
 const KINDS = ['publication', 'response', 'effective', 'applicable', 'reporting'];
@@ -13,11 +13,11 @@ const IMPACTS = new Map<unknown, PublishRecord['impact']>([
 ]);
 
 /**
- * Reads `field_key_dates`, `field_reference_library`, `field_authors`, `field_featured` and `field_impact`, which mean
- * the same in every content type.
+ * Reads `field_key_dates`, `field_reference_library`, `field_authors`, `field_featured` and `field_impact`, which have
+ * the same meaning in every content type.
  *
- * @param tidAt the term that the record names at a pointer
- * @param need gets whether a part is good, its path in the record, and what it must be
+ * @param tidAt the term at a pointer of the record
+ * @param need called with whether a part is valid, its path in the record, and what it must be
  */
 export function readColumns(
   input: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ export function readColumns(
   };
 }
 
-/** The texts that the entries of a list have under a name. */
+/** The texts under a name in the entries of a list. */
 function textsIn(list: unknown, name: string): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {

@@ -4,17 +4,17 @@ import { loadSite } from '#tests/support/site.ts';
 import { importRules } from './import-rules.ts';
 
 const TYPE = 'analysis-article';
-const vocabulariesOf = (rules: ReturnType<typeof importRules>, type: string, field: string) =>
+const allowedVocabularies = (rules: ReturnType<typeof importRules>, type: string, field: string) =>
   rules.types.get(type)!.shape.properties.get(field)!.vocabularies;
 
 test('a vertical lets a field hold a vocabulary of its own; other types keep theirs', async () => {
   const { config, registry } = await loadSite();
   const own = structuredClone(config) as Config;
-  const before = vocabulariesOf(importRules(config, registry), TYPE, 'field_specialism');
+  const before = allowedVocabularies(importRules(config, registry), TYPE, 'field_specialism');
   const [vertical] = Object.values(own.verticals);
   vertical!.contentTypes[TYPE]!.vocabularies = { field_specialism: ['trading_specialisms', before[0]!] };
   const rules = importRules(own, registry);
-  expect(vocabulariesOf(rules, TYPE, 'field_specialism')).toEqual([...before, 'trading_specialisms']);
-  expect(vocabulariesOf(rules, 'guide', 'field_specialism')).toEqual(before);
-  expect(vocabulariesOf(rules, TYPE, 'field_topic')).not.toContain('trading_specialisms');
+  expect(allowedVocabularies(rules, TYPE, 'field_specialism')).toEqual([...before, 'trading_specialisms']);
+  expect(allowedVocabularies(rules, 'guide', 'field_specialism')).toEqual(before);
+  expect(allowedVocabularies(rules, TYPE, 'field_topic')).not.toContain('trading_specialisms');
 });

@@ -86,14 +86,14 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     const { counts, reports } = await run();
     expect(counts).toEqual([1 + 3, 0, 2 + 4]);
     expect(reports).toEqual([
-      'terms.ndjson:2 /tid 1 is on an earlier line already',
+      'terms.ndjson:2 /tid duplicate term 1',
       'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
       expect.stringMatching(/^payments_compliance\/note\.ndjson:2 {2}not JSON: /),
-      'payments_compliance/note.ndjson:3 /field_topic/0 there is no term "featured_topics/b"',
+      'payments_compliance/note.ndjson:3 /field_topic/0 unknown term "featured_topics/b"',
       'payments_compliance/note.ndjson:3 /path must be a slug',
-      'payments_compliance/note.ndjson:5 /nid 1 is on an earlier line already',
+      'payments_compliance/note.ndjson:5 /nid duplicate item 1',
       expect.stringMatching(/^payments_compliance\/note\.ndjson:8 {2}not JSON: /),
-      'payments_compliance/note.ndjson:6 /field_related_content warning: there is no item 77 (yet)',
+      'payments_compliance/note.ndjson:6 /field_related_content warning: item 77 does not exist yet',
     ]);
     expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });
   });
@@ -152,7 +152,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     files.write('gambling_compliance/note.ndjson', [note(3), note(1, { title: 'Taken' }), note(2)]);
     const reports = [2, 3].map(
       (line) =>
-        `gambling_compliance/note.ndjson:${line} /nid ${line - 1} is “Note ${line - 1}”, note in payments_compliance; an import does not move an item to another vertical (here gambling_compliance)`,
+        `gambling_compliance/note.ndjson:${line} /nid ${line - 1} is “Note ${line - 1}”, note in payments_compliance; an import cannot move an item to another vertical (gambling_compliance)`,
     );
     const none = { withdrawn: 0, refused: true, reports };
     expect(await run({ strict: true })).toEqual({ ...none, counts: [0, 0, 2] });
@@ -173,7 +173,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
       record(3, { field_related_content: [3] }),
     ]);
     const first = await run({ source: 'law' });
-    const missing = `${NOTES}:1 /field_related_content/2 warning: there is no item nowhere of law (yet)`;
+    const missing = `${NOTES}:1 /field_related_content/2 warning: item nowhere of law does not exist yet`;
     expect(first).toEqual({ counts: [4, 0, 0], withdrawn: 0, refused: false, reports: [missing] });
     expect((await run({ source: 'law' })).counts).toEqual([0, 4, 0]);
 

@@ -77,7 +77,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
             ...{ imported: 1, leftOut: 1, records: 1 },
             reasons: [
               {
-                reason: 'is not beside the imported file',
+                reason: 'is not in the folder of the imported file',
                 count: 1,
                 names: ['/sites/default/files/gone.pdf'],
                 more: false,
@@ -98,10 +98,10 @@ describe.each(ENGINES)('the export on %s', (engine) => {
         ),
         expect.stringMatching(/^bad export\/article-2\.json:\d+ \/data\/3\S* body/),
         expect.stringMatching(
-          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_lead\/data field_image picture was left out: media--image \S+509 \(is not in the export\)$/,
+          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_lead\/data field_image picture not imported: media--image \S+509 \(is not in the export\)$/,
         ),
         expect.stringMatching(
-          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_documents\/data\S* field_file\S* file was left out: \S+gone\.pdf \(is not beside the imported file\)$/,
+          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_documents\/data\S* field_file\S* file not imported: \S+gone\.pdf \(is not in the folder of the imported file\)$/,
         ),
         expect.stringMatching(
           /^warning export\/terms\.json:\d+ \/data\/4 the parent \S+ is not in the export/,
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
   it('says when a page of a collection is missing', async () => {
     const { told } = await run('export/article.json');
     expect(told).toContainEqual(
-      expect.stringMatching(/\/links\/next leads to \S+, which is in no file: the export is incomplete$/),
+      expect.stringMatching(/\/links\/next the export is incomplete: no file contains \S+$/),
     );
   });
 });
@@ -298,9 +298,7 @@ describe('an export with traps', () => {
     const { summary, told } = await run({ 'a.json': { data: [article(1), article(1, { title: 'Again' })] } });
     expect(summary).toMatchObject({ imported: 1, skipped: 0 });
     expect(told).toEqual([
-      expect.stringMatching(
-        /^a\.json:\d+ \/data\/1 is in the export twice; the one at a\.json:3 is imported$/,
-      ),
+      expect.stringMatching(/^a\.json:\d+ \/data\/1 duplicate resource; the one at a\.json:3 is imported$/),
     ]);
   });
 
@@ -399,7 +397,7 @@ describe('an export with traps', () => {
     const moved = await run(site('First'), { ...mapping, vertical: 'gambling_compliance' });
     expect(moved.summary).toMatchObject({ imported: 0, skipped: 2 });
     expect(moved.told[0]).toMatch(
-      /^a\.json:3 \/data\/0\/id 0{8}\S+ is “First 1”, insight-article in payments_compliance; an import does not move/,
+      /^a\.json:3 \/data\/0\/id 0{8}\S+ is “First 1”, insight-article in payments_compliance; an import cannot move/,
     );
   });
 
@@ -458,7 +456,7 @@ describe('an export with traps', () => {
     });
     expect(summary).toMatchObject({ imported: 1, skipped: 3 });
     expect(told).toEqual([
-      expect.stringMatching(/^cut\.json:1 {2}not JSON: the document ends before it is complete/),
+      expect.stringMatching(/^cut\.json:1 {2}not JSON: unexpected end of the document/),
       expect.stringMatching(/^latin\.json:1 \/data\/0 is Latin-1/),
       expect.stringMatching(/^odd\.json:2 \/data\/0 not JSON: /),
     ]);
@@ -467,14 +465,14 @@ describe('an export with traps', () => {
 });
 
 test.each([
-  [{ vertical: 'nowhere' }, /names the vertical "nowhere"; known are /],
+  [{ vertical: 'nowhere' }, /unknown vertical: "nowhere"\. It must be one of: /],
   [
     { vocabularies: { country: { vid: 'jurisdictons', keys: {} } } },
-    /puts country into the vocabulary "jurisdictons"; known are /,
+    /unknown vocabulary for country: "jurisdictons"\. It must be one of: /,
   ],
   [
     { bundles: { 'node--article': { contentType: 'blog', fields: {}, values: {}, ignore: [] } } },
-    /content type "blog"; known are analysis-article/,
+    /unknown content type for \S+: "blog"\. It must be one of: analysis-article/,
   ],
 ])('a mapping that names what does not exist here is refused: %j', async (wrong, message) => {
   const mapping = { ...options.mapping, ...wrong } as JsonApiMapping;

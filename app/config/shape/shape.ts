@@ -8,7 +8,7 @@ import { toValue, type Located } from '../document.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
 import { toProblems } from './messages.ts';
-import type { Schema } from './words.ts';
+import type { Schema } from './keywords.ts';
 
 /** The validators of the files of config/, compiled once. */
 export interface Shapes {

@@ -4,7 +4,7 @@ import type { Place } from './documents.ts';
 import type { ExportImportOptions } from './import-export.ts';
 import { placeWhole } from './places.ts';
 
-/** Items that are read and not yet written, and where they are. */
+/** Items that are read but not yet written, with their positions. */
 export class ExportBatch {
   entries: ImportEntry[] = [];
   #places: Place[] = [];
@@ -28,7 +28,7 @@ export class ExportBatch {
     this.#bytes += bytes;
   }
 
-  /** Reports what the store refuses. */
+  /** Reports the items that the store refuses. */
   refused(refused: readonly Refusal[]): void {
     for (const { index, pointer, message } of refused) {
       const place = this.#places[index]!;
@@ -38,7 +38,7 @@ export class ExportBatch {
     this.#bad += refused.length;
   }
 
-  /** Begins anew. @returns how many entries were refused */
+  /** Empties the batch. @returns how many entries were refused */
   clear(): number {
     const bad = this.#bad;
     this.entries = [];

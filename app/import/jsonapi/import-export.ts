@@ -14,39 +14,39 @@ import { nodeReader, type NodeReader } from './node-reader.ts';
 import { mappingFault, unknownNames } from './mapping-check.ts';
 import { placeWhole } from './places.ts';
 import { createTally, type ExportSummary, type Tally } from './tally.ts';
-import { termsOfExport } from './terms.ts';
+import { readTerms } from './terms.ts';
 
 export interface ExportImportOptions {
   rules: ImportRules;
   mapping: JsonApiMapping;
-  /** Name of the site, instead of the mapping's. */
+  /** Source name; overrides the mapping. */
   source?: string | undefined;
-  /** Where a relative path starts, and what the paths in reports are relative to. */
+  /** Relative paths start here, in arguments and in reports. */
   cwd?: string;
-  /** Import nothing if anything is wrong with any record, or a name of the mapping is in no resource. */
+  /** Import nothing if any record is invalid, or if no resource has a name of the mapping. */
   strict?: boolean;
-  /** Most records in a transaction. */
+  /** Maximum number of records per transaction. */
   batchSize?: number;
   /** Bytes of resources after which a transaction ends. */
   batchBytes?: number;
   /** A record that is left out. */
   onProblem?(problem: LineProblem): void;
-  /** Something doubtful; the record is imported. */
+  /** A record that is imported with a warning. */
   onWarning?(problem: LineProblem): void;
-  /** Again and again: how far the run got, over all its files. */
+  /** Called repeatedly with the progress over all files. */
   onProgress?(progress: Progress): void;
 }
 
 export type ExportImportResult =
   | { ok: true; summary: ImportCounts & ExportSummary & { refused: boolean; media: MediaSummary } }
-  /** There was nothing to import; the message says why. `known`: what `name` could have meant. */
+  /** Nothing to import, for the reason in `message`. `known`: the valid values for `name`. */
   | { ok: false; message: string; name?: string; known?: string[] };
 
 /**
- * Imports the documents at a path. They are read twice: first for what there is, then item by item. Terms come first,
- * then nodes; importing again what is there already writes nothing, so an import that was killed is simply run again.
+ * Imports the documents at a path in two passes: the first indexes them, the second reads item by item. Terms come
+ * first, then nodes. Importing the same content again writes nothing, so a killed import can be run again.
  *
- * @throws when the database fails, or a file cannot be read; what was committed stays
+ * @throws when the database fails or a file cannot be read; committed batches stay
  */
 export async function importExport(
   store: Store,
@@ -68,7 +68,7 @@ export async function importExport(
   }
   for (const { place, first } of index.repeated)
     options.onWarning?.(
-      placeWhole(place, `is in the export twice; the one at ${first.file}:${first.line} is imported`),
+      placeWhole(place, `duplicate resource; the one at ${first.file}:${first.line} is imported`),
     );
   const names = unknownNames(mapping, index.shapes);
   const mistyped = names.some(({ resources }) => resources > 0);
@@ -76,7 +76,7 @@ export async function importExport(
   const termIndex = await loadTermIndex(store);
   const tally = createTally();
   const media = createMediaTally();
-  const terms = termsOfExport(index, mapping, termIndex, tally, (place, message) =>
+  const terms = readTerms(index, mapping, termIndex, tally, (place, message) =>
     options.onWarning?.(placeWhole(place, message)),
   );
   const given = resolve(cwd, path);
@@ -84,7 +84,7 @@ export async function importExport(
   const reader = (counting: Tally) =>
     nodeReader({
       ...{ mapping, rules, terms: termIndex, index, tally: counting },
-      ...{ source: options.source ?? mapping.source, termRef: terms.refOf, folder },
+      ...{ source: options.source ?? mapping.source, termReference: terms.termReference, folder },
     });
   const summary = () => ({
     ...counts,
@@ -123,7 +123,7 @@ export async function importExport(
   return { ok: true, summary: { ...summary(), refused: false } };
 }
 
-/** Reads the items of an export and hands them on in batches. @returns how many are bad */
+/** Reads the items of an export in batches. @returns the number of invalid items */
 async function readAll(
   { files }: ExportIndex,
   reader: NodeReader,
@@ -169,7 +169,7 @@ async function readAll(
   return bad;
 }
 
-/** Kinds of resources that only other documents have, but for those that items are made with or that are left out. */
+/** Kinds of nodes and mapped bundles that are only in `included`, except those that the mapping leaves out. */
 function onlyIncluded(index: ExportIndex, { bundles }: JsonApiMapping): Record<string, number> {
   return Object.fromEntries(
     Object.entries(index.onlyIncluded).filter(

@@ -14,7 +14,7 @@ import type { Tally } from './tally.ts';
 import type { Lookup } from './values.ts';
 
 export interface NodeReader {
-  /** What a resource becomes; undefined when nothing is made of it, which the tally counts. */
+  /** The entry for a resource; undefined if it is left out, which the tally counts. */
   read(
     content: Content & { kind: 'resource' },
   ):
@@ -30,7 +30,7 @@ export function nodeReader({
   terms,
   index,
   tally,
-  termRef,
+  termReference,
   folder,
 }: {
   mapping: JsonApiMapping;
@@ -39,11 +39,11 @@ export function nodeReader({
   terms: TermIndex;
   index: ExportIndex;
   tally: Tally;
-  termRef: Lookup['termRef'];
-  /** Where the paths of pictures and files start. */
+  termReference: Lookup['termReference'];
+  /** The folder that paths of pictures and files are relative to. */
   folder: string;
 }): NodeReader {
-  const lookup: Lookup = { find: index.find, itemId: index.itemId, termRef };
+  const lookup: Lookup = { find: index.find, itemId: index.itemId, termReference };
   const { vertical } = mapping;
   return {
     read({ resource, bytes }) {
@@ -67,7 +67,7 @@ export function nodeReader({
         rules,
         terms,
       );
-      // A field that could not be made is missing for that reason, which is told already.
+      // The conversion has already reported why the field is missing.
       const told = new Set(problems.map(({ pointer }) => pointer));
       const all = [
         ...problems,

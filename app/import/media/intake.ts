@@ -1,4 +1,4 @@
-/** Takes in the pictures and files that imported content names: reads them, finds out what they are, lays them down. */
+/** Imports the pictures and files of content: reads them, detects their type and stores them. */
 import { createHash } from 'node:crypto';
 import { decodePart } from '#app/text/decode.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
@@ -8,25 +8,25 @@ import { bytesAt } from './bytes.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import { describeFile, describePicture } from './describe.ts';
 
-/** A file to download that was taken in. */
+/** An imported download. */
 export interface TakenFile {
-  /** Path on this site: its name in the storage, then the name to save it by. */
+  /** Path on this site: its name in the storage, then its file name for downloads. */
   src: string;
   /** In bytes. */
   size: number;
 }
 
-/** The answers are at once; the content is stored by the next `flush`. */
+/** Returns paths at once; the next `flush` stores the content. */
 export interface MediaIntake {
-  /** The picture at an address that a record gives: a `data:` address, or a path from the folder of its file. */
+  /** The picture at an address of a record: a `data:` address, or a path relative to the imported file. */
   picture(src: string, folder: string | undefined): TakenPicture | { refused: string };
-  /** The file to download at such an address. */
+  /** The download at such an address. */
   file(src: string, folder: string | undefined): TakenFile | { refused: string };
-  /** Stores what was taken in since the last call. @throws when the storage fails */
+  /** Stores the pictures and files since the last call. @throws when the storage fails */
   flush(): Promise<void>;
-  /** Forgets what was taken in since the last call: nothing is to be written. */
+  /** Discards the pictures and files since the last call. */
   discard(): void;
-  /** So much waits to be stored that it should be, for the sake of memory. */
+  /** Whether `flush` is due, to bound memory. */
   readonly isFull: boolean;
 }
 
@@ -89,7 +89,7 @@ export function createIntake(storage: MediaStorage): MediaIntake {
 
 const LONGEST_NAME = 100;
 
-/** The last part of an address, in characters that every system has in the names of files. */
+/** The last part of an address, reduced to characters that every system allows in file names. */
 function fileName(src: string): string {
   const last = decodePart(src.split(/[?#]/)[0]!).split(/[\\/]/).at(-1)!;
   return last

@@ -38,9 +38,9 @@ test('what cannot be taken in leaves its place, and is told', () => {
   });
   expect(record).toEqual({ part: { files: [{ src: 'https://a.test/b.pdf' }] } });
   expect(warnings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-    '/picture picture was left out: https://a.test/b.png (is on another site, and an import fetches nothing from the network)',
-    '/part/files/0 file was left out: gone.pdf (is not beside the imported file)',
-    '/part/files/2 file was left out: javascript:x() (is on another site, and an import fetches nothing from the network)',
+    '/picture picture not imported: https://a.test/b.png (is on another site; imports do not use the network)',
+    '/part/files/0 file not imported: gone.pdf (is not in the folder of the imported file)',
+    '/part/files/2 file not imported: javascript:x() (is on another site; imports do not use the network)',
   ]);
   expect(media.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'picture https://a.test/b.png',

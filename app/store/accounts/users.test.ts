@@ -66,7 +66,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toEqual({
       ok: false,
-      problem: { code: 'email_taken', message: 'There is already an account for twice@example.test.' },
+      problem: { code: 'email_taken', message: 'An account for twice@example.test already exists.' },
     });
   });
 

@@ -56,7 +56,7 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
   });
 
   it('gives the items of one jurisdiction, above it and below it', async () => {
-    expect(titles(await repository().itemsOf(ALABAMA, VERTICAL, 'guide'))).toEqual(['alabama']);
+    expect(titles(await repository().itemsFor(ALABAMA, VERTICAL, 'guide'))).toEqual(['alabama']);
     expect(titles(await repository().above(ALABAMA, VERTICAL, 'guide'))).toEqual([
       'The region',
       'United States',

@@ -3,24 +3,24 @@ import type { ContentRecord } from './content.ts';
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
-/** The field that says which one jurisdiction an item belongs to. */
+/** The field with the one jurisdiction of an item. */
 const FIELD = 'field_one_jurisdiction';
 
-/** An item and the jurisdiction that it belongs to. */
+/** An item and its jurisdiction. */
 export interface PlacedItem {
   tid: number;
   item: ContentRecord;
 }
 
-/** Published items by the one jurisdiction that they belong to. */
+/** Published items by their one jurisdiction. */
 export interface JurisdictionsRepository {
-  /** Every item of these types that belongs to a jurisdiction, lowest nid first. */
+  /** Every item of these types with a jurisdiction, lowest nid first. */
   items(vertical: string, types: readonly string[]): Promise<PlacedItem[]>;
   /** The items of a type for one jurisdiction, lowest nid first. */
-  itemsOf(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
-  /** The items of a type for the jurisdictions that a jurisdiction lies in, outermost first. */
+  itemsFor(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
+  /** The items of a type for the ancestors of a jurisdiction, outermost first. */
   above(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
-  /** The items of a type for the jurisdictions one level below: by the terms' weight, then by title. */
+  /** The items of a type for the children of a jurisdiction: by weight of the term, then by title. */
   below(tid: number, vertical: string, type: string): Promise<ContentRecord[]>;
 }
 
@@ -57,7 +57,7 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
       .innerJoin('term_ancestor', 'term_ancestor.ancestor', 'term.tid')
       .where('term_ancestor.tid', '=', given.tid)
       .where('term.tid', '!=', given.tid)
-      // Whatever lies further out has fewer terms above it.
+      // Outer jurisdictions have fewer ancestors.
       .orderBy((eb) =>
         eb
           .selectFrom('term_ancestor as above')
@@ -77,7 +77,7 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
         .execute();
       return rows.map(({ tid, ...row }) => ({ tid, item: toRecord(row) }));
     },
-    itemsOf: async (tid, vertical, type) => (await own({ tid, vertical, type })).map(toRecord),
+    itemsFor: async (tid, vertical, type) => (await own({ tid, vertical, type })).map(toRecord),
     above: async (tid, vertical, type) => (await parents({ tid, vertical, type })).map(toRecord),
     below: async (tid, vertical, type) => (await children({ tid, vertical, type })).map(toRecord),
   };

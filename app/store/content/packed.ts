@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Text as it is stored where it is seldom read: compressed (DEFLATE, RFC 1951), a quarter to a half of its size. */
+/** Compression (DEFLATE, RFC 1951) for text that is rarely read; saves half to three quarters of its size. */
 export function packed(text: string): Buffer {
   return deflateRawSync(text);
 }

@@ -13,7 +13,7 @@ const batches = fc.array(
   { maxLength: 4 },
 );
 
-function lineOf(tid: number, parents: ReadonlyMap<number, number>): Set<number> {
+function lineage(tid: number, parents: ReadonlyMap<number, number>): Set<number> {
   const line = new Set<number>();
   for (let at = tid; parents.has(at) && !line.has(at); at = parents.get(at)!) line.add(at);
   return line;
@@ -45,12 +45,12 @@ describe.each(ENGINES)('the terms above a term on %s', (engine) => {
           for (const { tid, parent } of batch) parents.set(tid, parent);
         }
         const expected = [...parents.keys()].flatMap((tid) =>
-          [...lineOf(tid, parents)].map((above) => `${tid} ${above}`),
+          [...lineage(tid, parents)].map((above) => `${tid} ${above}`),
         );
         expect(await stored()).toEqual(expected.sort());
         for (const tid of parents.keys()) {
           const above = (await fresh.store.terms.above([tid])).map((term) => term.tid);
-          expect(above.sort()).toEqual([...lineOf(tid, parents)].filter((one) => one !== tid).sort());
+          expect(above.sort()).toEqual([...lineage(tid, parents)].filter((one) => one !== tid).sort());
         }
       }),
       { numRuns: 60 },

@@ -9,13 +9,13 @@ import type { Engine, StoreProblem } from './engine.ts';
  * Opens an embedded database.
  *
  * @param file path of the database file (folders are made), or `:memory:`
- * @throws what better-sqlite3 throws; {@link explain} turns it into a problem
+ * @throws errors of better-sqlite3; {@link explain} turns them into a problem
  */
 export async function openEngine(file: string): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Made here, because SQLite would let every user of the machine read it.
+    // Created here, because SQLite would create it readable for every user of the machine.
     closeSync(openSync(file, 'a', 0o600));
   }
   const sqlite = new Sqlite(file);
@@ -39,7 +39,7 @@ export async function openEngine(file: string): Promise<Engine> {
         try {
           sqlite.pragma('optimize');
         } catch {
-          // Statistics for the next start; another process may be writing, and that is no failure.
+          // Statistics for the next start; it may fail while another process writes.
         }
         sqlite.close();
       },
@@ -49,7 +49,7 @@ export async function openEngine(file: string): Promise<Engine> {
   return { name: 'sqlite', db: new Kysely<Database>({ dialect }) };
 }
 
-/** Says what is wrong with a database file, and what to do about it. */
+/** Explains why a database file cannot be used, with the remedy. */
 export function explain(error: unknown, file: string): StoreProblem {
   const code = String((error as { code?: unknown }).code ?? '');
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
@@ -74,8 +74,8 @@ export function explain(error: unknown, file: string): StoreProblem {
 const NOTHING = 'select 1 where 0';
 
 /**
- * Kysely prepares a statement per run; SQLite spends more on that than on a typical answer.
- * Statements of queries with lists of changing length make the cache grow, so it is bounded.
+ * Kysely prepares a statement per run, which costs SQLite more than a typical query. The cache is
+ * bounded, because queries with lists of varying length add statements.
  */
 function withStatementCache(database: SqliteDatabase & { inTransaction(): boolean }): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
@@ -85,8 +85,8 @@ function withStatementCache(database: SqliteDatabase & { inTransaction(): boolea
       const sql = asked === 'rollback' && !database.inTransaction() ? NOTHING : asked;
       let statement = statements.get(sql);
       if (!statement) {
-        // A transaction that reads before it writes must hold the write lock from its start:
-        // SQLite refuses at once, without waiting, to upgrade a read that another process overtook.
+        // A transaction that reads before it writes must take the write lock at its start: SQLite
+        // refuses at once, without waiting, to upgrade a read that another process has overtaken.
         statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
         if (statements.size >= 500) statements.clear();
         statements.set(sql, statement);
@@ -99,7 +99,7 @@ function withStatementCache(database: SqliteDatabase & { inTransaction(): boolea
 
 /**
  * Kysely's own adapter runs SQLite migrations outside a transaction. Inside one, a killed start
- * leaves nothing half-made, and of two processes that start at once the second waits.
+ * leaves the database unchanged, and the second of two simultaneous starts waits.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -4,7 +4,7 @@ import { MEDIA_NAME } from './name.ts';
 import type { MediaStorage } from './storage.ts';
 
 export interface S3Options {
-  /** `https://<host>/<bucket>`, with a prefix after it if the bucket holds other things too. */
+  /** `https://<host>/<bucket>`, with a prefix if the bucket also stores other files. */
   address: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -15,9 +15,12 @@ const TIMEOUT_MS = 30_000;
 
 export function s3Storage({ address, ...keys }: S3Options): MediaStorage {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
-  const urlOf = (name: string) => `${address.replace(/\/+$/, '')}/${name}`;
+  const objectUrl = (name: string) => `${address.replace(/\/+$/, '')}/${name}`;
   const ask = async (name: string, init: RequestInit): Promise<Response> => {
-    const response = await client.fetch(urlOf(name), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await client.fetch(objectUrl(name), {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`the media storage answered ${response.status} to ${init.method} ${name}`);

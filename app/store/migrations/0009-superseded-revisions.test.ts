@@ -25,11 +25,11 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
 
   // More items than one part of the migration holds; the second is withdrawn, every third was changed twice.
   const items = Array.from({ length: 450 }, (_, index) => index + 1);
-  const versionsOf = (nid: number) => (nid % 3 === 0 ? [1, 2, 3] : [1]);
+  const versionsFor = (nid: number) => (nid % 3 === 0 ? [1, 2, 3] : [1]);
   const at = (version: number) => `2026-01-0${version}T00:00:00Z`;
   const fields = (nid: number, version: number) => JSON.stringify({ text: `${nid} at ${version}` });
   for (const nid of items) {
-    const versions = versionsOf(nid);
+    const versions = versionsFor(nid);
     const last = versions.at(-1)!;
     await old
       .insertInto('content')
@@ -86,6 +86,6 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
   );
   const content = contentRepository(db);
   for (const nid of [1, 2, 3])
-    for (const version of versionsOf(nid))
+    for (const version of versionsFor(nid))
       expect((await content.revision(nid, version))?.fields).toEqual(JSON.parse(fields(nid, version)));
 });

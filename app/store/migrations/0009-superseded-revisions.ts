@@ -4,8 +4,8 @@ import type { EngineName } from '../engines/engine.ts';
 import { packed } from '../content/packed.ts';
 
 /**
- * Revisions hold what was replaced, compressed; the current version is in `content` alone. Until now every version had
- * an uncompressed revision, so a library that nobody had changed was stored twice.
+ * Revisions contain only replaced versions, compressed; the current version is in `content` alone. Before, every version
+ * had an uncompressed revision, so that an unchanged library was stored twice.
  */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';

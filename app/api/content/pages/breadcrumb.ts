@@ -73,7 +73,7 @@ export async function breadcrumb(
   async function itemsAlong({ tid, parent: above }: TermRef, itemType: string) {
     const [around, itself] = await Promise.all([
       above === undefined ? [] : store.jurisdictions.above(tid, vertical.id, itemType),
-      store.jurisdictions.itemsOf(tid, vertical.id, itemType),
+      store.jurisdictions.itemsFor(tid, vertical.id, itemType),
     ]);
     const termsByNid = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
     return [...around, ...itself].map((item: ContentRecord) => ({

@@ -28,7 +28,7 @@ const byJurisdiction = operation<never, never, RequirementTree>({
     const tid = recordId(params['id']);
     if (tid === undefined) return failure('not_found');
     for (const type of types) {
-      const [record] = await services.store.jurisdictions.itemsOf(tid, vertical.id, type);
+      const [record] = await services.store.jurisdictions.itemsFor(tid, vertical.id, type);
       const page = record && (await contentPage(services, vertical, reader, record));
       if (!page) continue;
       if ('ok' in page) return page;
