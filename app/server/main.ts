@@ -14,9 +14,9 @@ async function builtFront(root: string): Promise<Front> {
       gzip: true,
       brotli: true,
       setHeaders(response, path) {
-        // The one kind of ours that sirv's table of types does not have.
+        // sirv does not know this type.
         if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-        // Names under /assets carry a hash of their content; the others (icon, map) change with a release.
+        // Names under /assets contain a hash of the content; other files (icon, map) change with a release.
         const lasting = path.startsWith('/assets/');
         response.setHeader(
           'Cache-Control',

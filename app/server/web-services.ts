@@ -1,4 +1,4 @@
-/** The web tier's side of the door: clients in process or over the network, and the exchange of refresh tokens. */
+/** The web tier's access to the API: clients in process or over the network, and the exchange of refresh tokens. */
 import { ADDRESS_HEADER, LOCAL_HEADER, type Api } from '#app/api/api.ts';
 import { createClient, type Result } from '#app/client/client.ts';
 import type { Config } from '#app/config/model.ts';
@@ -7,30 +7,30 @@ import type { PageResponse, TokenSet } from '#schemas/types.ts';
 import { forwardedHeaders } from './http/forward.ts';
 import type { RequestClient } from './http/proxies.ts';
 
-/** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
+/** Time to cache an exchange, so that concurrent requests with the old token get the new one. */
 const REMEMBER_EXCHANGE_MS = 10_000;
 
 /** The API on another server. */
 export interface RemoteApi {
   origin: string;
-  /** Sanitises what it answers. */
+  /** Sanitises its responses. */
   clean(page: PageResponse): PageResponse;
 }
 
 export interface WebServiceOptions {
   config(): Config;
-  /** The API in this process, or the origin of the server that has it. */
+  /** The API in this process, or the origin of the API server. */
   api: Api | RemoteApi;
   now(): Date;
   reportPluginFault: WebServices['reportPluginFault'];
   isBuilt?: WebServices['isBuilt'];
 }
 
-/** What the web tier gives to pages, apart from the cache of pages. */
+/** The services of the web tier for pages, except the page cache. */
 export type PageServices = Omit<WebServices, 'pages'>;
 
 export interface RequestServices extends PageServices {
-  /** The same on behalf of a client: the API is told where it is. */
+  /** The same on behalf of a client, with its address. */
   forClient(client: RequestClient): PageServices;
 }
 
@@ -40,7 +40,7 @@ export function createWebServices(options: WebServiceOptions): RequestServices {
   return { ...forClient(), forClient };
 }
 
-/** In process the API believes what it is told; another server learns from the usual headers who asks. */
+/** In process the client is passed directly; another server gets it in the usual headers. */
 function clientHeaders(
   api: WebServiceOptions['api'],
   client: Pick<RequestClient, 'address'> & Partial<RequestClient>,
@@ -58,7 +58,7 @@ function pageServices(
     const site = config().verticals[vertical];
     return createClient({
       fetch: 'fetch' in api ? api.fetch : (request) => fetch(request),
-      // In process the host names the vertical, as it does for a request from outside.
+      // In process the host selects the vertical, as for a request from outside.
       origin: 'fetch' in api ? `http://${site?.hosts[0] ?? 'localhost'}` : api.origin,
       vertical,
       token,
@@ -84,7 +84,7 @@ function pageServices(
       exchanges.set(refreshToken, exchange);
       const forget = () => exchanges.delete(refreshToken);
       setTimeout(forget, REMEMBER_EXCHANGE_MS).unref();
-      // Where there was no answer the next request may have more luck.
+      // After a network failure the next request tries again.
       void exchange.then((answer) => !answer.ok && answer.problem.status >= 500 && forget());
       return exchange;
     },

@@ -27,11 +27,11 @@ const parts: ListenerParts = {
     else next();
   },
   pages: vi.fn(async (request: Request) => {
-    asked.push(`pages ${request.method} ${pathOf(request)}`);
+    asked.push(`pages ${request.method} ${pathAndQuery(request)}`);
     return new Response(`page${await request.text()}`);
   }),
 };
-const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
+const pathAndQuery = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
 
 let port: number;
 let close: () => Promise<void>;

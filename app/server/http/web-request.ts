@@ -1,10 +1,10 @@
-/** Between Node's requests and the web's: one way for pages and API alike. */
+/** Converts between Node's requests and web requests, for pages and API alike. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS_HEADER, LOCAL_HEADER } from '#app/api/api.ts';
 import type { RequestClient } from './proxies.ts';
 import type { RequestTarget } from './request-target.ts';
 
-/** @param bytes the body, read whole; @throws TypeError when the parts do not make a request */
+/** @param bytes the whole body; @throws TypeError if the parts are not a valid request */
 export function createWebRequest(
   { method = 'GET', rawHeaders }: IncomingMessage,
   response: ServerResponse,
@@ -18,7 +18,7 @@ export function createWebRequest(
   for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
   headers.set('host', target.host);
-  // Only the server says where a request comes from: what a client sent under these names is replaced.
+  // Only the server sets these headers: values from the client are replaced.
   headers.set(ADDRESS_HEADER, client.address);
   headers.set(LOCAL_HEADER, client.isLocal ? '1' : '0');
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export function createWebRequest(
   });
 }
 
-/** Sends an answer as fast as the client takes it. @throws when its body fails; what was sent then is cut off */
+/** Sends a response with backpressure. @throws if its body fails; the response is then truncated */
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   const headers: string[] = [];
   for (const [name, value] of answer.headers) headers.push(name, value);
