@@ -112,7 +112,7 @@ describe('config explain route', () => {
   test.each([
     ['/serch', 'did you mean “/search”?'],
     ['/artcle/12/psd2', 'did you mean “/article/12/psd2”?'],
-    ['/nothing-like-it', 'Nothing serves “/nothing-like-it” in payments_compliance.\n'],
+    ['/nothing-like-it', 'No route in payments_compliance matches “/nothing-like-it”.\n'],
   ])('%s is served by nothing', async (asked, text) => {
     const { code, stdout } = await runIn(undefined, ['explain', 'route', asked]);
     expect(code).toBe(1);
@@ -152,9 +152,9 @@ describe('config print', () => {
 
 test.each([
   [[], 'which command?'],
-  [['chekc'], 'there is no command “config chekc”: did you mean “check”?'],
+  [['chekc'], 'unknown command “config chekc”: did you mean “check”?'],
   [['check', 'a', 'b'], 'one folder at a time'],
-  [['check', 'no-such-folder'], 'there is no folder'],
+  [['check', 'no-such-folder'], 'no such folder'],
   [['check', '--jsn'], 'Unknown option'],
   [['explain', 'menu', '/'], 'only routes can be explained'],
   [['explain', 'route'], 'which path?'],

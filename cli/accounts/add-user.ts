@@ -59,9 +59,9 @@ async function addOne(session: Session, values: Values, names: string[]): Promis
   };
   const problems = personProblems(person);
   if (problems.length > 0) return failed(...problems.map(({ message }) => message));
-  // Asked first, so that nobody types a password for nothing; creating decides.
+  // Checked before asking for a password; creating the account checks again.
   if (await store.users.byEmail(person.email))
-    return failed(`There is already an account for ${person.email}.`);
+    return failed(`An account for ${person.email} already exists.`);
   let passwordHash = NO_PASSWORD;
   if (source !== 'invite') {
     const entered = await newPassword(input, source === 'stdin');
@@ -77,7 +77,7 @@ async function addOne(session: Session, values: Values, names: string[]): Promis
     text:
       `Added ${user.email}.\n` +
       (link ? `Link to set a password (works once, for ${INVITATION_DAYS} days):\n  ${link}\n` : '') +
-      `It opens nothing yet: npx regatlas subscription grant ${user.email} --vertical ${config.defaultVertical}\n`,
+      `It cannot read anything yet: npx regatlas subscription grant ${user.email} --vertical ${config.defaultVertical}\n`,
     problems: [],
   };
 }
@@ -124,7 +124,7 @@ async function addFromFile(session: Session, file: string): Promise<Outcome> {
     value: { added, existing },
     text:
       added.map(({ email, invitation: link }) => `${email}  ${link}\n`).join('') +
-      existing.map((email) => `${email}  has an account already; nothing was changed\n`).join('') +
+      existing.map((email) => `${email}  already has an account; nothing was changed\n`).join('') +
       `Added ${added.length}, already there ${existing.length}, problems ${problems.length}.\n`,
     problems,
   };

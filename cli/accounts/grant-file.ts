@@ -10,7 +10,7 @@ const COLUMNS = ['email', 'vertical', ...LIST_NAMES.map((name) => LISTS[name].co
 const columnFor = (part: RequestPart) =>
   part === 'vertical' || part === 'until' ? part : LISTS[part].column;
 
-/** Each row is one subscription; it is granted whole or, with its problem named, not at all. */
+/** Each row is one subscription, which is granted completely or reported as a problem. */
 export async function grantFromFile(session: Session, file: string, replace: boolean): Promise<Outcome> {
   const required = ['email', 'vertical'];
   const { rows, problems } = await readTable(file, { columns: COLUMNS, required }, session.io.cwd);

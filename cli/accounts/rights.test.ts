@@ -30,12 +30,12 @@ describe('what is granted is checked against the configuration', () => {
     [
       'permissions',
       'wrld',
-      /no permission “wrld” in payments_compliance: did you mean “world”\? .*one of: world/,
+      /Unknown permission “wrld” in payments_compliance: did you mean “world”\? .*one of: world/,
     ],
     ['legacyPermissions', 'requirement', /did you mean “requirements”/],
-    ['products', 'payment_news', /no product “payment_news”.*did you mean “payments_news”/],
+    ['products', 'payment_news', /Unknown product “payment_news”.*did you mean “payments_news”/],
     ['products', 'payments_news_lit', /did you mean “payments_news_lite”/],
-    ['permissions', 'constructor', /no permission “constructor”/],
+    ['permissions', 'constructor', /Unknown permission “constructor”/],
   ] as const)('%s %j: %s', (list, given, message) => {
     expect(checkList(payments, list, ['all', given])).toEqual({
       ok: false,
@@ -48,7 +48,7 @@ describe('what is granted is checked against the configuration', () => {
     expect(checked.ok && checked.value).toEqual(Object.values(payments.products).map(({ key }) => key));
   });
 
-  it.each(['payment_compliance', 'toString', ''])('there is no vertical %j', (id) => {
+  it.each(['payment_compliance', 'toString', ''])('the vertical %j is unknown', (id) => {
     expect(checkVertical(config, id)).toEqual({
       ok: false,
       message: expect.stringContaining('one of: '),

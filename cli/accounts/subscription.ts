@@ -73,7 +73,7 @@ function show(pairs: { email: string; subscription: Subscription }[], at: Date):
     },
     text:
       rows.length === 0
-        ? 'There are no subscriptions.\n'
+        ? 'No subscriptions.\n'
         : columnsText(['E-MAIL', 'VERTICAL', 'STATE', 'PERMISSIONS', 'LEGACY', 'PRODUCTS'], rows),
     problems: [],
   };
@@ -112,7 +112,7 @@ function requestIn(values: Parameters<Action['run']>[1], until?: string): Rights
   };
 }
 
-/** Changes the subscription of one account in each vertical that is named; all are checked before any is changed. */
+/** Changes the subscription of one account in each given vertical, after checking all of them. */
 async function changeOne(
   session: Session,
   names: string[],
@@ -170,7 +170,7 @@ const revoke: Action = {
     changeOne(session, names, words(text(values, 'vertical')), requestIn(values), 'revoke'),
 };
 
-/** @returns the exit code: 0 done, 1 something could not be done, 2 bad usage */
+/** @returns the exit code: 0 success, 1 problem, 2 bad usage */
 export function subscriptionCommand(args: string[], io: CommandIo, site?: AccountSite): Promise<number> {
   const actions = { list, grant, revoke };
   return runCommand({ name: 'subscription', usage: USAGE, actions }, args, io, site);

@@ -79,7 +79,7 @@ imported 3, unchanged 0, skipped 1
 `);
     expect(err.replace(/not JSON: .*/, 'not JSON: ...'))
       .toBe(`content/payments_compliance/note.ndjson:2  not JSON: ...
-content/payments_compliance/note.ndjson:3  /field_related_content  warning: there is no item 9 (yet)
+content/payments_compliance/note.ndjson:3  /field_related_content  warning: item 9 does not exist yet
 `);
     const again = await run(contentCommand, ['import', 'content/payments_compliance/note.ndjson']);
     expect(again.out).toContain('imported 0, unchanged 2, skipped 1\n');
@@ -123,7 +123,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
     expect(await run(contentCommand, ['import', 'nowhere'])).toEqual({
       code: 2,
       out: '',
-      err: 'There is no file or folder nowhere.\n',
+      err: 'No such file or folder: nowhere.\n',
     });
     const broken = { loadRules: async () => ({ ok: false, message: 'The configuration is broken.' }) };
     expect(await run(contentCommand, ['import', 'content'], { site: broken })).toEqual({
@@ -196,7 +196,7 @@ describe('content withdraw', () => {
     expect(await run(contentCommand, ['withdraw', '1', '9'])).toEqual({
       code: 3,
       out: 'withdrawn 1, withdrawn before 0\n',
-      err: 'There is no item 9.\n',
+      err: 'Item 9 does not exist.\n',
     });
     expect(await run(contentCommand, ['withdraw', '1', '2'])).toEqual({
       code: 0,
@@ -243,10 +243,10 @@ describe('content generate', () => {
 
   it('says what there is to choose from', async () => {
     expect((await generate('--type', 'memo', '--out', 'x')).err).toBe(
-      'There is no content type "memo" in payments_compliance; known are note.\n',
+      'Unknown content type "memo" in payments_compliance. It must be one of: note.\n',
     );
     expect((await generate('--vertical', 'tea', '--out', 'x')).err).toContain(
-      'known are payments_compliance',
+      'It must be one of: payments_compliance',
     );
   });
 });

@@ -12,7 +12,7 @@ const COMMAND = `${JSON.stringify(process.execPath)} cli/tasks/command.ts`;
 /** A file that there is room for, and one that there is not. */
 const SMALL = 'content/payments_compliance/page.ndjson';
 const LARGE = 'content/payments_compliance/jurisdiction.ndjson';
-const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
+const countLines = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
 
 let disk: string;
 beforeAll(() => {
@@ -57,9 +57,9 @@ The disk is full: free some space, then run the command again.
 What was imported stays; run the command again to continue.
 exit 1`,
     );
-    expect(parts['before']).toMatch(new RegExp(`^content +${linesOf(SMALL)}$`, 'm'));
+    expect(parts['before']).toMatch(new RegExp(`^content +${countLines(SMALL)}$`, 'm'));
     expect(parts['after']).toBe(parts['before']);
-    expect(parts['again']).toContain(`imported ${linesOf(LARGE)}, unchanged 0, skipped 0\n`);
+    expect(parts['again']).toContain(`imported ${countLines(LARGE)}, unchanged 0, skipped 0\n`);
   },
   120_000,
 );

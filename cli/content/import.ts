@@ -20,7 +20,7 @@ export interface ImportRequest {
   strict: boolean;
   /** Path of the mapping of a JSON:API export. */
   mapping?: string | undefined;
-  /** Source of records that name none, or name of the Drupal site. */
+  /** Source of records without one, or name of the Drupal site. */
   source?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ async function importMapped(
   return { ok: true, counts: summary, refused: summary.refused, mistyped };
 }
 
-/** What was not imported because the mapping does not say how, by name and count. */
+/** The parts that the mapping does not cover, by name and count. */
 function leftOverText(summary: ExportSummary): string {
   const { unknownBundles, unknownFields, otherLanguages, onlyIncluded, unpublished, leftOut } = summary;
   const list = (title: string, lines: string[]) =>

@@ -9,7 +9,7 @@ import type { CommandIo } from '../db.ts';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 
-/** The mapping with its defaults filled in, or a report of everything that is wrong with it. */
+/** The mapping with defaults, or a report of its problems. */
 export async function readMapping(
   path: string,
   { cwd, color }: Pick<CommandIo, 'cwd' | 'color'>,

@@ -20,7 +20,7 @@ const PLACES_FILE = 'app/ui/map/world-map-places.ts';
 
 const WIDTH = 1000;
 const MARGIN = 6;
-/** Width of the dots that stand for places too small to be drawn, in pixels of the screen at any size of the map. */
+/** Width of the dots for places that are too small to draw, in screen pixels at any size of the map. */
 const DOT = 6.5;
 /** Corners with a smaller triangle go, in steradians: 40 square kilometres. A third of the file, for what few can see. */
 const LEAST_CORNER = 1e-6;
@@ -33,7 +33,7 @@ const alpha2 = new Map(iso31661.map((one) => [one.numeric, one.alpha2]));
 /** Shapes without a number of ISO 3166-1. What is not recognised as a country is drawn with the one it lies in. */
 const UNNUMBERED: Record<string, string> = { Kosovo: 'XK', 'N. Cyprus': 'CY', Somaliland: 'SO' };
 
-/** Places that Natural Earth counts to another country, or leaves out: longitude and latitude. */
+/** Longitude and latitude of places that Natural Earth assigns to another country or leaves out. */
 const EXTRA: Record<string, [number, number]> = {
   BQ: [-68.3, 12.2],
   GF: [-53.1, 3.9],
@@ -74,10 +74,10 @@ function giveBackCrimea(byCode: Map<string, Country[]>): void {
   byCode.set('UA', [...byCode.get('UA')!, part(coordinates.filter(isCrimea))]);
 }
 
-async function countriesOf(scale: '110m' | '50m' | '10m'): Promise<Map<string, Country[]>> {
+async function readCountries(scale: '110m' | '50m' | '10m'): Promise<Map<string, Country[]>> {
   const file = resolve(ROOT, `node_modules/world-atlas/countries-${scale}.json`);
   const whole = JSON.parse(await readFile(file, 'utf8')) as Countries;
-  // Neighbours stay in touch: what is simplified is the line that they share.
+  // Simplifies shared borders, so that neighbours stay adjacent.
   const topology =
     scale === '50m' ? simplify(presimplify(whole, sphericalTriangleArea), LEAST_CORNER) : whole;
   const { features } = feature(topology, topology.objects.countries) as FeatureCollection<
@@ -113,9 +113,9 @@ function cutOut([west, south, east, north]: [number, number, number, number], pa
 /** Every file of the drawing with the text it should hold. */
 export async function worldMapFiles(): Promise<Map<string, string>> {
   const [coarse, drawn, fine] = await Promise.all([
-    countriesOf('110m'),
-    countriesOf('50m'),
-    countriesOf('10m'),
+    readCountries('110m'),
+    readCountries('50m'),
+    readCountries('10m'),
   ]);
   const all: FeatureCollection = { type: 'FeatureCollection', features: [...coarse.values()].flat() };
   const projection = geoNaturalEarth1()
@@ -141,7 +141,7 @@ export async function worldMapFiles(): Promise<Map<string, string>> {
     for (const shape of outlined) draw(shape);
     const outline = pen.result();
     const [x, y] = projection(EXTRA[code] ?? geoCentroid((fine.get(code) ?? drawn.get(code))![0]!))!;
-    // A line of no length with round ends is a dot; it is drawn in the text colour, because a line is not filled.
+    // A line of length 0 with round ends is a dot. It has the text colour, because lines are not filled.
     const dot = `stroke="currentColor" stroke-linecap="round" stroke-width="${DOT}" d="M${round(x)},${round(y)}h0"`;
     return `<path id="${code}" vector-effect="non-scaling-stroke" ${outline ? `d="${outline}"` : dot}/>`;
   });

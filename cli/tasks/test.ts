@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, cheapest first. Every step runs, so one call shows all that is wrong; the last line sums it.
+ * `npm test`: everything, cheapest first. All steps run, so that one call shows all failures; the last line is the sum.
  *
  *     npm test               everything
  *     npm test -- unit e2e   some steps
@@ -75,7 +75,7 @@ function endToEnd(): Counts {
     file,
     ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
       passed: stats.expected,
-      // A test that passes on a second try is broken too.
+      // A flaky test counts as failed.
       failed: stats.unexpected + stats.flaky,
     }),
   );
@@ -105,9 +105,7 @@ const STEPS: Step[] = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
