@@ -73,7 +73,7 @@ class Bundle {
     }
   }
 
-  nameOf(file: string): string {
+  rootTypeName(file: string): string {
     return this.#names.get(`${file}#`) ?? file;
   }
 
@@ -121,7 +121,7 @@ class Bundle {
   }
 }
 
-async function typesOf(files: string[], index: string, banner: string): Promise<string> {
+async function compileTypes(files: string[], index: string, banner: string): Promise<string> {
   const schemas = new Map<string, Schema>();
   for (const file of files) schemas.set(file, await readSchema(file));
   const bundle = new Bundle(schemas);
@@ -132,7 +132,7 @@ async function typesOf(files: string[], index: string, banner: string): Promise<
     additionalProperties: false,
     required: files.map((file) => file.replace(/^schemas\//, '')),
     properties: Object.fromEntries(
-      files.map((file) => [file.replace(/^schemas\//, ''), { $ref: `#/$defs/${bundle.nameOf(file)}` }]),
+      files.map((file) => [file.replace(/^schemas\//, ''), { $ref: `#/$defs/${bundle.rootTypeName(file)}` }]),
     ),
     $defs: bundle.definitions,
   };
@@ -154,7 +154,7 @@ async function typesOf(files: string[], index: string, banner: string): Promise<
 export async function generateTypes(): Promise<string> {
   const config = (await listSchemas('schemas/config')).filter((file) => file !== SECTIONS_FILE);
   const api = await listSchemas('schemas/api');
-  return typesOf(
+  return compileTypes(
     [...config, 'schemas/plugin.schema.json', 'schemas/jsonapi-mapping.schema.json', ...api],
     'SchemaFiles',
     'Generated from the schemas by schemas/generate-types.ts.',
@@ -164,7 +164,7 @@ export async function generateTypes(): Promise<string> {
 /** plugins/<id>/types.ts: the content's fields and the plugin's options. */
 async function generatePluginTypes(id: string): Promise<string> {
   const files = ['schema.json', 'options.schema.json'].map((name) => `plugins/${id}/${name}`);
-  return typesOf(
+  return compileTypes(
     files.filter((file) => existsSync(path.join(ROOT, file))),
     'PluginFiles',
     'Generated from schema.json and options.schema.json by schemas/generate-types.ts.',

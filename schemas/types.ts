@@ -19,7 +19,7 @@ export type VocabularyMapping = null | {
    */
   vid: string;
   /**
-   * Attribute that holds the key of a term, lower-cased; the slug of its name if left out or empty. A term whose key exists here already is that term.
+   * Attribute with the key of a term, which is lower-cased; by default the slug of its name. A term with an existing key is that term.
    */
   key?: string;
   /**
@@ -30,7 +30,7 @@ export type VocabularyMapping = null | {
   };
 };
 /**
- * One bundle. nid, title, created, changed, path, body and field_date_pub are taken from where Drupal keeps them, unless `fields` says otherwise. null leaves it out on purpose.
+ * One bundle. nid, title, created, changed, path, body and field_date_pub come from Drupal's own fields, unless `fields` overrides them. null leaves the bundle out.
  */
 export type BundleMapping = null | {
   /**
@@ -38,7 +38,7 @@ export type BundleMapping = null | {
    */
   contentType: string;
   /**
-   * Fields here, and where each comes from: the name of an attribute or relationship, or a rule.
+   * Fields with their source: the name of an attribute or relationship, or a rule.
    */
   fields: {
     [k: string]: FieldSource;
@@ -53,7 +53,7 @@ export type BundleMapping = null | {
   ignore: string[];
 };
 /**
- * Name of an attribute that is taken as it is, or a rule: where a value comes from and what it becomes. What is absent or empty is left out.
+ * Name of an attribute to copy, or a rule with a source and a conversion. Absent and empty values are left out.
  */
 export type FieldSource =
   | string
@@ -86,14 +86,14 @@ export type FieldSource =
        */
       map: {};
       /**
-       * For items: fields of each object, and where each comes from.
+       * For items: fields of each object with their source.
        */
       parts: {
         [k: string]: FieldSource;
       };
     };
 /**
- * What a content path shows: one item, or a list.
+ * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
 /**
@@ -204,11 +204,11 @@ export interface ContentTypeEntry {
    */
   plugin: string;
   /**
-   * What one of them is called.
+   * Singular name.
    */
   title: string;
   /**
-   * What many of them are called: list headings and search sources.
+   * Plural name, for list headings and search sources.
    */
   plural: string;
   /**
@@ -216,22 +216,22 @@ export interface ContentTypeEntry {
    */
   label?: string;
   /**
-   * Permissions (ids of permissions.json) of which a reader needs at least one. Every route that shows this type must lie under a protected path that asks for no less.
+   * Permissions (ids of permissions.json); a reader needs at least one of them. Every route that shows this type must lie under a protected path that requires at least as much.
    *
    * @minItems 1
    */
   requires?: string[];
   /**
-   * Whether items are kept up to date after they are published: lists then show and sort them by their last change.
+   * Whether items are updated after they are published: lists then show and sort them by their last change.
    */
   maintained: boolean;
   /**
-   * The list at the side of other pages in which items of this type stand when they share jurisdiction and topic with the page. Left out, they stand there only where an editor names them.
+   * The list beside other pages that shows items of this type with the same jurisdiction and topic as the page. By default it shows only those that an editor chose.
    */
   relatedAs?: 'insights' | 'horizon-scanning';
   options: ContentTypeOptions;
   /**
-   * Vocabularies that fields may hold in addition to those that the plugin's schema names, by field: how a vertical brings its own.
+   * Further vocabularies of fields, in addition to those of the plugin's schema, by field: for vocabularies of a vertical.
    */
   vocabularies: {
     /**
@@ -242,13 +242,13 @@ export interface ContentTypeEntry {
   collections: Collections;
 }
 /**
- * Options of the plugin; plugins/<plugin>/options.schema.json says which there are.
+ * Options of the plugin; plugins/<plugin>/options.schema.json defines them.
  */
 export interface ContentTypeOptions {
   [k: string]: unknown;
 }
 /**
- * Other content that stands beside a page of this type, by id: items that share a term with it.
+ * Other content beside a page of this type, by id: items that share a term with it.
  */
 export interface Collections {
   [k: string]: CollectionEntry;
@@ -337,7 +337,7 @@ export interface LegacyParams {
  */
 export interface LegacyQuery {
   /**
-   * The value, which may hold {name}.
+   * The value, which may contain {name}.
    */
   [k: string]: string;
 }
@@ -398,7 +398,7 @@ export interface MenuItem {
    */
   to: string;
   /**
-   * Sort order among its siblings: lower comes first; equal weights keep the order written. Leave gaps, so that a vertical can put an item between two others.
+   * Sort order among its siblings: lower comes first; equal weights stay in the order of the file. Leave gaps, so that a vertical can put an item between two others.
    */
   weight: number;
   /**
@@ -416,7 +416,7 @@ export interface MenuItem {
   items?: MenuItems;
 }
 /**
- * The permissions a subscription can hold.
+ * The permissions that a subscription can grant.
  */
 export interface PermissionsFile {
   /**
@@ -439,7 +439,7 @@ export interface Permission {
    */
   title: string;
   /**
-   * What a reader who holds it may do, in one sentence.
+   * What the permission allows, in one sentence.
    */
   description: string;
 }
@@ -452,7 +452,7 @@ export interface ProductsFile {
    */
   $schema?: string;
   /**
-   * Products by the id that product_access lists hold. Content with an empty product_access is open to every active subscriber.
+   * Products by their id in product_access lists. Content with an empty product_access is open to every active subscriber.
    */
   products: {
     [k: string]: Product;
@@ -463,7 +463,7 @@ export interface ProductsFile {
  */
 export interface Product {
   /**
-   * The key that subscriptions hold. A reader has the product if a subscription key equals it, alone or followed by one of the variants.
+   * The key in subscriptions. A reader has the product if a subscription key equals it, alone or followed by one of the variants.
    */
   key: string;
   /**
@@ -491,7 +491,7 @@ export interface ProtectedPathsFile {
   };
 }
 /**
- * What a reader needs to pass.
+ * The permissions that the path requires.
  */
 export interface ProtectedPath {
   /**
@@ -525,7 +525,7 @@ export interface RouteEntry {
    */
   path: string;
   /**
-   * What the page is called in the browser's title bar and in reports. A content page replaces it by the content's own title.
+   * Title of the page in the browser's title bar and in reports. A content page has the title of its content instead.
    */
   title: string;
   /**
@@ -546,7 +546,7 @@ export interface RouteEntry {
    */
   under?: string;
   /**
-   * Path alias of the one item that a redirect leads to, where the path itself does not say.
+   * Path alias of the item that a redirect leads to, if the path has no parameter for it.
    */
   slug?: string;
   list?: ListSettings;
@@ -561,11 +561,11 @@ export interface RouteEntry {
   params: RouteParams;
 }
 /**
- * How a list can be filtered, sorted and shown. What is left out is as the defaults say.
+ * How a list can be filtered, sorted and shown.
  */
 export interface ListSettings {
   /**
-   * A sentence under the heading that says what the list holds.
+   * A sentence under the heading that describes the list.
    */
   lead?: string;
   noun?: ListNoun;
@@ -574,7 +574,7 @@ export interface ListSettings {
    */
   facets: string[];
   /**
-   * Orders that the list offers; the first is the one it opens with. deadline goes by the next typed date.
+   * Orders of the list; the first is the default. deadline sorts by the next typed date.
    *
    * @minItems 1
    */
@@ -586,18 +586,18 @@ export interface ListSettings {
    */
   views: ('list' | 'cards' | 'table')[];
   /**
-   * Dates that a range may filter by; the first is meant when none is named.
+   * Dates that a range can filter; the first is the default.
    *
    * @minItems 1
    */
   dates: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
-   * Which limit of site.json says how many items stand on a page.
+   * The limit of site.json for the number of items on a page.
    */
   limit: 'listPage' | 'trackerPage';
 }
 /**
- * What the count calls the items, in lower case but for names. If left out, the title and plural of the route's content type, their first word in lower case; item and items where it lists several.
+ * Name of the items in the count, in lower case except names. By default the title and plural of the route's content type with the first word in lower case; item and items for several types.
  */
 export interface ListNoun {
   /**
@@ -610,7 +610,7 @@ export interface ListNoun {
   many: string;
 }
 /**
- * What the parameters of the path accept; the path matches only if all fit. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
+ * What the parameters of the path accept; the path matches only if all are valid. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
  */
 export interface RouteParams {
   [k: string]: ParamKind;
@@ -628,7 +628,7 @@ export interface SiteFile {
    */
   name: string;
   /**
-   * Ends the ids of entries in calendar files, after the id of the vertical. Never change it: calendars would then hold every entry twice. The first host of the vertical if left out.
+   * Ends the ids of entries in calendar files, after the id of the vertical. Never change it: calendars would then contain every entry twice. By default the first host of the vertical.
    */
   calendarDomain?: string;
   /**
@@ -671,7 +671,7 @@ export interface Contacts {
  */
 export interface Contact {
   /**
-   * What stands above the address.
+   * Heading above the address.
    */
   heading: string;
   /**
@@ -724,7 +724,7 @@ export interface SiteLinks {
   upgrade: string;
 }
 /**
- * What the pages of authors say of them, by the name as it stands in the address of the page.
+ * Descriptions of authors for their pages, by the name in the address of the page.
  */
 export interface SiteAuthors {
   [k: string]: SiteAuthor;
@@ -734,7 +734,7 @@ export interface SiteAuthors {
  */
 export interface SiteAuthor {
   /**
-   * What they do here, in a few words.
+   * Their role, in a few words.
    */
   role: string;
 }
@@ -805,7 +805,7 @@ export interface SignInLimits {
   perAddress: number;
 }
 /**
- * How often a link to set a new password may be asked for.
+ * How often a reader may request a link for setting a new password.
  */
 export interface PasswordResetLimits {
   /**
@@ -813,7 +813,7 @@ export interface PasswordResetLimits {
    */
   windowSeconds: number;
   /**
-   * Most messages for one account within the window. Further requests get the same answer and send nothing.
+   * Most messages for one account within the window. Further requests get the same answer without a message.
    */
   perAccount: number;
   /**
@@ -887,7 +887,7 @@ export interface DateKinds {
  */
 export interface DateKindLook {
   /**
-   * What the kind is called in filters, charts and calendars.
+   * Name of the kind in filters, charts and calendars.
    */
   label: string;
   /**
@@ -899,11 +899,11 @@ export interface DateKindLook {
    */
   past: string;
   /**
-   * Icon beside the words.
+   * Icon beside the label.
    */
   icon: 'calendar-add' | 'clock' | 'file' | 'file-up' | 'reply' | 'shield' | 'starts';
   /**
-   * Colour of the words, unless few days are left.
+   * Colour of the label, unless few days are left.
    */
   hue: 'neutral' | 'respond' | 'report' | 'apply' | 'force';
   /**
@@ -911,7 +911,7 @@ export interface DateKindLook {
    */
   deadline: boolean;
   /**
-   * Whether nothing is left to do once the day has passed: a consultation is closed then, a rule stays in force.
+   * Whether the date is over once the day has passed: a consultation is then closed, but a rule stays in force.
    */
   ends: boolean;
   /**
@@ -924,11 +924,11 @@ export interface DateKindLook {
  */
 export interface SiteAnalytics {
   /**
-   * Name of the global object that page views are handed to, a queue of commands such as Matomo's. Left out, nothing is tracked. The product loads no script for it: the operator's own page script puts it there.
+   * Name of the global object that receives page views, a queue of commands such as Matomo's. Without it page views are not tracked. The operator's own script must provide the object.
    */
   object?: string;
   /**
-   * Name of the global object that session replay is started on; left out, nothing is recorded.
+   * Name of the global object that starts session replay; without it sessions are not recorded.
    */
   replayObject?: string;
   /**
@@ -969,7 +969,7 @@ export interface ChurnTracker {
    */
   enabled: boolean;
   /**
-   * Name of the global object that it is told through, a queue of commands.
+   * Name of the global object that receives its commands, a queue.
    */
   object: string;
   /**
@@ -1002,7 +1002,7 @@ export interface SiteTexts {
    */
   errorPageFailed: string;
   /**
-   * Message of the error 500 when a page asks for middleware that does not exist.
+   * Message of the error 500 for unknown middleware.
    */
   unknownMiddleware: string;
   /**
@@ -1011,7 +1011,7 @@ export interface SiteTexts {
   activateFinancialServices: string;
 }
 /**
- * One vertical: config/verticals/<id>.json. Says what differs from the files in config/, as a JSON Merge Patch (RFC 7396): an object changes the keys it names, null removes a key, anything else replaces.
+ * One vertical: config/verticals/<id>.json. Contains the differences from the files in config/, as a JSON Merge Patch (RFC 7396): an object changes the keys it names, null removes a key, anything else replaces.
  */
 export interface VerticalFile {
   /**
@@ -1038,11 +1038,11 @@ export interface VerticalFile {
   vocabularies?: {};
 }
 /**
- * What makes the vertical look different.
+ * The appearance of the vertical.
  */
 export interface Theme {
   /**
-   * The accent colour. Its hue and chroma are used; the lightness is the design system's, so that contrast holds.
+   * The accent colour. Its hue and chroma are used; the design system sets the lightness, so that the contrast is sufficient.
    */
   accent: string;
 }
@@ -1078,12 +1078,12 @@ export interface VocabularyEntry {
    */
   param?: string;
   /**
-   * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. Left out, the vocabulary relates nothing.
+   * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. By default the vocabulary does not relate items.
    */
   relatedBy?: 'jurisdiction' | 'topic';
 }
 /**
- * plugins/<id>/plugin.json: what a plugin is, readable without running it.
+ * plugins/<id>/plugin.json: describes a plugin without running it.
  */
 export interface PluginManifest {
   /**
@@ -1103,7 +1103,7 @@ export interface PluginManifest {
    */
   contract: 1;
   /**
-   * What it shows, in one sentence.
+   * Content of its pages, in one sentence.
    */
   description: string;
   /**
@@ -1132,13 +1132,13 @@ export interface JsonApiMapping {
    */
   language?: string;
   /**
-   * Vocabularies of the export (vid) and what becomes of each. One that is not named is counted as unknown.
+   * Rules for the vocabularies of the export (vid). Others are counted as unknown.
    */
   vocabularies: {
     [k: string]: VocabularyMapping;
   };
   /**
-   * Resource types of the export, such as node--article, and what becomes of each. One that is not named is counted as unknown; null leaves it out on purpose.
+   * Rules for resource types of the export, such as node--article. Others are counted as unknown; null leaves a type out.
    */
   bundles: {
     [k: string]: BundleMapping;
@@ -1198,11 +1198,11 @@ export interface CalendarEvent {
    */
   type: string;
   /**
-   * What such an item is called.
+   * Name of such an item.
    */
   typeLabel: string;
   /**
-   * Where the date holds: the jurisdiction that editors name, else that of the item if it has one alone; empty where that is not known or not public.
+   * Jurisdiction of the date: the one that editors set, else that of the item if it has only one; empty if unknown or not public.
    */
   jurisdictions: TermReference[];
   /**
@@ -1232,7 +1232,7 @@ export interface CalendarEvent {
      */
     title: string;
     /**
-     * What happens, in the words of this item.
+     * Text of the event in this item.
      */
     label: string;
     /**
@@ -1240,7 +1240,7 @@ export interface CalendarEvent {
      */
     path: string;
     /**
-     * What such an item is called.
+     * Name of such an item.
      */
     typeLabel: string;
     /**
@@ -1330,16 +1330,16 @@ export interface Calendar {
    */
   events: CalendarEvent[];
   /**
-   * Whether there are more dates than one answer holds.
+   * Whether there are more dates than one response contains.
    */
   truncated: boolean;
   /**
-   * Jurisdictions that any date is about, and those that were asked for: what a filter offers.
+   * Jurisdictions for a filter: those of all dates, and the requested ones.
    */
   jurisdictions: TermReference[];
 }
 /**
- * Other content that stands beside a page because it shares terms with it (collections of config/content-types.json).
+ * Other content beside a page that shares terms with it (collections of config/content-types.json).
  */
 export interface ContentCollection {
   /**
@@ -1363,7 +1363,7 @@ export interface ContentCollection {
    */
   total: number;
   /**
-   * Address of the list that holds all of them, where there is one.
+   * Address of the list of all of them, if one exists.
    */
   more?: string;
 }
@@ -1404,7 +1404,7 @@ export interface ContentSummary {
    */
   published: string;
   /**
-   * ISO date of the last change, where the item is kept up to date and was changed after its publication.
+   * ISO date of the last change, if the item is updated and was changed after its publication.
    */
   updated?: string;
   /**
@@ -1424,13 +1424,13 @@ export interface ContentSummary {
    */
   dates: TypedDate[];
   /**
-   * Terms of the fields whose schema says "x-summary", by field.
+   * Terms of the fields with "x-summary" in their schema, by field.
    */
   terms: {
     [k: string]: TermReference[];
   };
   /**
-   * Other public fields whose schema says "x-summary", by field.
+   * Other public fields with "x-summary" in their schema, by field.
    */
   details: {
     [k: string]: unknown;
@@ -1462,7 +1462,7 @@ export interface ContentListResponse {
    */
   kind: 'list';
   /**
-   * Content type id; absent when the list holds several types.
+   * Content type id; absent if the list has several types.
    */
   type?: string;
   /**
@@ -1474,7 +1474,7 @@ export interface ContentListResponse {
    */
   author?: {
     /**
-     * The name as it stands in the address.
+     * The name in the address.
      */
     slug: string;
     /**
@@ -1499,7 +1499,7 @@ export interface ContentListResponse {
    */
   total: number;
   /**
-   * What the items are called, as in a sentence; absent where they have no name of their own.
+   * Name of the items for a sentence; absent without a specific name.
    */
   noun?: {
     /**
@@ -1525,7 +1525,7 @@ export interface ContentListResponse {
    */
   path: string;
   /**
-   * A sentence that says what the list holds.
+   * A sentence that describes the list.
    */
   lead?: string;
   term?: TermReference;
@@ -1554,7 +1554,7 @@ export interface ContentListResponse {
    */
   columns: {
     /**
-     * What the column says: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     * Content of the column: jurisdictions, type, dates, published, or a field of the items' terms or details.
      */
     id: string;
     /**
@@ -1571,7 +1571,7 @@ export interface ContentListResponse {
    */
   density: 'comfortable' | 'compact';
   /**
-   * Items that an export of the list holds: the first of total, up to a limit.
+   * Number of items in an export of the list: the first of total, up to a limit.
    */
   exportRows: number;
   /**
@@ -1579,7 +1579,7 @@ export interface ContentListResponse {
    */
   facets: Facet[];
   /**
-   * Dates that the range may mean; the first is the one meant when none is named.
+   * Dates that the range can filter; the first is the default.
    */
   dateKinds: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
@@ -1600,12 +1600,12 @@ export interface ContentListResponse {
     to?: string;
   };
   /**
-   * Query parameters that mean nothing here, or whose value does not; named so that the page can say so.
+   * Query parameters that are unknown or have an unknown value, so that the page can list them.
    */
   ignored?: string[];
 }
 /**
- * Where one page stands in a list, under the names of the reference data.
+ * Position of a page in a list, with the names of the reference data.
  */
 export interface Pager {
   /**
@@ -1638,7 +1638,7 @@ export interface Facet {
    */
   title: string;
   /**
-   * Terms that at least one item of the list without filters carries, or that are chosen; in the order of the vocabulary, whatever is chosen.
+   * Terms that at least one item of the list without filters carries, or that are selected; always in the order of the vocabulary.
    */
   values: FacetValue[];
 }
@@ -1663,12 +1663,12 @@ export interface FacetValue {
    */
   selected: boolean;
   /**
-   * Terms below it; absent where there are none.
+   * Terms below it; absent when empty.
    */
   children?: FacetValue[];
 }
 /**
- * One content page; `data` holds what this reader may see, in the shape of the plugin's schema.
+ * One content page; `data` contains the fields that this reader may see, in the shape of the plugin's schema.
  */
 export interface ContentPageResponse {
   /**
@@ -1692,7 +1692,7 @@ export interface ContentPageResponse {
    */
   path: string;
   /**
-   * Who wrote it, in order; absent when nobody is named to this reader.
+   * Authors, in order; absent if the reader may not see any.
    *
    * Items: Someone who wrote it.
    */
@@ -1702,7 +1702,7 @@ export interface ContentPageResponse {
      */
     name: string;
     /**
-     * Path of the list of their items; absent where there is none.
+     * Path of the list of their items; absent without such a list.
      */
     path?: string;
   }[];
@@ -1719,7 +1719,7 @@ export interface ContentPageResponse {
    */
   published: string;
   /**
-   * Nobody has written about it yet: the page is a place for what else concerns its subject. Absent otherwise.
+   * True if the item has no text yet: the page then shows related content only. Absent otherwise.
    */
   empty?: true;
   /**
@@ -1731,7 +1731,7 @@ export interface ContentPageResponse {
    */
   version: number;
   /**
-   * What this reader may see.
+   * The fields that this reader may see.
    */
   access: 'full' | 'restricted';
   /**
@@ -1769,7 +1769,7 @@ export interface ContentPageResponse {
     path: string;
   };
   /**
-   * The way down to the page, outermost first: the list or screen it lies under, the jurisdictions around it, and what it is where its title does not say so.
+   * The breadcrumb of the page, outermost first: the list or screen it lies under, the jurisdictions around it, and its type where the title does not tell it.
    */
   breadcrumb: BreadcrumbStep[];
   /**
@@ -1781,21 +1781,21 @@ export interface ContentPageResponse {
    */
   ancestors: TermReference[];
   /**
-   * Other content beside the page, in the order of the configuration; those with nothing to show are left out.
+   * Other content beside the page, in the order of the configuration; empty ones are left out.
    */
   collections: ContentCollection[];
   addresses?: NamedAddresses;
   /**
-   * Items of the same type for the jurisdictions that this one lies in, outermost first: the country of a state. Absent when there are none.
+   * Items of the same type for the jurisdictions that this one lies in, outermost first: the country of a state. Absent when empty.
    */
   above?: ContentSummary[];
   /**
-   * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when there are none.
+   * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when empty.
    */
   below?: ContentSummary[];
 }
 /**
- * What stands at the side of a page. Each list has first the items that editors named, in their order, then those that share most jurisdictions and topics with the page, the newest first; no more than limits.related of config/site.json.
+ * Items beside a page. Each list starts with the items that editors chose, in their order, followed by those that share most jurisdictions and topics with the page, newest first; at most limits.related of config/site.json.
  */
 export interface SidebarDetails {
   /**
@@ -1812,7 +1812,7 @@ export interface SidebarDetails {
   relatedHorizonScanning: RelatedItem[];
 }
 /**
- * An item as the side of another page names it: public fields only.
+ * An item beside another page: public fields only.
  */
 export interface RelatedItem {
   /**
@@ -1849,16 +1849,16 @@ export interface RelatedItem {
  */
 export interface BreadcrumbStep {
   /**
-   * What the step is called.
+   * Label of the step.
    */
   label: string;
   /**
-   * Address of the step; absent for the page itself and for what this reader may not open.
+   * Address of the step; absent for the page itself and for pages that this reader may not open.
    */
   to?: string;
 }
 /**
- * Where the items are that the entries of its fields name by `nid`, by that nid: the steps of a tracker, a series. Items that the library does not hold, and the page itself, are left out; absent when there are none.
+ * Addresses of the items that entries of its fields refer to by `nid`, by that nid: the steps of a tracker, a series. Without the page itself and items that are not in the library; absent when empty.
  */
 export interface NamedAddresses {
   /**
@@ -1908,7 +1908,7 @@ export interface CountryReference {
    */
   'sub-region': string;
   /**
-   * Intermediate region (UN M49), empty where there is none.
+   * Intermediate region (UN M49), or empty.
    */
   'intermediate-region': string;
   /**
@@ -1920,7 +1920,7 @@ export interface CountryReference {
    */
   'sub-region-code': string;
   /**
-   * Code of the intermediate region (UN M49), empty where there is none.
+   * Code of the intermediate region (UN M49), or empty.
    */
   'intermediate-region-code': string;
 }
@@ -1989,7 +1989,7 @@ export interface Health {
   engine?: 'sqlite' | 'postgres';
 }
 /**
- * What the home page shows to one reader.
+ * The part of the home page for one reader.
  */
 export interface HomeMine {
   /**
@@ -2005,7 +2005,7 @@ export interface HomeMine {
    */
   watchedCountries: WatchedCountry[];
   /**
-   * What is new.
+   * New items.
    */
   sinceLastVisit: {
     /**
@@ -2027,7 +2027,7 @@ export interface HomeMine {
        */
       type: string;
       /**
-       * What so many such items are called.
+       * Name of that many such items.
        */
       label: string;
       /**
@@ -2088,7 +2088,7 @@ export interface WatchedCountry {
    */
   child: TermReference[];
   /**
-   * Product ids of which the reader needs one; empty is open to every active subscriber.
+   * Product ids; the reader needs one of them. Empty: open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -2128,7 +2128,7 @@ export interface UpdatedContent {
    */
   datePublished: string;
   /**
-   * What it is, then its jurisdictions by name.
+   * Its type, then its jurisdictions by name.
    */
   tags: string[];
   /**
@@ -2149,7 +2149,7 @@ export interface UpdatedContent {
   accessGranted: boolean;
 }
 /**
- * What the home page shows to every reader of equal access.
+ * The part of the home page for all readers with equal access.
  */
 export interface Home {
   /**
@@ -2157,24 +2157,24 @@ export interface Home {
    */
   hots: {
     /**
-     * Featured topics, strongest first, three at most; null when nothing rises.
+     * Featured topics, strongest first, three at most; null without rising ones.
      */
     hot: Trend[] | null;
     /**
-     * Products, services and sectors, strongest first, three at most; null when nothing rises.
+     * Products, services and sectors, strongest first, three at most; null without rising ones.
      */
     sector: Trend[] | null;
     /**
-     * Specialisms, strongest first, three at most; null when nothing rises.
+     * Specialisms, strongest first, three at most; null without rising ones.
      */
     specialism: Trend[] | null;
     /**
-     * Jurisdictions, strongest first, three at most; null when nothing rises.
+     * Jurisdictions, strongest first, three at most; null without rising ones.
      */
     trendingsIn: Trend[] | null;
   };
   /**
-   * What editors put forward, newest first, four at most.
+   * Featured items, newest first, four at most.
    *
    * Items: An item.
    */
@@ -2192,7 +2192,7 @@ export interface Home {
      */
     view_node: string;
     /**
-     * Product ids of which the reader needs one; empty is open to every active subscriber.
+     * Product ids; the reader needs one of them. Empty: open to every active subscriber.
      */
     product_access: number[];
     /**
@@ -2200,7 +2200,7 @@ export interface Home {
      */
     summary?: string;
     /**
-     * What such an item is called.
+     * Name of such an item.
      */
     label: string;
     /**
@@ -2258,7 +2258,7 @@ export interface Home {
    */
   latestAnalysis: ContentSummary[];
   /**
-   * Blocks that are empty because the reader may not read what they hold.
+   * Blocks that are empty because the reader may not read their content.
    */
   locked: (
     | 'deadlines'
@@ -2337,7 +2337,7 @@ export interface UpdatedGuide {
    */
   child: TermReference[];
   /**
-   * Product ids of which the reader needs one; empty is open to every active subscriber.
+   * Product ids; the reader needs one of them. Empty: open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -2345,7 +2345,7 @@ export interface UpdatedGuide {
    */
   date: string;
   /**
-   * What kind of guide.
+   * The kind of guide.
    */
   title: string;
 }
@@ -2366,7 +2366,7 @@ export interface HorizonMonth {
    */
   effectiveCount: number;
   /**
-   * Updates with a date by which responses are due.
+   * Updates with a response deadline.
    */
   responseCount: number;
   /**
@@ -2374,7 +2374,7 @@ export interface HorizonMonth {
    */
   applicableCount: number;
   /**
-   * Updates with a date by which reports are due.
+   * Updates with a reporting deadline.
    */
   reportingCount: number;
 }
@@ -2395,7 +2395,7 @@ export interface HorizonQuery {
   jurisdiction?: number | number[];
 }
 /**
- * Horizon scanning: a year of regulatory updates in numbers, and what comes next.
+ * Horizon scanning: a year of regulatory updates in numbers, and upcoming events.
  */
 export interface Horizon {
   /**
@@ -2406,7 +2406,7 @@ export interface Horizon {
    */
   yearly: HorizonMonth[];
   /**
-   * Events by which rules take effect: those ahead in the year that today is in, those of the year in any other, earliest first; 12 at most.
+   * Events when rules take effect, earliest first, at most 12: upcoming ones of the current year, or all of another year.
    */
   effectiveDate: CalendarEvent[];
   /**
@@ -2414,7 +2414,7 @@ export interface Horizon {
    */
   upcoming: CalendarEvent[];
   /**
-   * Jurisdictions of the year's dates, and those that were asked for: what a filter offers.
+   * Jurisdictions for a filter: those of the year's dates, and the requested ones.
    */
   jurisdictions: TermReference[];
 }
@@ -2433,7 +2433,7 @@ export interface JsonApiDocument {
    */
   data: JsonApiResource | JsonApiResource[];
   /**
-   * Resources that `include` asked for.
+   * Resources requested by `include`.
    */
   included?: JsonApiResource[];
   /**
@@ -2528,7 +2528,7 @@ export interface JsonApiQuery {
   'filter[parent]'?: number;
 }
 /**
- * A jurisdiction in the tree of regions, countries and states, with what we have about it.
+ * A jurisdiction in the tree of regions, countries and states, with its content.
  */
 export interface JurisdictionNode {
   /**
@@ -2544,7 +2544,7 @@ export interface JurisdictionNode {
    */
   key: string;
   /**
-   * Lower-case ISO 3166 code, or eu; null where there is none.
+   * Lower-case ISO 3166 code, or eu; null without a code.
    */
   iso: string | null;
   /**
@@ -2564,7 +2564,7 @@ export interface JurisdictionNode {
    */
   child: JurisdictionNode[];
   /**
-   * Product ids of which one opens its page; empty is open to every active subscriber.
+   * Product ids; one of them opens its page. Empty: open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -2572,7 +2572,7 @@ export interface JurisdictionNode {
    */
   icon?: string;
   /**
-   * How its market is open to firms of this vertical; absent where its page does not say.
+   * How its market is open to firms of this vertical; absent if its page does not tell.
    */
   status?:
     | 'open-licensing'
@@ -2606,11 +2606,11 @@ export interface JurisdictionNode {
    */
   requirements: number;
   /**
-   * Path of its requirement page; absent where there is none or the reader may not open it.
+   * Path of its requirement page; absent if it does not exist or the reader may not open it.
    */
   requirements_link?: string;
   /**
-   * Path of its country guide; absent where there is none or the reader may not open it.
+   * Path of its country guide; absent if it does not exist or the reader may not open it.
    */
   guide?: string;
   /**
@@ -2628,7 +2628,7 @@ export interface Jurisdictions {
   jurisdictions: JurisdictionNode[];
 }
 /**
- * Which rows of which list are wanted.
+ * Selects rows of a list.
  */
 export interface ListRowsQuery {
   /**
@@ -2653,7 +2653,7 @@ export interface ListRows {
    */
   columns: {
     /**
-     * What the column says: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     * Content of the column: jurisdictions, type, dates, published, or a field of the items' terms or details.
      */
     id: string;
     /**
@@ -2670,7 +2670,7 @@ export interface ListRows {
    */
   total: number;
   /**
-   * Items that all parts hold together: the first of total, up to a limit.
+   * Number of items in all parts together: the first of total, up to a limit.
    */
   exportRows: number;
   /**
@@ -2742,7 +2742,7 @@ export interface PasswordChange {
   password: string;
 }
 /**
- * Asks for a link to set a new password.
+ * Requests a link for setting a new password.
  */
 export interface PasswordResetRequest {
   /**
@@ -2776,7 +2776,7 @@ export interface ProblemDetails {
    */
   type: string;
   /**
-   * What went wrong, in a few words.
+   * Short summary of the problem.
    */
   title: string;
   /**
@@ -2788,7 +2788,7 @@ export interface ProblemDetails {
    */
   code: string;
   /**
-   * What to do about it.
+   * How to solve the problem.
    */
   detail?: string;
   /**
@@ -2810,13 +2810,13 @@ export interface ProblemDetails {
      */
     pointer: string;
     /**
-     * What was expected.
+     * The expected value.
      */
     message: string;
   }[];
 }
 /**
- * A category of requirements and what stands under it.
+ * A category of requirements with its content.
  */
 export interface RequirementCategory {
   /**
@@ -2836,7 +2836,7 @@ export interface RequirementCategory {
    */
   count: number;
   /**
-   * Sub-categories that hold something.
+   * Sub-categories that are not empty.
    */
   child: RequirementCategory[];
   /**
@@ -2869,7 +2869,7 @@ export interface RequirementEntry {
    */
   licences: TermReference[];
   /**
-   * What must be done, HTML.
+   * The requirement, HTML.
    */
   body: string;
   /**
@@ -2916,7 +2916,7 @@ export interface RequirementTree {
    */
   count: number;
   /**
-   * Categories that hold something.
+   * Categories that are not empty.
    */
   categories: RequirementCategory[];
 }
@@ -2984,11 +2984,11 @@ export interface RequirementsPage {
      */
     link: string;
     /**
-     * What it asks, HTML.
+     * The requirement, HTML.
      */
     body: string;
     /**
-     * Where it is laid down.
+     * Its legal source.
      */
     source: {
       /**
@@ -3083,7 +3083,7 @@ export interface SetupRequest {
   password: string;
 }
 /**
- * What administrators should know about the running site.
+ * Notices about the running site for administrators.
  */
 export interface SiteNotices {
   /**
@@ -3121,7 +3121,7 @@ export interface SiteNotice {
   count: number;
 }
 /**
- * What was looked for and not found.
+ * The unknown address.
  */
 export interface SuggestionsQuery {
   /**
@@ -3130,7 +3130,7 @@ export interface SuggestionsQuery {
   path: string;
 }
 /**
- * What somebody may have meant by an address at which there is nothing.
+ * Suggestions for an unknown address.
  */
 export interface Suggestions {
   /**
@@ -3138,7 +3138,7 @@ export interface Suggestions {
    */
   words: string[];
   /**
-   * Items whose title holds any of them, those with most first, then the newest.
+   * Items with any of them in the title, those with most first, then the newest.
    *
    * @maxItems 5
    */
@@ -3181,7 +3181,7 @@ export interface PasswordGrant {
   device_token?: string;
 }
 /**
- * Refresh of an access token. The refresh token can be used once; the answer holds its successor.
+ * Refresh of an access token. The refresh token can be used once; the response contains its successor.
  */
 export interface RefreshGrant {
   /**
@@ -3203,7 +3203,7 @@ export interface TokenResponse {
   data: string;
 }
 /**
- * What the `data` string of a token answer holds.
+ * Content of the `data` string of a token response.
  */
 export interface TokenSet {
   /**
@@ -3227,16 +3227,16 @@ export interface TokenSet {
    */
   token_type: string;
   /**
-   * After a sign-in by password: to be sent with the next one on this device. It opens nothing.
+   * After a sign-in by password: to be sent with the next one on this device. It grants no access.
    */
   device_token?: string;
   /**
-   * Signed token that says who signed in.
+   * Signed token with the identity of the user.
    */
   id_token: string;
 }
 /**
- * What the reader may use in one vertical.
+ * The reader's access in one vertical.
  */
 export interface UserSubscriptions {
   /**
@@ -3272,7 +3272,7 @@ export interface OtherVertical {
   active: boolean;
 }
 /**
- * A JSON:API document with what changes in the reader's profile; what is left out stays.
+ * A JSON:API document with changes to the reader's profile; absent fields do not change.
  */
 export interface UserUpdate {
   /**
@@ -3288,7 +3288,7 @@ export interface UserUpdate {
      */
     id?: string;
     /**
-     * What changes.
+     * The changed fields.
      */
     attributes: {
       /**

@@ -24,7 +24,7 @@ export interface Article {
    */
   title: string;
   /**
-   * What the item is called where there is little room: lists, cards, browser tabs. The title if left out.
+   * Short title for lists, cards and browser tabs. By default the title.
    */
   field_short_title?: string;
   /**
@@ -44,7 +44,7 @@ export interface Article {
    */
   field_date_pub: string;
   /**
-   * Product ids of config/products.json of which the reader needs one. An empty list is open to every active subscriber.
+   * Product ids of config/products.json; the reader needs one of them. An empty list is open to every active subscriber.
    */
   product_access?: number[];
   /**
@@ -64,7 +64,7 @@ export interface Article {
      */
     value: string;
     /**
-     * Text format of the source system, kept for round trips.
+     * Text format of the source system, for round trips.
      */
     format?: string;
   };
@@ -86,7 +86,7 @@ export interface Article {
     field_email?: string;
   }[];
   /**
-   * What to remember, plain sentences.
+   * Key points, plain sentences.
    */
   field_key_points?: string[];
   /**
@@ -106,7 +106,7 @@ export interface Article {
      */
     kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
     /**
-     * Where the date holds, as vocabulary/key. Without it the date holds in the item's jurisdiction, if that is one; otherwise none is shown.
+     * Jurisdiction of the date, as vocabulary/key. By default the item's jurisdiction, if it has only one; otherwise none is shown.
      */
     jurisdiction?: string;
     /**
@@ -178,7 +178,7 @@ export interface Article {
      */
     src: string;
     /**
-     * What the picture tells, for readers who do not see it; empty if it only decorates.
+     * Text alternative of the picture; empty for decoration.
      */
     alt: string;
     /**
@@ -212,7 +212,7 @@ export interface Article {
    */
   field_fine_or_penalty?: number;
   /**
-   * GBP, USD and Euro are shown as £, $ and €; anything else as it stands.
+   * GBP, USD and Euro are shown as £, $ and €; any other value unchanged.
    */
   field_fine_or_penalty_currency?: string;
   /**
