@@ -143,7 +143,7 @@ async function compileTypes(files: string[], index: string, banner: string): Pro
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });
-  // The compiler tells of the bundle, which a reader of the types never sees.
+  // The compiler refers to the bundle, which is internal.
   return text.replace(
     /( \*\n)? \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
     '',
@@ -184,7 +184,7 @@ async function generateSections(): Promise<string> {
   return `${JSON.stringify(verticalSections(sections), null, 2)}\n`;
 }
 
-/** Every generated file with the text it should hold. */
+/** Every generated file with its expected text. */
 async function generateAll(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   all.set(SECTIONS_FILE, await generateSections());

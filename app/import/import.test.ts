@@ -112,7 +112,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await run()).toMatchObject({
       counts: [1, 0, 3],
       reports: [
-        'terms.ndjson:1 /parent is featured_topics/b, a descendant of the term',
+        'terms.ndjson:1 /parent must not be a descendant of the term, but is featured_topics/b',
         'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
         'terms.ndjson:4 /parent must be 0 or the tid of a term on an earlier line',
       ],

@@ -206,7 +206,7 @@ describe('a term record', () => {
     const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
     expect(result).toEqual({
       ok: false,
-      problems: [{ pointer: '/parent', message: 'is featured_topics/t-22, a descendant of the term' }],
+      problems: [{ pointer: '/parent', message: 'must not be a descendant of the term, but is featured_topics/t-22' }],
     });
     expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
     expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);
@@ -231,7 +231,7 @@ describe('a term record', () => {
     [{ name: '' }, '/name must be text on one line'],
     [{ weight: 0.5 }, '/weight must be an integer'],
     [{ parent: 99 }, '/parent must be 0 or the tid of a term on an earlier line'],
-    [{ parent: 8 }, '/parent is sectors/poker, of another vocabulary'],
+    [{ parent: 8 }, '/parent must be in the same vocabulary, but is sectors/poker'],
     [{ parent: undefined }, '/parent must be 0 or the tid of a term on an earlier line'],
     [{ tid: 7, key: 'open-banking', parent: 7 }, '/parent must not be the term itself'],
     [{ iso: null }, '/iso must be text on one line'],
