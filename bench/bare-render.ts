@@ -45,9 +45,9 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
     pages: createPageStore(0),
   };
 
-  let kept: EntryContext | undefined;
+  let rendered: EntryContext | undefined;
   const keep = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
-    kept = context;
+    rendered = context;
     return new Response('');
   };
   const handle = createRequestHandler(
@@ -55,11 +55,12 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
     'production',
   );
   const answer = await handle(new Request(url, { headers: { cookie } }), requestContext(services, 'bench'));
-  if (!kept) throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
+  if (!rendered)
+    throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of kept.serverHandoffStream!) chunks.push(chunk);
+  for await (const chunk of rendered.serverHandoffStream!) chunks.push(chunk);
   await store?.close();
-  return { context: kept, chunks };
+  return { context: rendered, chunks };
 }
 
 function toStream(chunks: Uint8Array[]): ReadableStream<Uint8Array> {

@@ -35,14 +35,14 @@ function start(args: string[], { cwd, env }: Start): ChildProcess {
 /** Starts a server and waits for the address that it prints. */
 export async function startServer(args: string[], options: Start): Promise<Server> {
   const child = start(args, options);
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${args.join(' ')} ${why}.\n${said}`));
+    const fail = (why: string) => reject(new Error(`${args.join(' ')} ${why}.\n${output}`));
     const timer = setTimeout(() => fail('did not print its address'), READY_MS);
     child.once('exit', () => fail('ended'));
     const read = (part: Buffer) => {
-      said = (said + part).slice(-4_000);
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      output = (output + part).slice(-4_000);
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (!port) return;
       clearTimeout(timer);
       // Further output is discarded, because reading it would take time from the server.

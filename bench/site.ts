@@ -17,7 +17,7 @@ export interface Site {
   root: string;
   /** Temporary files of the run; removed at its end. */
   scratch: string;
-  /** Holds the loaded database. */
+  /** Folder of the loaded database. */
   dataDir: string;
   /** Path of the article. */
   article: string;

@@ -68,7 +68,7 @@ function install() {
   // Older versions of npm do not know `allowScripts` and would compile what ships prebuilt, so no script runs by
   // itself; those that package.json allows run afterwards.
   // `npm ci` of npm 11 refuses a lock file that lacks optional packages of other platforms; this installs the locked
-  // versions all the same and writes neither package.json nor the lock file.
+  // versions nevertheless, without writing package.json or the lock file.
   npm(['install', '--no-save', '--include=dev', '--ignore-scripts'], under);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const allowed = Object.keys(allowScripts).filter(

@@ -1,6 +1,6 @@
 /**
  * Writes what follows from the schemas: schemas/types.ts, schemas/config/vertical-sections.schema.json,
- * plugins/<id>/types.ts and docs/ndjson.md. Run it after editing a schema; `--check` writes nothing and names what is stale.
+ * plugins/<id>/types.ts and docs/ndjson.md. Run it after editing a schema; `--check` only lists stale files.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' } as co
 /** A content type's schema, which takes shared fields by reference. */
 const CONTENT_SCHEMA = /^plugins\/[^/]+\/schema\.json$/;
 
-/** Folder of the config schemas: their keys with a default are always there once loaded, so the types say so. */
+/** Folder of the config schemas: after loading, keys with a default are always present, so their types are not optional. */
 const DEFAULTS_ARE_FILLED = /^schemas\/(config\/|plugin\.|jsonapi-mapping\.)|options\.schema\.json$/;
 
 function isObject(value: unknown): value is Schema {
@@ -98,7 +98,7 @@ class Bundle {
     if (typeof value.$ref === 'string') return { $ref: `#/$defs/${this.#target(value.$ref, file)}` };
     const result: Schema = {};
     for (const [keyword, inner] of Object.entries(value)) {
-      // Rules between keys, told to people by x-problem, say nothing that the types below could use.
+      // Rules between keys with an x-problem have no effect on the types.
       if (keyword === 'oneOf' && 'x-problem' in value) continue;
       result[keyword] = keyword === 'default' || keyword === 'examples' ? inner : this.#adapt(inner, file);
     }

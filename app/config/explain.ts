@@ -9,7 +9,7 @@ import { nearest } from './suggest.ts';
 
 /** What a path shows in one vertical. Each `place` is "file:line:column". */
 export interface RouteExplanation {
-  /** The path asked for, plain: without query, fragment and final slash. */
+  /** The given path without query, fragment and trailing slash. */
   path: string;
   vertical: string;
   /** The legacy pattern that serves the path, by redirect or in place; the other fields then describe its target. */
@@ -44,7 +44,7 @@ export function formatLocation(part: Located): string {
   return `${part.source.file}:${line}:${column}`;
 }
 
-/** @param asked a path as in the address bar; query and fragment do not count */
+/** @param asked a path as in the address bar; query and fragment are ignored */
 export function explainRoute(config: Config, origins: Origins, vertical: string, asked: string): Explained {
   const own = config.verticals[vertical]!;
   const path = plainPath(asked);

@@ -1,4 +1,4 @@
-/** First stage: text to a document with positions. Strict JSON; nothing here knows what the keys mean. */
+/** First stage: parses text into a document with positions. Strict JSON, independent of the meaning of keys. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';

@@ -85,7 +85,9 @@ export function readContent(
     media: cleaner.take,
     readOnly: (pointer) => problems.push({ pointer, message: 'is derived and must not be in a file' }),
     term(pointer, reference, vocabularies) {
-      const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
+      const tid = resolveTerm(reference, vocabularies, terms, (message) =>
+        problems.push({ pointer, message }),
+      );
       if (tid === undefined) return;
       tids.set(pointer, tid);
       const field = pointer.split('/')[1]!;
@@ -113,11 +115,11 @@ export function readContent(
     ...columns,
   });
   const { media } = cleaner;
-  const told = {
+  const notes = {
     ...(cleaner.warnings.length > 0 && { warnings: cleaner.warnings }),
     ...(media.length > 0 && { media }),
   };
-  if (!key) return { ok: true, ...told, record: record() };
+  if (!key) return { ok: true, ...notes, record: record() };
   const sourced: ImportEntry = {
     ...{ key, vertical, type: type as string },
     links,
@@ -127,7 +129,7 @@ export function readContent(
       return record();
     },
   };
-  return { ok: true, ...told, record: sourced };
+  return { ok: true, ...notes, record: sourced };
 }
 
 /** A reference in a record to another item of its source. */
@@ -189,7 +191,7 @@ function needFields(input: Readonly<Record<string, unknown>>, problems: RecordPr
   );
 }
 
-function readTerm(
+function resolveTerm(
   reference: unknown,
   vocabularies: readonly string[],
   terms: TermIndex,

@@ -2,7 +2,7 @@
 import type { ImportRules } from './content-record.ts';
 import { hasAnchors, settleAnchors } from './html/anchors.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
-import { mediaName, mediaWarning, takeMedia, type MediaUse } from './media/use.ts';
+import { mediaName, mediaWarning, importMedia, type MediaUse } from './media/use.ts';
 import type { RecordProblem } from './record.ts';
 import { walk, type Shape } from '#app/runtime/plugins/field-rules.ts';
 
@@ -44,7 +44,7 @@ export function recordCleaner(
       return clean;
     },
     take(pointer, holder, key, kind) {
-      takeMedia({ media: intake, folder }, { holder, key, kind, pointer }, (use, at) => {
+      importMedia({ media: intake, folder }, { holder, key, kind, pointer }, (use, at) => {
         media.push(use);
         if (use.refused !== undefined) warnings.push(mediaWarning(use, at));
       });

@@ -206,7 +206,9 @@ describe('a term record', () => {
     const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
     expect(result).toEqual({
       ok: false,
-      problems: [{ pointer: '/parent', message: 'must not be a descendant of the term, but is featured_topics/t-22' }],
+      problems: [
+        { pointer: '/parent', message: 'must not be a descendant of the term, but is featured_topics/t-22' },
+      ],
     });
     expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
     expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);

@@ -7,7 +7,7 @@ import { PICTURE_PATH } from './media/address.ts';
 import { mediaName } from './media/use.ts';
 
 /** An imported picture. */
-export interface TakenPicture {
+export interface ImportedPicture {
   /** Path on this site. */
   src: string;
   /** Pixels. */
@@ -17,7 +17,7 @@ export interface TakenPicture {
 
 export interface SanitiseOptions {
   /** Imports the picture at an address of the source, or returns the reason why it cannot. */
-  picture?(src: string): TakenPicture | { refused: string };
+  picture?(src: string): ImportedPicture | { refused: string };
   /** Called for content that the result omits. */
   omit?(omission: Omission): void;
 }
@@ -65,7 +65,7 @@ function pictureHtml(
 ): string {
   const size = (value: string | undefined) =>
     value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined;
-  const taken: TakenPicture | { refused: string } = PICTURE_PATH.test(src)
+  const taken: ImportedPicture | { refused: string } = PICTURE_PATH.test(src)
     ? { src, width: size(width) ?? 0, height: size(height) ?? 0 }
     : (take?.(src) ?? { refused: 'pictures are not imported here' });
   if ('refused' in taken) {

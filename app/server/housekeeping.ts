@@ -17,7 +17,7 @@ export function warmUp(store: Store, vertical: string, reportError: (error: unkn
 }
 
 /** Deletes expired tokens and reset links and old sign-in attempts every hour. */
-export function keepHouse(store: Store, reportError: (error: unknown) => void): void {
+export function startHousekeeping(store: Store, reportError: (error: unknown) => void): void {
   const sweep = async () => {
     const now = Date.now();
     const expired = new Date(now).toISOString();

@@ -10,7 +10,7 @@ import { compose } from './compose.ts';
 import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
-import { keepHouse, warmUp } from './housekeeping.ts';
+import { startHousekeeping, warmUp } from './housekeeping.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type Answerer, type ListenerParts } from './http/listener.ts';
@@ -120,7 +120,7 @@ export async function serve({
 
   if (store) {
     const report = (error: unknown) => console.error('housekeeping:', error);
-    keepHouse(store, report);
+    startHousekeeping(store, report);
     warmUp(store, config.current().defaultVertical, report);
   }
 

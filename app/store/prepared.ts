@@ -107,7 +107,7 @@ export function prepareInsert<Row extends object>(
 }
 
 /** For `on conflict do update`: sets every column of the row to the value of the insert. */
-export function replacing<Row extends object>(
+export function replaceColumns<Row extends object>(
   row: Row | undefined,
 ): { [Column in keyof Row]: RawBuilder<Row[Column]> } {
   const columns = Object.keys(row ?? {}).map((column) => [column, sql.ref(`excluded.${column}`)]);

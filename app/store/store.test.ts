@@ -112,7 +112,7 @@ describe('a database that cannot be opened', () => {
   });
 
   it.each([
-    ['postgres://reader:top-secret@127.0.0.1:1/regatlas', 'nothing answers at that address'],
+    ['postgres://reader:top-secret@127.0.0.1:1/regatlas', 'connection refused'],
     ['postgres://reader:top-secret@nowhere.invalid/regatlas', 'no such host'],
     ['postgres://reader:top-secret@:port/', 'not a valid URL'],
   ])('may be unreachable: %s', async (url, reason) => {

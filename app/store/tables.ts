@@ -108,7 +108,7 @@ export interface ContentRevisionTable {
   nid: number;
   version: number;
   title: string;
-  /** The JSON of `content.fields`, compressed (see `packed.ts`). */
+  /** The JSON of `content.fields`, compressed (see `compressed-text.ts`). */
   fields: Buffer;
   /** Time when the next version was published. */
   superseded_at: string;
@@ -156,7 +156,7 @@ export interface ContentEventTable {
   at: string;
 }
 
-/** The item that an import made of what a source calls `source_id`; the item itself may arrive later than its row. */
+/** The item for a `source_id` of a source; the row may exist before the item is imported. */
 export interface ContentSourceTable {
   /** Name of the source, from the mapping, the record or the command. */
   source: string;

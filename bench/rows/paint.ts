@@ -65,7 +65,7 @@ export const paint: Row = {
   },
 };
 
-/** One view with nothing cached. */
+/** One view with an empty cache. */
 async function look(browser: Browser, url: string, cookie: string): Promise<Paint> {
   const context = await browser.newContext();
   try {

@@ -102,7 +102,7 @@ export async function runCommand(
     const outcome = await withSession(io, site, (session) =>
       action.run(session, values as Values, positionals),
     );
-    return tell(outcome, flag(values as Values, 'json'), io);
+    return printOutcome(outcome, flag(values as Values, 'json'), io);
   } catch (error) {
     const isUsage =
       error instanceof BadUsage || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
@@ -131,10 +131,10 @@ async function withSession(
   }
 }
 
-function tell({ value, text: words, problems }: Outcome, json: boolean, io: CommandIo): number {
+function printOutcome({ value, text, problems }: Outcome, json: boolean, io: CommandIo): number {
   if (json) io.stdout.write(`${JSON.stringify({ ...value, problems }, null, 2)}\n`);
   else {
-    if (words) io.stdout.write(words);
+    if (text) io.stdout.write(text);
     for (const { file, line, column, message } of problems) {
       const place = [file, line, column].filter((part) => part !== undefined).join(':');
       io.stderr.write(`${place && `${place}  `}${message.trimEnd()}\n`);

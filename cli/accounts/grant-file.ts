@@ -3,7 +3,7 @@ import type { Outcome, Session } from './command-line.ts';
 import { readTable } from './csv-table.ts';
 import { changeSubscription, checkRequest, type RequestPart } from './grants.ts';
 import { findUser, knownEmails } from './people.ts';
-import { eachList, LIST_NAMES, LISTS, words } from './rights.ts';
+import { eachList, LIST_NAMES, LISTS, splitList } from './rights.ts';
 
 const COLUMNS = ['email', 'vertical', ...LIST_NAMES.map((name) => LISTS[name].column), 'until'];
 
@@ -18,7 +18,7 @@ export async function grantFromFile(session: Session, file: string, replace: boo
   let emails: Promise<string[]> | undefined;
   const known = () => (emails ??= knownEmails(session.store));
   for (const row of rows) {
-    const lists = eachList((name) => words(row.cell(LISTS[name].column)));
+    const lists = eachList((name) => splitList(row.cell(LISTS[name].column)));
     const request = { lists, until: row.cell('until'), replace };
     const found = await findUser(session.store, row.cell('email'), known);
     const checked = checkRequest(session, row.cell('vertical'), request);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '#tests/support/site.ts';
-import { checkList, checkUntil, checkVertical, grant, revoke, words } from './rights.ts';
+import { checkList, checkUntil, checkVertical, grant, revoke, splitList } from './rights.ts';
 
 const { config } = await loadSite();
 const payments = config.verticals['payments_compliance']!;
@@ -13,7 +13,7 @@ describe('what is granted is checked against the configuration', () => {
     ['', []],
     [undefined, []],
   ])('%j is the list %j', (list, expected) => {
-    expect(words(list)).toEqual(expected);
+    expect(splitList(list)).toEqual(expected);
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function eachList(make: (name: keyof Rights) => string[]): Rights {
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 /** Splits a list in an option or a cell, separated by commas, semicolons or spaces. */
-export function words(list: string | undefined): string[] {
+export function splitList(list: string | undefined): string[] {
   return (list ?? '').split(/[\s,;]+/).filter(Boolean);
 }
 

@@ -16,7 +16,7 @@ import {
 import { grantFromFile } from './grant-file.ts';
 import { changeSubscription, checkRequest, type RightsRequest } from './grants.ts';
 import { columnsText, findUser } from './people.ts';
-import { checkVertical, eachList, LIST_NAMES, LISTS, words } from './rights.ts';
+import { checkVertical, eachList, LIST_NAMES, LISTS, splitList } from './rights.ts';
 
 const USAGE = `regatlas subscription list [<e-mail>] [--vertical <id>]
 regatlas subscription grant <e-mail> --vertical <id> [--permissions <list>] [--legacy-permissions <list>]
@@ -106,7 +106,7 @@ const list: Action = {
 
 function requestIn(values: Parameters<Action['run']>[1], until?: string): RightsRequest {
   return {
-    lists: eachList((name) => words(text(values, LISTS[name].option))),
+    lists: eachList((name) => splitList(text(values, LISTS[name].option))),
     until,
     replace: flag(values, 'replace'),
   };
@@ -155,7 +155,7 @@ const grant: Action = {
     const file = text(values, 'csv');
     if (file === undefined) {
       const request = requestIn(values, text(values, 'until'));
-      return changeOne(session, names, words(text(values, 'vertical')), request, 'grant');
+      return changeOne(session, names, splitList(text(values, 'vertical')), request, 'grant');
     }
     const others = Object.keys(values).filter((name) => !['csv', 'replace', 'json'].includes(name));
     if (names.length > 0 || others.length > 0)
@@ -167,7 +167,7 @@ const grant: Action = {
 const revoke: Action = {
   options: RIGHTS_OPTIONS,
   run: (session, values, names) =>
-    changeOne(session, names, words(text(values, 'vertical')), requestIn(values), 'revoke'),
+    changeOne(session, names, splitList(text(values, 'vertical')), requestIn(values), 'revoke'),
 };
 
 /** @returns the exit code: 0 success, 1 problem, 2 bad usage */

@@ -75,7 +75,7 @@ function switching(disable: boolean): Action {
       if (names.length === 0) throw new BadUsage('Which account? Give its e-mail address.');
       const changed: string[] = [];
       const problems: AccountProblem[] = [];
-      let words = '';
+      let report = '';
       for (const name of names) {
         const found = await findUser(store, name);
         if (!found.ok) {
@@ -83,16 +83,16 @@ function switching(disable: boolean): Action {
           continue;
         }
         const { id, email, disabledAt } = found.user;
-        if ((disabledAt !== null) === disable) words += `${email} is already ${done}.\n`;
+        if ((disabledAt !== null) === disable) report += `${email} is already ${done}.\n`;
         else {
           await store.users.setDisabled(id, disable ? now().toISOString() : null);
           changed.push(email);
-          words += `${email} is ${done}${disable ? '; its sessions have ended' : ''}.\n`;
+          report += `${email} is ${done}${disable ? '; its sessions have ended' : ''}.\n`;
         }
         // Also for an account that is already disabled, to complete an interrupted command.
         if (disable) await store.refreshTokens.revokeUser(id);
       }
-      return { value: { [done]: changed }, text: words, problems };
+      return { value: { [done]: changed }, text: report, problems };
     },
   };
 }

@@ -96,7 +96,7 @@ export async function generateIntoStore(
   const found = optionsFor(request, site, terms);
   if (!found.ok || terms.length === 0) {
     const message = found.ok
-      ? 'The database has no terms: import content/terms.ndjson or terms of your own first.'
+      ? 'The database has no terms: first import content/terms.ndjson or your own terms.'
       : found.message;
     io.stderr.write(`${message}\n`);
     return EXIT.usage;

@@ -1,5 +1,5 @@
 /**
- * Draws the icons that browsers and telephones ask for from public/favicon.svg, in Chromium: run
+ * Draws the icons for browsers and telephones from public/favicon.svg, in Chromium: run
  * `node cli/drawings/icons.ts` after changing it. The results are committed, so that a build works without a browser.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -58,7 +58,7 @@ const REGIONS: Record<string, [number, number, number, number]> = {
   oceania: [110, -48, 180, 12],
 };
 
-/** Natural Earth draws who holds a land; most of the world, and the United Nations, count Crimea to Ukraine. */
+/** Natural Earth draws de facto borders; the United Nations and most countries recognise Crimea as part of Ukraine. */
 function giveBackCrimea(byCode: Map<string, Country[]>): void {
   const [russia] = byCode.get('RU')!;
   const { coordinates } = russia!.geometry as MultiPolygon;
@@ -96,7 +96,7 @@ async function readCountries(scale: '110m' | '50m' | '10m'): Promise<Map<string,
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The part of the drawing that holds a region, as a viewBox. */
+/** The part of the drawing with a region, as a viewBox. */
 function cutOut([west, south, east, north]: [number, number, number, number], path: GeoPath): string {
   const edge = (steps: number, at: (part: number) => [number, number]) =>
     Array.from({ length: steps + 1 }, (_, step) => at(step / steps));
@@ -110,7 +110,7 @@ function cutOut([west, south, east, north]: [number, number, number, number], pa
   return [x0, y0, x1 - x0, y1 - y0].map(Math.round).join(' ');
 }
 
-/** Every file of the drawing with the text it should hold. */
+/** Every file of the drawing with its expected text. */
 export async function worldMapFiles(): Promise<Map<string, string>> {
   const [coarse, drawn, fine] = await Promise.all([
     readCountries('110m'),

@@ -27,7 +27,7 @@ function generator(seed: number): () => number {
 }
 
 /** @param seed an integer from 0 to 2³² - 1 */
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   const next = generator(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   const words = (many: number) => Array.from({ length: many }, () => WORDS[below(WORDS.length)]!).join(' ');

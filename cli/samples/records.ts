@@ -1,6 +1,6 @@
 /** Generates content records for load tests. The same seed generates the same bytes. */
 import { readFileSync } from 'node:fs';
-import { seeded } from './random.ts';
+import { createRandom } from './random.ts';
 import { sampleDay, sampleObject, sampleValue, type Material, type SampleSchema } from './values.ts';
 
 /** A content type to generate records of. */
@@ -36,7 +36,7 @@ const SHOWN_FAULTS = 3;
  */
 export function* sampleRecords(options: SampleOptions): Generator<Record<string, unknown>> {
   const { count, seed, types, terms, ids } = options;
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const byVocabulary = Map.groupBy(terms, (ref) => ref.slice(0, ref.indexOf('/')));
   const idAt = (index: number) => ('source' in ids ? index + 1 : ids.firstNid + index);
   for (let index = 0; index < count; index++) {
@@ -92,8 +92,8 @@ function makeRecord(
   }
   const faults = checked(type, record);
   if (faults.length > 0) {
-    const told = faults.slice(0, SHOWN_FAULTS).map(({ pointer, message }) => `${pointer} ${message}`);
-    throw new Error(`Cannot generate a record of the content type ${type.id}: ${told.join('; ')}.`);
+    const faultTexts = faults.slice(0, SHOWN_FAULTS).map(({ pointer, message }) => `${pointer} ${message}`);
+    throw new Error(`Cannot generate a record of the content type ${type.id}: ${faultTexts.join('; ')}.`);
   }
   return record;
 }

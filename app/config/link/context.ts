@@ -42,7 +42,7 @@ export function nearestPart(context: LinkContext, section: Section, ...path: str
 }
 
 /** The null with which the overlay removed an entry of a section, if it did. */
-export function removal(context: LinkContext, section: Section, id: string): Located | undefined {
+export function findRemoval(context: LinkContext, section: Section, id: string): Located | undefined {
   const root = context.located[section];
   return root.kind === 'object' ? root.removed?.get(id) : undefined;
 }
@@ -57,7 +57,7 @@ export function checkReference(
   what: string,
 ): Problem[] {
   if (Object.hasOwn(context.value[section], id)) return [];
-  const removed = removal(context, section, id);
+  const removed = findRemoval(context, section, id);
   if (removed !== undefined) return [stillUsed(removed, id, where, code)];
   const known = Object.keys(context.value[section]);
   return [unknownReference(where, id, known, code, what)];

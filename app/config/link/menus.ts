@@ -3,7 +3,7 @@ import {
   nearestPart,
   describePlace,
   checkReference,
-  removal,
+  findRemoval,
   stillUsed,
   unknownReference,
   type LinkContext,
@@ -46,7 +46,7 @@ function checkTarget(context: LinkContext, { item, path }: PlacedItem): Problem[
   if (leadsTo(context.value) !== undefined) return [];
   const where = nearestPart(context, 'menus', ...path, 'to');
   const before = context.base === undefined ? undefined : leadsTo(context.base.value);
-  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  const removed = before === undefined ? undefined : findRemoval(context, 'routes', before);
   if (removed !== undefined) return [stillUsed(removed, before!, where, 'unknown-menu-target')];
   const paths = Object.values(context.value.routes).map((route) => route.path);
   const known = paths.filter((known) => !known.includes('{'));

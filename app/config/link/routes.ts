@@ -3,7 +3,7 @@ import {
   nearestPart,
   describePlace,
   checkReference,
-  removal,
+  findRemoval,
   unknownReference,
   unknownParam,
   type LinkContext,
@@ -198,7 +198,7 @@ function missingPath(context: LinkContext, path: string): Problem {
   const before = Object.entries(context.base?.value.routes ?? {}).find(
     ([, route]) => route.path === path,
   )?.[0];
-  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  const removed = before === undefined ? undefined : findRemoval(context, 'routes', before);
   if (removed !== undefined) return problemAt(removed, 'key', finding);
   const near = nearest(
     path,

@@ -1,6 +1,6 @@
 /** No overlay opens what the base protects: by its paths, by its content types, or by moving a route. */
 import type { Located } from '../document.ts';
-import { nearestPart, removal, type LinkRule } from './context.ts';
+import { nearestPart, findRemoval, type LinkRule } from './context.ts';
 import type { Route, VerticalConfig } from '../model.ts';
 import { compilePath, mayStartWith, staticPrefix } from '../path-pattern.ts';
 import { quotedList, problemAt, type Problem } from '../problem.ts';
@@ -35,7 +35,7 @@ const protectedPaths: LinkRule = {
     const before = context.base?.value.protectedPaths;
     if (before === undefined) return [];
     const removed = Object.keys(before).flatMap((prefix) => {
-      const where = removal(context, 'protectedPaths', prefix);
+      const where = findRemoval(context, 'protectedPaths', prefix);
       const message = `a vertical cannot remove the protection of “${prefix}”`;
       return where === undefined ? [] : [weakened(where, 'key', message, before[prefix]!.anyOf)];
     });

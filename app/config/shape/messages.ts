@@ -14,10 +14,10 @@ export function toProblems(errors: readonly ErrorObject[], document: Located): P
     const part = partAt(document, parsePointer(error.instancePath)) ?? document;
     return { error, schema: error.parentSchema as Schema, part };
   });
-  const told = all.filter((error) => !isDetail(error, all));
-  const strays = new Map(told.filter(isIncomplete).flatMap((error) => strayEntry(error, document)));
+  const reported = all.filter((error) => !isDetail(error, all));
+  const strays = new Map(reported.filter(isIncomplete).flatMap((error) => strayEntry(error, document)));
   const intended = new Set(
-    told
+    reported
       .filter(({ error }) => error.keyword === 'additionalProperties')
       .map((error) => place(error, intendedKey(error))),
   );
@@ -26,7 +26,7 @@ export function toProblems(errors: readonly ErrorObject[], document: Located): P
     isIncomplete(error) &&
     (strays.has(error.error.instancePath) ||
       missingKeys(error).some((key) => intended.has(place(error, key))));
-  return [...strays.values(), ...told.filter((error) => !isConsequence(error)).map(toProblem)];
+  return [...strays.values(), ...reported.filter((error) => !isConsequence(error)).map(toProblem)];
 }
 
 const place = ({ error }: ShapeError, key: string | undefined) => `${error.instancePath}#${key}`;

@@ -44,20 +44,20 @@ const OWN: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 
 /** The allowed attributes of an element under its new tag. */
 export function allowedAttributes({ tag: given, attributes }: Element, tag: string): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const allowed: Record<string, string> = {};
   const id = anchorId(attributes['id'] ?? (given === 'a' ? attributes['name'] : undefined) ?? '');
-  if (id) kept['id'] = id;
+  if (id) allowed['id'] = id;
   const language = attributes['lang'] ?? attributes['xml:lang'];
-  if (language && LANGUAGE.test(language)) kept['lang'] = language;
+  if (language && LANGUAGE.test(language)) allowed['lang'] = language;
   const direction = attributes['dir']?.toLowerCase();
-  if (direction && DIRECTION.test(direction)) kept['dir'] = direction;
+  if (direction && DIRECTION.test(direction)) allowed['dir'] = direction;
   for (const [name, pattern] of Object.entries(OWN[tag] ?? {})) {
     const value = attributes[name];
-    if (value !== undefined && pattern.test(value)) kept[name] = value;
+    if (value !== undefined && pattern.test(value)) allowed[name] = value;
   }
   const href = tag === 'a' && attributes['href'] !== undefined ? linkTarget(attributes['href']) : undefined;
-  if (href !== undefined) kept['href'] = href;
-  return kept;
+  if (href !== undefined) allowed['href'] = href;
+  return allowed;
 }
 
 export function escapeText(text: string): string {

@@ -2,7 +2,7 @@
 import { allowedAttributes } from './attributes.ts';
 import { isBlank, within, type Marks, type Writing } from './output.ts';
 import { flow, phrase } from './reshape.ts';
-import { marked } from './output.ts';
+import { applyMarks } from './output.ts';
 import { styleMarks } from './styles.ts';
 import type { Element } from './tree.ts';
 
@@ -73,7 +73,7 @@ function cell(node: Element, writing: Writing, around: Marks): string {
     writing,
     marks.some(({ tag }) => tag === 'a'),
   );
-  return isBlank(html) ? html : marked(html, marks);
+  return isBlank(html) ? html : applyMarks(html, marks);
 }
 
 export function table(node: Element, writing: Writing, marks: Marks): string {

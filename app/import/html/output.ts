@@ -47,7 +47,7 @@ export const isBlank = (html: string) => /^\s*$/.test(html);
 export class Flow {
   private out = '';
   /** Whether the last output was loose text. */
-  private afterWords = false;
+  private afterText = false;
   private run: { marks: Marks; html: string }[] = [];
   private readonly wrap: boolean;
 
@@ -56,7 +56,7 @@ export class Flow {
     this.wrap = wrap;
   }
 
-  words(html: string, marks: Marks): void {
+  text(html: string, marks: Marks): void {
     const last = this.run.at(-1);
     if (last?.marks === marks) last.html += html;
     else this.run.push({ marks, html });
@@ -65,17 +65,17 @@ export class Flow {
   block(html: string): void {
     this.endRun();
     this.out += html;
-    if (!isBlank(html)) this.afterWords = false;
+    if (!isBlank(html)) this.afterText = false;
   }
 
   private endRun(): void {
-    const html = this.run.map(({ marks, html }) => (isBlank(html) ? html : marked(html, marks))).join('');
+    const html = this.run.map(({ marks, html }) => (isBlank(html) ? html : applyMarks(html, marks))).join('');
     this.run = [];
     if (isBlank(html)) this.out += html;
     else if (this.wrap) this.out += `<p>${html}</p>`;
     // An empty block between two texts still separates their lines.
-    else this.out += this.afterWords ? `<br />${html}` : html;
-    if (!isBlank(html)) this.afterWords = true;
+    else this.out += this.afterText ? `<br />${html}` : html;
+    if (!isBlank(html)) this.afterText = true;
   }
 
   end(): string {
@@ -84,7 +84,7 @@ export class Flow {
   }
 }
 
-export function marked(html: string, marks: Marks): string {
+export function applyMarks(html: string, marks: Marks): string {
   return marks.reduceRight((inner, { tag, attributes }) => {
     // Its id went to the text before, so the span has no effect.
     if (tag === 'span' && Object.keys(attributes).length === 0) return inner;

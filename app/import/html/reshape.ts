@@ -8,7 +8,7 @@ import {
   DEEPEST_OUTPUT,
   Flow,
   isBlank,
-  marked,
+  applyMarks,
   within,
   type Mark,
   type Marks,
@@ -37,9 +37,9 @@ export function flow(nodes: Nodes, writing: Writing, marks: Marks, wrap: boolean
 
 function pour(nodes: Nodes, writing: Writing, marks: Marks, into: Flow): void {
   for (const node of nodes) {
-    if (typeof node === 'string') into.words(escapeText(node), marks);
+    if (typeof node === 'string') into.text(escapeText(node), marks);
     else if (BLOCK_TAGS.has(node.tag)) into.block(block(node, writing, marks));
-    else if (!node.holdsBlock) into.words(inline(node, writing, marks.some(isLink)), marks);
+    else if (!node.holdsBlock) into.text(inline(node, writing, marks.some(isLink)), marks);
     else pourAround(node, writing, marks, into);
   }
 }
@@ -51,7 +51,7 @@ function pourAround(node: Element, writing: Writing, marks: Marks, into: Flow): 
   pour(node.children, writing, own.length > 0 ? [...marks, ...own] : marks, into);
   writing.depth -= own.length;
   const unused = own.find(({ attributes }) => attributes['id']);
-  if (unused) into.words(marked('', [{ tag: 'span', attributes: { id: unused.attributes['id']! } }]), []);
+  if (unused) into.text(applyMarks('', [{ tag: 'span', attributes: { id: unused.attributes['id']! } }]), []);
 }
 
 /** Beyond the maximum depth only a mark that strikes text stays: struck text must not look valid. */
@@ -121,7 +121,7 @@ export function block(node: Element, writing: Writing, around: Marks): string {
     styled.length === 0 ? around : [...around, ...styled.map((mark) => ({ tag: mark, attributes: {} }))];
   const inMarks = () => {
     const html = phrase(children, writing, marks.some(isLink));
-    return isBlank(html) ? html : marked(html, marks);
+    return isBlank(html) ? html : applyMarks(html, marks);
   };
   if (tag === 'hr') return '<hr />';
   if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') return list(node, writing, marks);
@@ -156,6 +156,6 @@ function container(node: Element, writing: Writing, marks: Marks): string {
   const blocks = () => flow(children, writing, marks, true);
   if (!named) return blocks();
   const html = within(writing, 'div', attributes, blocks);
-  // What held blocks without a word is as empty as an empty paragraph.
+  // An element whose blocks are all empty is empty as well.
   return /^<div[^>]*>\s*<\/div>$/.test(html) ? html.replace(/^<div/, '<p').replace(/div>$/, 'p>') : html;
 }

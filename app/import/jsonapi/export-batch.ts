@@ -2,7 +2,7 @@ import type { ImportEntry, Refusal } from '#app/store/content/importing.ts';
 import { BATCH_BYTES, BATCH_SIZE } from '../file-import.ts';
 import type { Place } from './documents.ts';
 import type { ExportImportOptions } from './import-export.ts';
-import { placeWhole } from './places.ts';
+import { resourceProblem } from './places.ts';
 
 /** Items that are read but not yet written, with their positions. */
 export class ExportBatch {
@@ -33,7 +33,7 @@ export class ExportBatch {
     for (const { index, pointer, message } of refused) {
       const place = this.#places[index]!;
       const at = { ...place, pointer: `${place.pointer}${pointer === '/type' ? '/type' : '/id'}` };
-      this.#options.onProblem?.(placeWhole(at, message));
+      this.#options.onProblem?.(resourceProblem(at, message));
     }
     this.#bad += refused.length;
   }

@@ -12,7 +12,7 @@ import { ExportBatch } from './export-batch.ts';
 import { indexExport, type ExportIndex } from './export-index.ts';
 import { nodeReader, type NodeReader } from './node-reader.ts';
 import { mappingFault, unknownNames } from './mapping-check.ts';
-import { placeWhole } from './places.ts';
+import { resourceProblem } from './places.ts';
 import { createTally, type ExportSummary, type Tally } from './tally.ts';
 import { readTerms } from './terms.ts';
 
@@ -64,11 +64,11 @@ export async function importExport(
   const skip = (problem: LineProblem) => options.onProblem?.(problem);
   for (const { message, ...place } of index.problems) {
     counts.skipped++;
-    skip(placeWhole(place, message));
+    skip(resourceProblem(place, message));
   }
   for (const { place, first } of index.repeated)
     options.onWarning?.(
-      placeWhole(place, `duplicate resource; the one at ${first.file}:${first.line} is imported`),
+      resourceProblem(place, `duplicate resource; the one at ${first.file}:${first.line} is imported`),
     );
   const names = unknownNames(mapping, index.shapes);
   const mistyped = names.some(({ resources }) => resources > 0);
@@ -77,7 +77,7 @@ export async function importExport(
   const tally = createTally();
   const media = createMediaTally();
   const terms = readTerms(index, mapping, termIndex, tally, (place, message) =>
-    options.onWarning?.(placeWhole(place, message)),
+    options.onWarning?.(resourceProblem(place, message)),
   );
   const given = resolve(cwd, path);
   const folder = given.endsWith('.json') ? dirname(given) : given;
@@ -152,18 +152,18 @@ async function readAll(
     return undefined;
   };
   for (const file of files) {
-    let told = 0;
+    let pendingBytes = 0;
     for await (const content of readExportFile(file)) {
       if (content.kind !== 'resource' || content.list !== 'data') continue;
       const entry = take(content);
       if (entry) batch.add(entry, content.resource.place, content.bytes.length);
-      told += content.bytes.length;
+      pendingBytes += content.bytes.length;
       if (!batch.isFull) continue;
       await finish();
-      onBytes(file, told);
-      told = 0;
+      onBytes(file, pendingBytes);
+      pendingBytes = 0;
     }
-    onBytes(file, told);
+    onBytes(file, pendingBytes);
   }
   await finish();
   return bad;

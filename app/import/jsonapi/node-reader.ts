@@ -68,10 +68,10 @@ export function nodeReader({
         terms,
       );
       // The conversion has already reported why the field is missing.
-      const told = new Set(problems.map(({ pointer }) => pointer));
+      const reported = new Set(problems.map(({ pointer }) => pointer));
       const all = [
         ...problems,
-        ...(result.ok ? [] : result.problems.filter(({ pointer }) => !told.has(pointer))),
+        ...(result.ok ? [] : result.problems.filter(({ pointer }) => !reported.has(pointer))),
       ];
       const placed = (faults: RecordProblem[]) => placeProblems(resource, bytes, fieldsFor(bundle), faults);
       if (result.ok && all.length === 0) {

@@ -35,7 +35,7 @@ export function placeProblems(
 }
 
 /** A problem of a resource as a whole. */
-export function placeWhole({ file, line, pointer }: Place, message: string): LineProblem {
+export function resourceProblem({ file, line, pointer }: Place, message: string): LineProblem {
   return { file, line, pointer, message };
 }
 

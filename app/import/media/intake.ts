@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { decodePart } from '#app/text/decode.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { MEDIA_PREFIX } from '#app/store/media/name.ts';
-import type { TakenPicture } from '../sanitise.ts';
+import type { ImportedPicture } from '../sanitise.ts';
 import { bytesAt } from './bytes.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import { describeFile, describePicture } from './describe.ts';
 
 /** An imported download. */
-export interface TakenFile {
+export interface ImportedFile {
   /** Path on this site: its name in the storage, then its file name for downloads. */
   src: string;
   /** In bytes. */
@@ -19,9 +19,9 @@ export interface TakenFile {
 /** Returns paths at once; the next `flush` stores the content. */
 export interface MediaIntake {
   /** The picture at an address of a record: a `data:` address, or a path relative to the imported file. */
-  picture(src: string, folder: string | undefined): TakenPicture | { refused: string };
+  picture(src: string, folder: string | undefined): ImportedPicture | { refused: string };
   /** The download at such an address. */
-  file(src: string, folder: string | undefined): TakenFile | { refused: string };
+  file(src: string, folder: string | undefined): ImportedFile | { refused: string };
   /** Stores the pictures and files since the last call. @throws when the storage fails */
   flush(): Promise<void>;
   /** Discards the pictures and files since the last call. */

@@ -3,7 +3,7 @@ import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import type { MediaUse } from './use.ts';
 
 /** Pictures or files that were not imported, by reason. */
-export interface LeftOut {
+export interface OmittedMedia {
   reason: string;
   /** Number of references. */
   count: number;
@@ -20,7 +20,7 @@ export interface MediaCounts {
   /** Number of records that lack one. */
   records: number;
   /** Most frequent first. */
-  reasons: LeftOut[];
+  reasons: OmittedMedia[];
 }
 
 export type MediaSummary = Record<MediaKind, MediaCounts>;
@@ -35,7 +35,7 @@ export interface MediaTally {
 const MOST_NAMES = 10;
 
 export function createMediaTally(): MediaTally {
-  const empty = () => ({ imported: 0, leftOut: 0, records: 0, reasons: new Map<string, LeftOut>() });
+  const empty = () => ({ imported: 0, leftOut: 0, records: 0, reasons: new Map<string, OmittedMedia>() });
   const counts = { picture: empty(), file: empty() };
   const finished = (kind: MediaKind): MediaCounts => ({
     ...counts[kind],

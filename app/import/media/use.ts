@@ -25,7 +25,7 @@ export function isAddress(src: string, kind: MediaKind): boolean {
  *
  * @param pointer of the field
  */
-export function takeMedia(
+export function importMedia(
   { media, folder }: { media: MediaIntake | undefined; folder: string | undefined },
   { pointer, holder, key, kind }: MediaField,
   used: (use: MediaUse, pointer: string) => void,
@@ -50,7 +50,7 @@ export interface MediaField {
 }
 
 /** Removes the entries of a field without an allowed address. */
-export function keepMedia(
+export function filterMedia(
   holder: Record<string, unknown>,
   key: string,
   isWanted: (src: string) => boolean,

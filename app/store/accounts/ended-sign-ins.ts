@@ -35,7 +35,9 @@ export function endedSignInsRepository(db: Db): EndedSignInsRepository {
  * Records that sign-ins have ended, in the transaction that revokes their refresh tokens. A lock on a row of `meta`
  * serialises these transactions, so that ids become visible in order; a PostgreSQL sequence alone does not ensure that.
  */
-export function recordEnded(db: Db): (on: Db, families: readonly string[], at: string) => Promise<void> {
+export function recordEndedSignIns(
+  db: Db,
+): (on: Db, families: readonly string[], at: string) => Promise<void> {
   const lock = prepare(db, () =>
     db
       .updateTable('meta')

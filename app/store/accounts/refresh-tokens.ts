@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import { recordEnded } from './ended-sign-ins.ts';
+import { recordEndedSignIns } from './ended-sign-ins.ts';
 import type { Database, Db, RefreshTokenTable } from '../tables.ts';
 
 /** A refresh token. Only its hash is stored. */
@@ -39,7 +39,7 @@ export interface RefreshTokensRepository {
 }
 
 export function refreshTokensRepository(db: Db): RefreshTokensRepository {
-  const record = recordEnded(db);
+  const record = recordEndedSignIns(db);
   type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
   const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
     db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { contentPublishing } from './publishing.ts';
 import type { ContentPublishing } from './publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import type { MediaHolder } from '../media/holders.ts';
-import { unpacked } from './packed.ts';
+import { decompressText } from './compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import type { ContentTable, Db } from '../tables.ts';
 import type { Term } from './terms.ts';
@@ -115,7 +115,7 @@ export function contentRepository(db: Db): ContentRepository {
         .where('nid', '=', nid)
         .where('version', '=', version)
         .executeTakeFirst();
-      return old ? { nid, version, title: old.title, fields: JSON.parse(unpacked(old.fields)) } : null;
+      return old ? { nid, version, title: old.title, fields: JSON.parse(decompressText(old.fields)) } : null;
     },
     async terms(nids) {
       const byNid = new Map<number, FieldTerm[]>();

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { authorSlug } from './author-slug.ts';
 import { sortKey } from '../sort-key.ts';
 import { mediaNamed } from '../media/named.ts';
-import { packed } from './packed.ts';
-import { prepareIn, prepareInsert, replacing } from '../prepared.ts';
+import { compressText } from './compressed-text.ts';
+import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import type {
   ContentAuthorTable,
@@ -216,7 +216,7 @@ function superseded(
     // Withdrawing increments the version without changing the content, so the revision belongs to the version before.
     version: status === 'withdrawn' ? version - 1 : version,
     title,
-    fields: packed(fields),
+    fields: compressText(fields),
     superseded_at: at,
   }));
 }
@@ -256,7 +256,7 @@ function statements(db: Db) {
         db
           .insertInto('content')
           .values(rows)
-          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replacing(rows[0]))),
+          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
       ),
       revisions: prepareInsert<ContentRevisionTable>(db, (rows) =>
         db.insertInto('content_revision').values(rows),

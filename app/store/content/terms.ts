@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { prepareIn, prepareInsert, replacing } from '../prepared.ts';
+import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import { termAncestors } from './term-ancestors.ts';
 import type { Db, TermTable } from '../tables.ts';
@@ -43,7 +43,7 @@ export function termsRepository(db: Db): TermsRepository {
     db
       .insertInto('term')
       .values(rows)
-      .onConflict((conflict) => conflict.column('tid').doUpdateSet(replacing(rows[0]))),
+      .onConflict((conflict) => conflict.column('tid').doUpdateSet(replaceColumns(rows[0]))),
   );
   const placeAnew = termAncestors(db);
   const ancestors = prepareIn(db, (tids: number[]) =>

@@ -39,7 +39,7 @@ export function explain(error: unknown, url: string): StoreProblem {
 
 /** Messages for error codes of Node's sockets and of PostgreSQL (its manual, appendix A). */
 const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers at that address',
+  ECONNREFUSED: 'connection refused',
   ENOTFOUND: 'no such host',
   ERR_INVALID_URL: 'not a valid URL',
   '28P01': 'wrong user or password',

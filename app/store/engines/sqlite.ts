@@ -22,7 +22,7 @@ export async function openEngine(file: string): Promise<Engine> {
   try {
     sqlite.pragma('busy_timeout = 5000');
     sqlite.pragma('journal_mode = WAL');
-    // In WAL mode only FULL makes a commit survive a power cut, and the store holds personal data.
+    // In WAL mode a commit survives a power cut only with FULL, and the store contains personal data.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('cache_size = -65536');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { ENGINES, freshDatabase } from '../testing/fresh-store.ts';
-import { unpacked } from '../content/packed.ts';
+import { decompressText } from '../content/compressed-text.ts';
 import { contentRepository } from '../content/content.ts';
 import * as firstTables from './0001-first-tables.ts';
 import * as lists from './0002-lists.ts';
@@ -71,7 +71,7 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
     .orderBy('nid')
     .orderBy('version')
     .execute();
-  expect(kept.map((row) => ({ ...row, fields: unpacked(row.fields) }))).toEqual(
+  expect(kept.map((row) => ({ ...row, fields: decompressText(row.fields) }))).toEqual(
     items
       .filter((nid) => nid % 3 === 0)
       .flatMap((nid) =>
