@@ -46,7 +46,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a child that ends cleanly on request has its say', async () => {
+test('a child can end cleanly on request', async () => {
   const task = await startTask(
     "process.on('SIGTERM', () => { console.log('cleaned up'); process.exit(3); }); setInterval(() => undefined, 1000); console.log('ready');",
   );

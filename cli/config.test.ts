@@ -23,7 +23,7 @@ async function runIn(site: string | undefined, args: string[]) {
 }
 
 describe('config check', () => {
-  it('says that all is good', async () => {
+  it('reports a valid configuration', async () => {
     const { code, stdout, stderr } = await runIn(undefined, ['check']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^The configuration is good: 2 verticals, 8 routes \([0-9a-f]{16}\)\.\n$/);
@@ -43,7 +43,7 @@ describe('config check', () => {
     expect(stdout).toContain('config/routes.json:6:103  unknown-key  unknown key “sesion”');
   });
 
-  it('writes JSON and nothing else', async () => {
+  it('writes only JSON', async () => {
     const { code, stdout } = await runIn('unknown-key', ['check', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -113,13 +113,13 @@ describe('config explain route', () => {
     ['/serch', 'did you mean “/search”?'],
     ['/artcle/12/psd2', 'did you mean “/article/12/psd2”?'],
     ['/nothing-like-it', 'No route in payments_compliance matches “/nothing-like-it”.\n'],
-  ])('%s is served by nothing', async (asked, text) => {
+  ])('%s matches no route', async (asked, text) => {
     const { code, stdout } = await runIn(undefined, ['explain', 'route', asked]);
     expect(code).toBe(1);
     expect(stdout).toContain(text);
   });
 
-  it('explains nothing while the configuration is broken', async () => {
+  it('does not explain an invalid configuration', async () => {
     const { code, stdout } = await runIn('unknown-key', ['explain', 'route', '/']);
     expect(code).toBe(1);
     expect(stdout).toContain('unknown-key');

@@ -6,7 +6,7 @@ import { getContentTypes, type Route } from './model.ts';
 const page = (type: string): Route =>
   ({ path: `/${type}/{id}`, title: type, contentType: type, view: 'page' }) as Route;
 
-test('"*" is every content type with a page of its own, once', () => {
+test('"*" expands to every content type with a page, once', () => {
   const routes: Record<string, Route> = {
     any: { path: '/content/{id}', title: 'Any', contentTypes: ['*'], view: 'redirect' } as Route,
     some: { path: '/some', title: 'Some', contentTypes: ['b'], view: 'list' } as Route,

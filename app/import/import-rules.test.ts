@@ -7,7 +7,7 @@ const TYPE = 'analysis-article';
 const allowedVocabularies = (rules: ReturnType<typeof importRules>, type: string, field: string) =>
   rules.types.get(type)!.shape.properties.get(field)!.vocabularies;
 
-test('a vertical lets a field hold a vocabulary of its own; other types keep theirs', async () => {
+test('a vertical adds a vocabulary to a field; other types do not change', async () => {
   const { config, registry } = await loadSite();
   const own = structuredClone(config) as Config;
   const before = allowedVocabularies(importRules(config, registry), TYPE, 'field_specialism');

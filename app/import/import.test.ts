@@ -28,7 +28,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     await fresh.clear();
   });
 
-  /** Runs an import and collects what it reports, in words. */
+  /** Runs an import and collects its reports as text. */
   const run = async (options: Partial<ImportOptions> = {}, path = '.') => {
     const reports: string[] = [];
     const place = ({ file, line, pointer }: { file: string; line: number; pointer: string }) =>
@@ -46,7 +46,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     return { counts: [imported, unchanged, skipped], withdrawn, refused, reports };
   };
 
-  it('reads terms, then content that refers to them, and once more changes nothing', async () => {
+  it('reads terms, then content that refers to them; a second import writes nothing', async () => {
     files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 })]);
     files.write(NOTES, [
       note(1, { field_topic: ['featured_topics/b', 'featured_topics/a'], field_related_content: [2] }),
@@ -71,7 +71,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect((await events.since(latest, 10)).map(({ nid, kind }) => [nid, kind])).toEqual([[1, 'changed']]);
   });
 
-  it('skips bad lines and says where and why', async () => {
+  it('skips invalid lines and reports place and reason', async () => {
     files.write('terms.ndjson', [topic(1, 'a'), topic(1, 'a-again'), topic(2, 'b', { parent: 9 })]);
     files.write(NOTES, [
       note(1),
@@ -98,7 +98,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });
   });
 
-  it('leaves out a term that would stand below itself, and what is below a term left out; the rest stays', async () => {
+  it('skips a term below itself, and the descendants of a skipped term; imports the rest', async () => {
     files.write(NOTES, []);
     files.write('gambling_compliance/note.ndjson', []);
     files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 }), topic(3, 'c')]);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     ]);
   });
 
-  it('imports nothing when strict and any line is bad', async () => {
+  it('imports nothing if strict and a line is invalid', async () => {
     files.write('terms.ndjson', [topic(1, 'a')]);
     files.write('gambling_compliance/note.ndjson', [note(1, { field_topic: 'featured_topics/a' })]);
     files.write(NOTES, [note(2), note(3, { body: 5 })]);
@@ -193,7 +193,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await content.count()).toBe(6);
   });
 
-  it('withdraws what a record says is withdrawn', async () => {
+  it('withdraws an item with the status withdrawn', async () => {
     files.write(NOTES, [note(1), note(2)]);
     await run();
     files.write(NOTES, [

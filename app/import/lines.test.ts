@@ -48,7 +48,7 @@ it('reads lines that cross the parts of the file', async () => {
   expect(await collectLines(lines.join('\n'))).toEqual(lines.map((text, index) => [index + 1, text]));
 });
 
-it('says which line is not UTF-8, and what it seems to be', async () => {
+it('reports a line that is not UTF-8, with its probable encoding', async () => {
   const latin1 = Buffer.from('{"title":"Ma\u00dfnahmen f\u00fcr Zahlungsdienste"}\n', 'latin1');
   const utf16 = Buffer.from('{"title":1}\n', 'utf16le');
   const odd = Buffer.from([0xff, 0xff, 0xff, 0x0a]);

@@ -112,7 +112,7 @@ describe('a content record', () => {
   });
 });
 
-describe('what a record says of itself', () => {
+describe('the identity of a record', () => {
   const problems = (over: Record<string, unknown>, source?: string) => {
     const record = { ...note(1), ...over };
     for (const key of Object.keys(over)) if (over[key] === undefined) delete record[key];
@@ -195,7 +195,7 @@ describe('a term record', () => {
     expect(terms.tids.has('featured_topics/cards')).toBe(false);
   });
 
-  it('that would stand below itself is refused, and those that are good stay', () => {
+  it('below itself is refused; valid terms are accepted', () => {
     const terms = index();
     for (const [tid, parent] of [
       [20, 0],
@@ -258,7 +258,7 @@ it.each([
   expect(result.ok ? result.record : result.problems[0]?.message).toEqual(expected);
 });
 
-it('says why a line is not JSON', () => {
+it('reports why a line is not JSON', () => {
   const result = parseObject('{"a":1,}');
   expect(result.ok ? [] : result.problems).toEqual([
     { pointer: '', message: expect.stringMatching(/^not JSON: .+/) },

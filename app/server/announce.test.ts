@@ -24,7 +24,7 @@ describe('where the server may listen', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the start messages', () => {
   afterEach(() => vi.restoreAllMocks());
   const said = (...args: Parameters<typeof announce.ready>) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -37,7 +37,7 @@ describe('what it says', () => {
     accounts: [{ email: 'full@demo.test', description: 'everything' }],
   };
 
-  test('the address, and no account where there are none', () => {
+  test('the address, without accounts if none exist', () => {
     for (const demo of [undefined, { ...DEMO, accounts: [] }]) {
       const text = said(ADDRESS, '::', demo);
       expect(text).toContain('http://localhost:4321');

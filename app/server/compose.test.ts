@@ -47,14 +47,14 @@ test('VERTICAL chooses the vertical of hosts that nobody claims, also after the 
   await store!.close();
 });
 
-test('with API_HOST there is no database', async () => {
+test('with API_HOST no database is opened', async () => {
   const composed = good(await compose(ROOT, environment({ API_HOST: 'https://api.example' })));
   expect(composed.api).toMatchObject({ origin: 'https://api.example' });
   expect(composed.store).toBeUndefined();
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-describe('what is wrong is said in words, without a stack', () => {
+describe('mistakes are reported without a stack trace', () => {
   async function message(root: string, env: Environment): Promise<string> {
     const composed = await compose(root, env);
     if (composed.ok) throw new Error('composed');
@@ -89,7 +89,7 @@ describe('what is wrong is said in words, without a stack', () => {
     );
   });
 
-  test('a database that is none', async () => {
+  test('a file that is not a database', async () => {
     await writeFile(join(dataDir, 'regatlas.db'), 'this is no database, whatever its name says'.repeat(100));
     expect(await message(ROOT, environment())).toContain('regatlas.db');
   });
@@ -106,7 +106,7 @@ describe('what is wrong is said in words, without a stack', () => {
   });
 });
 
-test('password-reset links are laid down in the outbox, for their owner alone', async () => {
+test('password-reset links are written to the outbox, readable by the owner only', async () => {
   const { api, store, background } = good(await compose(ROOT, environment()));
   await createDemoAccounts(store!);
   const request = () =>
@@ -115,7 +115,7 @@ test('password-reset links are laid down in the outbox, for their owner alone', 
       headers: { 'Content-Type': 'application/json' },
       body: '{"email":"none@demo.test"}',
     });
-  // At the same moment, so that none may take another's place. Three an hour is the limit of an account.
+  // Simultaneous, so that none may overwrite another. The limit of an account is three per hour.
   if ('fetch' in api) await Promise.all(Array.from({ length: 5 }, () => api.fetch(request())));
   await background!.idle();
   const [file, ...others] = await readdir(join(dataDir, 'outbox'));

@@ -42,7 +42,7 @@ test.each([
   ['legacy', true, [], ['world']],
   ['inactive', false, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
   ['admin', true, ['world', 'hs', 'requirements', 'workspace', 'tool'], []],
-])('%s@demo.test may do what the design says', async (name, active, permissions, legacyPermissions) => {
+])('%s@demo.test has the rights of the design', async (name, active, permissions, legacyPermissions) => {
   await createDemoAccounts(store);
   const user = (await store.users.byEmail(`${name}@demo.test`))!;
   expect(user).toMatchObject({ isDemo: true, isAdmin: name === 'admin' });
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-describe('nothing is loaded', () => {
+describe('the library is not loaded', () => {
   test('into a database that is not embedded', async () => {
     expect((await prepareDemo(site, { embedded: false })).accounts).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
@@ -89,12 +89,12 @@ test('the library tells its day, until something newer is published', async () =
   expect((await prepareDemo(site, { embedded: true })).day).toBeUndefined();
 });
 
-test('nothing of the library was written after its day', async () => {
+test('no item of the library is newer than its day', async () => {
   await prepareDemo(site, { embedded: true });
   expect(await store.dates.isAnyPublishedAfter('2026-11-21')).toBe(false);
 });
 
-test('accounts are told of in any database that has them', async () => {
+test('accounts are listed for any database that has them', async () => {
   await createDemoAccounts(store);
   expect((await prepareDemo(site, { embedded: false })).accounts).toHaveLength(6);
 });

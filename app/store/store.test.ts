@@ -53,7 +53,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
     expect(children).toEqual([0, 0, 0, 0]);
     const opened = await openStore(database.options);
     if (!opened.ok) throw new Error(opened.problem.message);
-    // Every process publishes the same twenty items, changed each time: nothing is lost in between.
+    // Every process publishes the same twenty items, changed each time: no update is lost.
     expect((await opened.store.content.get(1))?.version).toBe(4);
     expect(await opened.store.events.since(0, 100)).toHaveLength(80);
     await opened.store.close();
@@ -100,7 +100,7 @@ describe('a database that cannot be opened', () => {
     });
   });
 
-  it('may stand where no file can be', async () => {
+  it('may have an invalid path', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await openingProblem({ file: join(folder, 'file', 'below.db') })).toMatchObject({
       code: 'database_unavailable',

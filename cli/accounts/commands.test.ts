@@ -12,7 +12,7 @@ import { userCommand } from './user.ts';
 const PASSWORD = 'correct horse battery';
 const V = 'payments_compliance';
 
-/** Each command opens the database anew, as it does while a server runs on it. */
+/** Each command opens the database again, as it does while a server uses it. */
 describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (engine) => {
   let fresh: FreshStore;
   let server: TestApi;
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     rmSync(folder, { recursive: true });
   });
 
-  /** What the person at the terminal answers; without answers there is no terminal. */
+  /** The input at the terminal; without it the command runs without a terminal. */
   let answers: (string | undefined)[] = [];
   beforeEach(() => {
     answers = [];

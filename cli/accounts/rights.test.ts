@@ -106,7 +106,7 @@ describe('granting and revoking', () => {
     });
   });
 
-  it('renews one that has ended only when it is said until when', () => {
+  it('renews an ended one only with a new last day', () => {
     const ended = { ...current, until: '2026-11-21' };
     expect(grant(ended, asked, TODAY)).toEqual({ ok: false, message: expect.stringContaining('2026-11-21') });
     expect(grant(ended, { ...asked, until: '2027-11-21' }, TODAY)).toMatchObject({

@@ -93,7 +93,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: item
     expect(out).toContain('imported 3, unchanged 0, skipped 1\n');
   });
 
-  it('imports nothing when strict', async () => {
+  it('imports nothing if strict', async () => {
     const { code, err, out } = await run(contentCommand, ['import', '--strict', 'content']);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/Nothing was imported: 1 bad record\.\n$/);
@@ -119,7 +119,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: item
     ]);
   });
 
-  it('says what is missing', async () => {
+  it('reports missing files', async () => {
     expect(await run(contentCommand, ['import', 'nowhere'])).toEqual({
       code: 2,
       out: '',
@@ -144,7 +144,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: item
     });
   });
 
-  it('says that it can continue when the database fails', async () => {
+  it('reports that it can continue if the database fails', async () => {
     const failing = {
       async openStore() {
         const opened = await openStore({ file: join(files.folder, 'test.db') });
@@ -164,7 +164,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: item
 it.each([
   ['SQLITE_FULL', 'database or disk is full'],
   ['ENOSPC', 'no space left on device, write'],
-])('content import says that the disk is full: %s', async (code, message) => {
+])('content import reports a full disk: %s', async (code, message) => {
   const failing = {
     async openStore() {
       const opened = await openStore({ file: join(files.folder, 'test.db') });
@@ -241,7 +241,7 @@ describe('content generate', () => {
     expect((await run(contentCommand, ['withdraw', '--source', 'generated-1'])).out).toContain('withdrawn 5');
   });
 
-  it('says what there is to choose from', async () => {
+  it('lists the valid choices', async () => {
     expect((await generate('--type', 'memo', '--out', 'x')).err).toBe(
       'Unknown content type "memo" in payments_compliance. It must be one of: note.\n',
     );
@@ -284,7 +284,7 @@ latest event  2
     });
   });
 
-  it('says what hinders it', async () => {
+  it('reports the reason if it cannot', async () => {
     const site = { loadDemo: async () => 'The configuration is broken.' };
     expect(await run(dbCommand, ['demo'], { site })).toEqual({
       code: 1,

@@ -1,4 +1,4 @@
-/** A disk that is really full: the device for that, and a small file system in a mount namespace of its own. */
+/** A disk that is really full: /dev/full, and a small file system in a separate mount namespace. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(disk, { recursive: true }));
 
-/** Runs a script in a user's own namespace, where mounting needs no rights and nobody else sees it. */
+/** Runs a script in a user namespace, where mounting needs no privileges and is invisible outside. */
 const NAMESPACE = ['--map-root-user', '--mount', 'bash', '-c'];
 const canMount =
   spawnSync('unshare', [...NAMESPACE, 'mount -t tmpfs none /tmp'], { stdio: 'ignore' }).status === 0;
@@ -38,7 +38,7 @@ async function onSmallDisk(script: string): Promise<Record<string, string>> {
 }
 
 test.skipIf(!canMount)(
-  'an import that fills the disk says so, keeps what it had, and goes on',
+  'an import that fills the disk reports it, keeps committed batches, and can continue',
   async () => {
     const parts = await onSmallDisk(`
     ${COMMAND} content import content/terms.ndjson >${disk}/log 2>&1

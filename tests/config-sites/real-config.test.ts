@@ -19,7 +19,7 @@ test('it loads without a problem', () => {
   expect(result.ok).toBe(true);
 });
 
-test('the default vertical is there, and every vertical has a host of its own', () => {
+test('the default vertical exists, and every vertical has a unique host', () => {
   expect(Object.keys(config.verticals)).toContain(config.defaultVertical);
   const hosts = Object.values(config.verticals).flatMap((vertical) => vertical.hosts);
   expect(Object.values(config.verticals).filter((vertical) => vertical.hosts.length === 0)).toEqual([]);
@@ -83,7 +83,7 @@ test('the routes of the specification are there', () => {
   });
 });
 
-test('the protected paths of the specification are protected as it says', () => {
+test('the protected paths follow the specification', () => {
   expect(first().protectedPaths).toMatchObject({
     '/reportbuilder': { anyOf: ['tool'] },
     // Of the menu: My Reports needs tools access.
@@ -96,7 +96,7 @@ test('the protected paths of the specification are protected as it says', () => 
   });
 });
 
-test('the menus lead where the specification says, and close what it closes', () => {
+test('the menus follow the specification', () => {
   const entries = (items: Record<string, MenuItem>) =>
     Object.values(items).map(({ to, greyedWithout, needs }) =>
       [to, greyedWithout ?? needs].filter(Boolean).join(' '),
@@ -139,7 +139,7 @@ test('a vertical that renames a menu entry renames its page', () => {
   ]);
 });
 
-test('the constants of the specification are what a site has that sets none', async () => {
+test('the defaults of a site are the constants of the specification', async () => {
   const { folder, remove } = await createSite();
   const file = path.join(folder, 'config/site.json');
   const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
@@ -177,7 +177,7 @@ test('the constants of the specification are what a site has that sets none', as
   expect(analytics.object).toBeUndefined();
 });
 
-test('nothing in it can be changed', () => {
+test('it is deep-frozen', () => {
   const frozen = (value: unknown): boolean =>
     typeof value !== 'object' ||
     value === null ||

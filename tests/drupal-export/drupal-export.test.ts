@@ -44,7 +44,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     return { result, told };
   }
 
-  it('comes in, with every bad record named and the rest kept', async () => {
+  it('is imported, with a report of every invalid record', async () => {
     const { result, told } = await run();
     expect(result).toEqual({
       ok: true,
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     );
   });
 
-  it('makes of each field what the mapping says, and cleans the HTML', async () => {
+  it('converts each field by the mapping and cleans the HTML', async () => {
     await run();
     const { fields, ...record } = (await fresh.store.content.get(101))!;
     expect(record).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     expect(ring.filter((parent) => parent === 0)).toHaveLength(1);
   });
 
-  it('writes nothing the second time, and nothing at all when it is strict', async () => {
+  it('writes nothing the second time, and nothing if it is strict', async () => {
     expect((await run('export', { strict: true })).result).toMatchObject({
       summary: { imported: 0, skipped: 3, refused: true },
     });
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     expect(terms.get('gb')!.tid).toBeGreaterThan(5103);
   });
 
-  it('says when a page of a collection is missing', async () => {
+  it('reports a missing page of a collection', async () => {
     const { told } = await run('export/article.json');
     expect(told).toContainEqual(
       expect.stringMatching(/\/links\/next the export is incomplete: no file contains \S+$/),

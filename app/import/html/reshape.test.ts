@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { sanitise } from '../sanitise.ts';
 import type { Omission } from './tree.ts';
 
-describe('what a text says stays', () => {
+describe('the text is preserved', () => {
   it.each([
     ['blocks stay apart', '<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
     [
@@ -110,7 +110,7 @@ describe('what a text says stays', () => {
   });
 });
 
-test('what is left out is told', () => {
+test('omitted content is reported', () => {
   const omitted: Omission[] = [];
   const html =
     '<p hidden>a</p><p style="display: none">b</p><math><mi>x</mi></math><svg></svg><iframe src="https://v.test/"></iframe><p>c</p>';
@@ -150,7 +150,7 @@ describe('pictures', () => {
   });
 });
 
-/** A text as its author meant it: words, and whether each is struck. A block ends the line before and after it. */
+/** A text as its author meant it: words, struck or not. A block ends the line before and after it. */
 interface Piece {
   html: string;
   /** `word` or `-word-` where struck; `\n` between lines. */
@@ -206,7 +206,7 @@ const { flow: generated } = fc.letrec<{ flow: Piece; some: Piece }>((tie) => ({
   ),
 }));
 
-/** What sanitised HTML says, in the same notation, by tags alone. */
+/** The text of sanitised HTML in the same notation, by tags alone. */
 function saidBy(html: string): string {
   let strikes = 0;
   return html.replace(/<(\/?)([a-z0-9]+)[^>]*>|w\d+/g, (token, slash: string, tag?: string) => {
@@ -225,8 +225,8 @@ const lines = (said: string) =>
     .map((text) => text.trim().replace(/ +/g, ' '))
     .filter(Boolean);
 
-describe('whatever it is given', () => {
-  it('says the same words in the same lines, struck where they were', () => {
+describe('for any input', () => {
+  it('preserves words, lines and strikes', () => {
     fc.assert(
       fc.property(fc.array(generated, { maxLength: 4 }).map(join), ({ html, said }) => {
         expect(lines(saidBy(sanitise(html)))).toEqual(lines(said));
@@ -235,7 +235,7 @@ describe('whatever it is given', () => {
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const tag = fc.constantFrom(
       ...'p div span h1 h3 b del a ul ol li dl dt dd table tr td caption pre blockquote section br hr figure form'.split(
         ' ',

@@ -48,7 +48,7 @@ it.each([
   expect(await scan(text)).toEqual(expected);
 });
 
-it('cuts the same wherever the chunks of the file end', async () => {
+it('splits independently of the chunks of the file', async () => {
   const element = { text: `"é\\ ${'x'.repeat(700_001)}`, list: [{ a: 1 }] };
   const parts = await scan(`{"data":[${[1, 2, 3, 4].map(() => JSON.stringify(element)).join(',\n')}]}`);
   expect(parts).toHaveLength(5);

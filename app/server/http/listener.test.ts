@@ -140,7 +140,7 @@ describe('a server with the API', () => {
     ['several', { [ADDRESS_HEADER]: ['6.6.6.6', '7.7.7.7'] }],
     ['another spelling', { 'X-REGATLAS-Address': '6.6.6.6' }],
     ['what a proxy would say', { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' }],
-  ])("the address is the socket's, whoever sends %s", async (_, headers) => {
+  ])('the address is that of the socket, also with %s', async (_, headers) => {
     expect(JSON.parse((await ask('/api/getToken', { headers })).text).address).toBe('127.0.0.1');
   });
 
@@ -166,7 +166,7 @@ describe('a server with the API', () => {
     error.mockClear();
   });
 
-  test('a page whose body fails while it is sent is cut off, and nothing else', async () => {
+  test('a page whose body fails is truncated, and only that page', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
@@ -275,7 +275,7 @@ describe('a body', () => {
     expect((await sendRaw(port, waiting(MEGABYTE + 1))).text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('that stops half way leaves nothing behind, and nobody is asked', async () => {
+  test('that stops half way is cleaned up and not handled', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head('/login', 'Content-Length: 10')}abc`, () => socket.destroy());
     await new Promise((resolve) => socket.once('close', resolve));
@@ -301,7 +301,7 @@ describe('behind a trusted proxy', () => {
   afterAll(() => onUntrustedProxy.mockReset());
   const FORWARDED = { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9', 'X-Forwarded-Proto': 'https' };
 
-  test('a request has the scheme and the address that the proxy says, for pages and API', async () => {
+  test('a request has the scheme and the address from the proxy, for pages and API', async () => {
     await listen({ ...parts, trustProxy: parseTrustProxy('loopback'), onUntrustedProxy });
     const headers = { ...FORWARDED, Host: 'gambling.localhost' };
     await ask('/login', { method: 'POST', headers });
@@ -312,7 +312,7 @@ describe('behind a trusted proxy', () => {
     await close();
   });
 
-  test('nobody else is believed, and whoever says so is named', async () => {
+  test('other proxies are not trusted, and reported', async () => {
     await listen({ ...parts, onUntrustedProxy });
     await ask('/login', { method: 'POST', headers: FORWARDED });
     const [request, client] = vi.mocked(parts.pages).mock.lastCall!;
@@ -356,7 +356,7 @@ describe('a web tier whose API is elsewhere', () => {
     ]).toEqual(['Bearer t', 'application/json', false, false]);
   });
 
-  test('says who asked: what the client said of it is replaced', async () => {
+  test('sends the address of the client and replaces headers from the client', async () => {
     remote.mockImplementation(async () => Response.json({}));
     await ask('/api/getToken', {
       headers: {
@@ -387,7 +387,7 @@ describe('a web tier whose API is elsewhere', () => {
     expect(remote).not.toHaveBeenCalled();
   });
 
-  test('says that the service is not available when there is no answer', async () => {
+  test('responds with 503 if the API server does not respond', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     remote.mockRejectedValue(new TypeError('fetch failed', { cause }));
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

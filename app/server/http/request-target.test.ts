@@ -65,7 +65,7 @@ test('a host is needed once, except by HTTP/1.0', () => {
   expect(read('/', { httpVersion: '2.0' })).toMatchObject({ status: 400 });
 });
 
-test('a redirect leads to this site, whatever the path looks like', () => {
+test('for any path, a redirect leads to this site', () => {
   const paths = [
     '//',
     '//evil.test/',

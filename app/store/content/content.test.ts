@@ -205,7 +205,7 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect((await content().get(1))?.version).toBe(parts.length);
   });
 
-  it('keeps dates and what editors say in columns, and replaces them', async () => {
+  it('stores dates and editorial flags in columns, and replaces them', async () => {
     const { db } = fresh;
     const kept = async () => ({
       columns: await db.selectFrom('content').select(['featured', 'impact']).execute(),
@@ -242,7 +242,7 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect(await content().get(1)).toMatchObject({ title: 'b', version: 1 });
   });
 
-  it('writes a whole batch or nothing', async () => {
+  it('writes a batch atomically', async () => {
     const bad = anItem(2, { terms: [{ field: 'f', tid: 999 }] });
     await expect(content().publishMany([anItem(1), bad])).rejects.toThrow();
     const failing = content().publishMany([anItem(1)], async () => Promise.reject(new Error('alongside')));

@@ -143,7 +143,7 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
     expect(await fresh.store.content.sources.all('race')).toHaveLength(40);
   });
 
-  it('stores and finds a title of 2,000 characters, whatever its script', async () => {
+  it('stores and finds a title of 2,000 characters in any script', async () => {
     const title = Array.from({ length: 1999 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20000)),
     )

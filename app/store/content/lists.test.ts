@@ -80,7 +80,7 @@ function lineage(tid: number): number[] {
   return tid in PARENTS ? [tid, ...lineage(PARENTS[tid]!)] : [];
 }
 
-/** What the words of the interface say, item by item. */
+/** The specification of the interface, item by item. */
 function model(items: readonly PublishRecord[], filter: ContentFilter): PublishRecord[] {
   return items.filter((item) => {
     const carried = new Set(

@@ -35,7 +35,7 @@ describe.each(ENGINES)('the terms above a term on %s', (engine) => {
     return rows.map(({ tid, ancestor }) => `${tid} ${ancestor}`);
   };
 
-  it('are those that its parents lead to, however terms are moved, and whatever is wrong with them', async () => {
+  it('follow the parents, however terms are moved, also with cycles and missing parents', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (all) => {
         await fresh.clear();
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the terms above a term on %s', (engine) => {
     expect(await fresh.store.terms.above([])).toEqual([]);
   });
 
-  it('make known when a term that is stored comes to stand below another', async () => {
+  it('report a stored term that moves below another', async () => {
     const { terms, events } = fresh.store;
     await fresh.clear();
     await terms.upsertMany([aTerm(2, { parent: 1 })]);

@@ -12,7 +12,7 @@ const NAME = `${'ab'.repeat(32)}.png`;
 const CONTENT = new Uint8Array([1, 2, 3]);
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' };
 
-/** What an S3 server does, as far as it is asked here: it keeps objects for whoever signs with the right secret. */
+/** A minimal S3 server: it stores objects for requests signed with the right secret. */
 const objects = new Map<string, Buffer>();
 const puts: string[] = [];
 let bucket: Server;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** AWS Signature Version 4, computed anew from the request as it came over the socket. */
+/** AWS Signature Version 4, recomputed from the received request. */
 function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
   const [, scope = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=key\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
@@ -72,7 +72,7 @@ function opened(env: Record<string, string>): MediaStorage {
 }
 
 describe.each(storages)('%s', (_, open) => {
-  test('gives back what was put, and nothing else', async () => {
+  test('returns the stored content only', async () => {
     const storage = open();
     expect(await storage.get(NAME)).toBeUndefined();
     await Promise.all([storage.put(NAME, CONTENT), storage.put(NAME, CONTENT)]);
