@@ -48,7 +48,7 @@ export type BundleMapping = null | {
    */
   values: {};
   /**
-   * Attributes and relationships that are left out on purpose, so that they are not counted as unknown.
+   * Attributes and relationships to leave out without counting them as unknown.
    */
   ignore: string[];
 };
@@ -212,7 +212,7 @@ export interface ContentTypeEntry {
    */
   plural: string;
   /**
-   * The short word on cards and search hits; the title if left out.
+   * The short label on cards and search hits; by default the title.
    */
   label?: string;
   /**
@@ -319,7 +319,7 @@ export interface LegacyPath {
    */
   hideFilters: boolean;
   /**
-   * redirect sends the reader to the canonical path (301). in-place answers at the old address as the canonical one would: a list then keeps its hidden selector or filters, and a route that finds an item leads straight to the item (one 301, not two).
+   * redirect sends the reader to the canonical path (301). in-place answers at the old address as the canonical one would: a list then hides its selector or filters, and a route that finds an item redirects directly to the item (one 301, not two).
    */
   serve: 'redirect' | 'in-place';
 }
@@ -346,7 +346,7 @@ export interface LegacyQuery {
  */
 export interface LegacyExamples {
   /**
-   * The canonical path, with its query where there is one.
+   * The canonical path, with its query if any.
    */
   [k: string]: string;
 }
@@ -542,7 +542,7 @@ export interface RouteEntry {
    */
   view?: 'page' | 'list' | 'redirect';
   /**
-   * Id of the route one level up from a content page, for its breadcrumb and the current menu entry: a screen, a list, or the page of another content type for the same jurisdiction. If left out, the list of the content type. Only with "view": "page".
+   * Id of the route one level up from a content page, for its breadcrumb and the current menu entry: a screen, a list, or the page of another content type for the same jurisdiction. By default the list of the content type. Only with "view": "page".
    */
   under?: string;
   /**
@@ -711,7 +711,7 @@ export interface SiteLinks {
    */
   workspace: string;
   /**
-   * Front end of the financial services vertical. If left out, financialServicesDefault is used.
+   * Front end of the financial services vertical. By default financialServicesDefault.
    */
   financialServices?: string;
   /**
@@ -1074,7 +1074,7 @@ export interface VocabularyEntry {
    */
   enabled: boolean;
   /**
-   * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. Its id if left out.
+   * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. By default its id.
    */
   param?: string;
   /**
@@ -1128,7 +1128,7 @@ export interface JsonApiMapping {
    */
   source: string;
   /**
-   * Language (langcode) that is imported where the export has an item in several. The one that the item was written in if left out, or if the item has no version in it.
+   * Language (langcode) to import if the export has an item in several. By default, and for items without a version in it, the original language.
    */
   language?: string;
   /**
@@ -1799,7 +1799,7 @@ export interface ContentPageResponse {
  */
 export interface SidebarDetails {
   /**
-   * Key points of the item; empty when it has none, or they are not public.
+   * Key points of the item; empty if it has none, or they are not public.
    */
   keyPoints: string[];
   /**
@@ -2072,7 +2072,7 @@ export interface WatchedCountry {
    */
   name: string;
   /**
-   * Lower-case ISO 3166 code; empty when it has none.
+   * Lower-case ISO 3166 code, or empty.
    */
   iso: string;
   /**
@@ -2136,7 +2136,7 @@ export interface UpdatedContent {
    */
   title: string;
   /**
-   * Standfirst; empty when it has none.
+   * Standfirst; may be empty.
    */
   articleSummary: string;
   /**
@@ -2292,7 +2292,7 @@ export interface Trend {
    */
   iso?: string;
   /**
-   * Page of the term; absent when this vertical has none.
+   * Page of the term; absent if this vertical has none.
    */
   link?: string;
   /**
@@ -2321,7 +2321,7 @@ export interface UpdatedGuide {
    */
   name: string;
   /**
-   * Lower-case ISO 3166 code; empty when it has none.
+   * Lower-case ISO 3166 code, or empty.
    */
   iso: string;
   /**
@@ -2552,7 +2552,7 @@ export interface JurisdictionNode {
    */
   category?: string;
   /**
-   * Path of its page; null where it has none.
+   * Path of its page; null without a page.
    */
   link: string | null;
   /**
@@ -2768,7 +2768,7 @@ export interface PasswordReset {
   password: string;
 }
 /**
- * An error, as RFC 9457 (application/problem+json) lays down. `code` is stable; `detail` is for people.
+ * An error in the format of RFC 9457 (application/problem+json). `code` is stable; `detail` is for people.
  */
 export interface ProblemDetails {
   /**

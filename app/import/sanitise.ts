@@ -74,8 +74,8 @@ function pictureHtml(
     return escapeText(alt ? `[Picture not included: ${alt}]` : '[Picture not included]');
   }
   const sized = taken.width && taken.height ? ` width="${taken.width}" height="${taken.height}"` : '';
-  const words = escapeText(alt ?? '').replace(/"/g, '&quot;');
-  return `<img src="${taken.src}" alt="${words}"${sized} loading="lazy" />`;
+  const alternative = escapeText(alt ?? '').replace(/"/g, '&quot;');
+  return `<img src="${taken.src}" alt="${alternative}"${sized} loading="lazy" />`;
 }
 
 /** The configuration of sanitize-html. */

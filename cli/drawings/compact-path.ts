@@ -51,14 +51,14 @@ function ringPath(ring: readonly Point[]): string {
 
 /** Removes points on the line between their neighbours. */
 function withoutStraight(places: readonly Point[]): Point[] {
-  const kept: Point[] = [];
+  const remaining: Point[] = [];
   for (const [index, place] of places.entries()) {
-    const before = kept.at(-1);
+    const before = remaining.at(-1);
     const after = places[index + 1];
     if (before && after && isBetween(before, place, after)) continue;
-    kept.push(place);
+    remaining.push(place);
   }
-  return kept;
+  return remaining;
 }
 
 function isBetween([x0, y0]: Point, [x, y]: Point, [x1, y1]: Point): boolean {

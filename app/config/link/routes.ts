@@ -109,13 +109,13 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
       }),
     );
   }
-  const finding = 'view' in route ? unsaidItem(route, names) : undefined;
+  const finding = 'view' in route ? missingItemId(route, names) : undefined;
   if (finding) problems.push(problemAt(path, 'value', { ...finding, found: formatValue(route.path) }));
   return problems;
 }
 
 /** The problem of a path that does not identify an item. */
-function unsaidItem({ view, slug }: ContentRoute, names: readonly string[]) {
+function missingItemId({ view, slug }: ContentRoute, names: readonly string[]) {
   const code = 'page-without-id';
   if (view === 'page' && !names.includes('id'))
     return {

@@ -66,12 +66,12 @@ function changeEntries(
 ): void {
   const given = holder[key];
   const isList = Array.isArray(given);
-  const kept = [given].flat().flatMap((entry, index) => {
+  const remaining = [given].flat().flatMap((entry, index) => {
     if (!isEntry(entry)) return [];
     return change(entry, isList ? `/${index}` : '') ?? [];
   });
-  if (kept.length === 0) delete holder[key];
-  else holder[key] = isList ? kept : kept[0];
+  if (remaining.length === 0) delete holder[key];
+  else holder[key] = isList ? remaining : remaining[0];
 }
 
 function isEntry(entry: unknown): entry is Entry {
