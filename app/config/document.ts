@@ -1,7 +1,7 @@
 /** JSON with positions: every value knows the file, line and column that set it, also after overlays are merged. */
 
 /** A file's text, with what is needed to turn an offset into a line and a column. */
-export interface Source {
+export interface SourceFile {
   /** Path relative to the project, with `/`. */
   file: string;
   text: string;
@@ -16,7 +16,7 @@ export interface Span {
 }
 
 interface Placed {
-  source: Source;
+  source: SourceFile;
   /** JSON Pointer (RFC 6901) inside its own file. */
   pointer: string;
   span: Span;

@@ -1,5 +1,5 @@
 /** The problems that the check reports: one object per mistake, rendered for the terminal, the browser and as JSON. */
-import { parsePointer, positionAt, type Located, type Source, type Span } from './document.ts';
+import { parsePointer, positionAt, type Located, type SourceFile, type Span } from './document.ts';
 
 /** Every code with its meaning. Codes are stable: scripts may rely on them. */
 export const PROBLEM_CODES = {
@@ -120,7 +120,7 @@ function cut(line: string, skip: number): string {
 }
 
 /** A problem at a stretch of a file. */
-export function problemIn(source: Source, span: Span, pointer: string, finding: Finding): Problem {
+export function problemIn(source: SourceFile, span: Span, pointer: string, finding: Finding): Problem {
   const problem: Problem = {
     file: source.file,
     ...positionAt(source.text, span.offset),

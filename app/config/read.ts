@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { appendPointer, type Located, type LocatedObject, type Source, type Span } from './document.ts';
+import { appendPointer, type Located, type LocatedObject, type SourceFile, type Span } from './document.ts';
 import { problemAt, problemIn, problemWithFile, type Problem } from './problem.ts';
 
 /** Keys that change the prototype of a JavaScript object. */
@@ -42,7 +42,7 @@ export async function readDocument(root: string, file: string, overlay?: string)
   return parseDocument({ file, text, ...(overlay === undefined ? {} : { overlay }) });
 }
 
-export function parseDocument(source: Source): ReadResult {
+export function parseDocument(source: SourceFile): ReadResult {
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {
@@ -71,7 +71,7 @@ export function parseDocument(source: Source): ReadResult {
 }
 
 function locate(
-  source: Source,
+  source: SourceFile,
   node: Node,
   pointer: string,
   key: Span | undefined,
@@ -137,7 +137,7 @@ const SYNTAX: Record<string, string> = {
   InvalidCharacter: 'this character must be escaped inside text',
 };
 
-function syntaxProblem(source: Source, error: ParseError | undefined): Problem {
+function syntaxProblem(source: SourceFile, error: ParseError | undefined): Problem {
   const { text } = source;
   const finding = { code: 'not-json', message: 'the file is empty', expected: 'an object: { … }' } as const;
   if (error === undefined || text.trim() === '')

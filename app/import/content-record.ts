@@ -38,7 +38,7 @@ const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
 /** Where content records come from. */
-export interface Origin {
+export interface RecordOrigin {
   vertical: string;
   /** Source of the records without one. */
   source?: string | undefined;
@@ -51,7 +51,7 @@ export interface Origin {
 /** Reads a content record and cleans its HTML in place. */
 export function readContent(
   input: Record<string, unknown>,
-  { vertical, source, folder, preferred = preferredNid }: Origin,
+  { vertical, source, folder, preferred = preferredNid }: RecordOrigin,
   rules: ImportRules,
   terms: TermIndex,
 ): ReadResult<ImportEntry> {

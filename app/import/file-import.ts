@@ -1,6 +1,6 @@
 /** One NDJSON file: checked, or imported batch by batch. */
 import { createHash } from 'node:crypto';
-import type { Refusal } from '#app/store/content/importing.ts';
+import type { RefusedEntry } from '#app/store/content/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ImportFile } from './files.ts';
 import type { ImportCounts, ImportOptions } from './import.ts';
@@ -41,7 +41,7 @@ class Batch {
   }
 
   /** Reports the records that the store refuses. @returns their number */
-  report(refused: readonly Refusal[]): number {
+  report(refused: readonly RefusedEntry[]): number {
     for (const { index, pointer, message } of refused)
       this.#options.onProblem?.({ file: this.#file.label, line: this.#lines[index]!, pointer, message });
     return refused.length;

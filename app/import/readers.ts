@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ImportEntry, Refusal } from '#app/store/content/importing.ts';
+import type { ImportEntry, RefusedEntry } from '#app/store/content/importing.ts';
 import { keyText, type SourceKey } from '#app/store/content/sources.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
@@ -23,7 +23,7 @@ export interface LineProblem extends RecordProblem {
 export interface RecordReader {
   read(text: string, line: number): ReadResult<unknown>;
   /** The records that writing would refuse now. */
-  check(records: unknown[]): Promise<Refusal[]>;
+  check(records: unknown[]): Promise<RefusedEntry[]>;
   /** Writes the results of `read`, in one transaction with `alongside`. */
   write(records: unknown[], alongside: (on: Db) => Promise<void>): Promise<Written>;
 }
@@ -32,7 +32,7 @@ export interface Written {
   written: number;
   unchanged: number;
   withdrawn: number;
-  refused: Refusal[];
+  refused: RefusedEntry[];
 }
 
 /** State shared by the files of one run. */

@@ -104,7 +104,7 @@ export type OpenResult =
  * ```
  */
 export async function openStore({ url, file }: StoreOptions): Promise<OpenResult> {
-  const { openEngine, explain } = url
+  const { openEngine, toStoreProblem } = url
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
   const place = url || file || ':memory:';
@@ -114,7 +114,7 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
           code: 'database_newer',
           message: `A newer version of this program has changed the database (${error.message}); start that version, or use another database.`,
         }
-      : explain(error, place);
+      : toStoreProblem(error, place);
   let db: Db | undefined;
   try {
     const engine = await openEngine(place);

@@ -7,7 +7,7 @@ import {
   text,
   type AccountProblem,
   type Action,
-  type Outcome,
+  type CommandOutcome,
   type Session,
   type Values,
 } from './command-line.ts';
@@ -45,7 +45,7 @@ export const addUser: Action = {
   },
 };
 
-async function addOne(session: Session, values: Values, names: string[]): Promise<Outcome> {
+async function addOne(session: Session, values: Values, names: string[]): Promise<CommandOutcome> {
   const [email, ...more] = names;
   if (email === undefined || more.length > 0) throw new BadUsage('Which account? Give one e-mail address.');
   const { store, input, config } = session;
@@ -88,7 +88,7 @@ function yesOrNo(cell: string): boolean | undefined {
   return /^(?:no|n|false|0|)$/i.test(cell) ? false : undefined;
 }
 
-async function addFromFile(session: Session, file: string): Promise<Outcome> {
+async function addFromFile(session: Session, file: string): Promise<CommandOutcome> {
   const { store, io } = session;
   const { rows, problems } = await readTable(file, { columns: COLUMNS, required: ['email'] }, io.cwd);
   const added: (ReturnType<typeof userValue> & { invitation: string })[] = [];

@@ -36,13 +36,13 @@ export interface AccountProblem {
 }
 
 /** The result of an action: `value` for `--json`, `text` for a person. */
-export interface Outcome {
+export interface CommandOutcome {
   value: Record<string, unknown>;
   text: string;
   problems: AccountProblem[];
 }
 
-export function failed(...messages: string[]): Outcome {
+export function failed(...messages: string[]): CommandOutcome {
   return { value: {}, text: '', problems: messages.map((message) => ({ message })) };
 }
 
@@ -53,7 +53,7 @@ export class BadUsage extends Error {}
 export interface Action {
   options: NonNullable<ParseArgsConfig['options']>;
   /** @throws BadUsage */
-  run(session: Session, values: Values, names: string[]): Promise<Outcome>;
+  run(session: Session, values: Values, names: string[]): Promise<CommandOutcome>;
 }
 
 /** The given options; read them with {@link text} and {@link flag}. */
@@ -117,8 +117,8 @@ export async function runCommand(
 async function withSession(
   io: CommandIo,
   site: AccountSite,
-  act: (session: Session) => Promise<Outcome>,
-): Promise<Outcome> {
+  act: (session: Session) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   const loaded = await site.loadConfig();
   if (!loaded.ok) return failed(loaded.message);
   const opened = await site.openStore();
@@ -131,7 +131,7 @@ async function withSession(
   }
 }
 
-function printOutcome({ value, text, problems }: Outcome, json: boolean, io: CommandIo): number {
+function printOutcome({ value, text, problems }: CommandOutcome, json: boolean, io: CommandIo): number {
   if (json) io.stdout.write(`${JSON.stringify({ ...value, problems }, null, 2)}\n`);
   else {
     if (text) io.stdout.write(text);

@@ -1,5 +1,5 @@
 /** `regatlas subscription grant --csv`: the subscriptions of many accounts. */
-import type { Outcome, Session } from './command-line.ts';
+import type { CommandOutcome, Session } from './command-line.ts';
 import { readTable } from './csv-table.ts';
 import { changeSubscription, checkRequest, type RequestPart } from './grants.ts';
 import { findUser, knownEmails } from './people.ts';
@@ -11,7 +11,11 @@ const columnFor = (part: RequestPart) =>
   part === 'vertical' || part === 'until' ? part : LISTS[part].column;
 
 /** Each row is one subscription, which is granted completely or reported as a problem. */
-export async function grantFromFile(session: Session, file: string, replace: boolean): Promise<Outcome> {
+export async function grantFromFile(
+  session: Session,
+  file: string,
+  replace: boolean,
+): Promise<CommandOutcome> {
   const required = ['email', 'vertical'];
   const { rows, problems } = await readTable(file, { columns: COLUMNS, required }, session.io.cwd);
   let granted = 0;

@@ -78,9 +78,9 @@ export function checkUntil(given: string | undefined, today: string): Checked<st
   return { ok: true, value: given };
 }
 
-type Content = Omit<Subscription, 'userId' | 'vertical'>;
+type SubscriptionRights = Omit<Subscription, 'userId' | 'vertical'>;
 
-const NOTHING: Content = {
+const NOTHING: SubscriptionRights = {
   active: true,
   permissions: [],
   legacyPermissions: [],
@@ -99,10 +99,10 @@ const joined = (one: readonly string[], other: readonly string[]) => [...new Set
  * @param until undefined does not change the end
  */
 export function grant(
-  current: Content | null,
+  current: SubscriptionRights | null,
   { until, replace, ...rights }: Rights & { until?: string | null | undefined; replace: boolean },
   today: string,
-): Checked<Content> {
+): Checked<SubscriptionRights> {
   const before = current?.active ? current : NOTHING;
   const end = until === undefined ? before.until : until;
   if (end !== null && end < today)
@@ -115,7 +115,7 @@ export function grant(
 }
 
 /** A subscription after revoking some of its rights, or all if none are given. */
-export function revoke(current: Content, rights: Rights): Content {
+export function revoke(current: SubscriptionRights, rights: Rights): SubscriptionRights {
   if (LIST_NAMES.every((name) => rights[name].length === 0)) return { ...current, active: false };
   const left = eachList((name) => current[name].filter((entry) => !rights[name].includes(entry)));
   return { ...current, ...left };

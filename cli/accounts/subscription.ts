@@ -10,7 +10,7 @@ import {
   text,
   type AccountSite,
   type Action,
-  type Outcome,
+  type CommandOutcome,
   type Session,
 } from './command-line.ts';
 import { grantFromFile } from './grant-file.ts';
@@ -60,7 +60,7 @@ function stateText({ active, until }: Subscription, at: Date): string {
   return `${isSubscribed({ active, until }, at) ? 'active until' : 'ended'} ${until}`;
 }
 
-function show(pairs: { email: string; subscription: Subscription }[], at: Date): Outcome {
+function show(pairs: { email: string; subscription: Subscription }[], at: Date): CommandOutcome {
   const rows = pairs.map(({ email, subscription }) => [
     email,
     subscription.vertical,
@@ -119,7 +119,7 @@ async function changeOne(
   verticals: string[],
   request: RightsRequest,
   how: 'grant' | 'revoke',
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const [email, ...more] = names;
   if (email === undefined || more.length > 0) throw new BadUsage('Which account? Give one e-mail address.');
   if (verticals.length === 0) throw new BadUsage('In which vertical? Use --vertical.');

@@ -12,7 +12,7 @@ export interface Identifier {
 }
 
 /** Position of a resource; `pointer` is a JSON pointer (RFC 6901), `line` counts from 1. */
-export interface Place {
+export interface SourcePosition {
   file: string;
   line: number;
   pointer: string;
@@ -22,7 +22,7 @@ export interface Place {
 export interface Resource extends Identifier {
   attributes: Record<string, unknown>;
   relationships: Record<string, { data?: Identifier | Identifier[] | null }>;
-  place: Place;
+  place: SourcePosition;
 }
 
 /** A file of an export. */
@@ -35,11 +35,11 @@ export interface ExportFile {
 }
 
 /** A part of a document. */
-export type Content =
+export type DocumentPart =
   | { kind: 'resource'; list: 'data' | 'included'; resource: Resource; bytes: Buffer }
   /** A part that cannot be read. Reading continues after it, if possible. */
-  | { kind: 'problem'; place: Place; message: string }
-  | { kind: 'links'; self: string | undefined; next: string | undefined; place: Place };
+  | { kind: 'problem'; place: SourcePosition; message: string }
+  | { kind: 'links'; self: string | undefined; next: string | undefined; place: SourcePosition };
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -96,10 +96,10 @@ async function jsonFilesIn(folder: string): Promise<string[]> {
 }
 
 /** Reads a document resource by resource. */
-export async function* readExportFile({ path, label }: ExportFile): AsyncGenerator<Content> {
+export async function* readExportFile({ path, label }: ExportFile): AsyncGenerator<DocumentPart> {
   let hasData = false;
   let hasErrors = false;
-  const at = (line: number, pointer: string): Place => ({ file: label, line, pointer });
+  const at = (line: number, pointer: string): SourcePosition => ({ file: label, line, pointer });
   for await (const part of scanDocument(path, LISTS)) {
     if (part.kind === 'fault') {
       yield { kind: 'problem', place: at(part.line, ''), message: `not JSON: ${part.message}` };
@@ -150,7 +150,7 @@ function linkIn(links: unknown, name: string): string | undefined {
   return typeof href === 'string' ? href : undefined;
 }
 
-function toResource(value: unknown, place: Place): Resource | string {
+function toResource(value: unknown, place: SourcePosition): Resource | string {
   if (!isObject(value)) return 'is not a resource: it is not an object';
   const { type, id, attributes, relationships, meta } = value;
   if (typeof type !== 'string' || typeof id !== 'string') return 'is not a resource: type or id is missing';

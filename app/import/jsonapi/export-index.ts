@@ -7,7 +7,7 @@ import {
   readExportFile,
   type ExportFile,
   type Identifier,
-  type Place,
+  type SourcePosition,
   type Resource,
 } from './documents.ts';
 import { sourceName } from './values.ts';
@@ -29,9 +29,9 @@ export interface ExportIndex {
   nid(id: string): number | undefined;
   /** The UUID of the item that a relationship leads to; found by nid if the export lacks a resource with that UUID. */
   itemId(identifier: Identifier): string;
-  problems: (Place & { message: string })[];
+  problems: (SourcePosition & { message: string })[];
   /** Resources that are in `data` more than once in one language. */
-  repeated: { place: Place; first: Place }[];
+  repeated: { place: SourcePosition; first: SourcePosition }[];
   /** `node--article de`: number of versions left out in favour of another language. */
   otherLanguages: Record<string, number>;
   /** Kinds of resources that are in `included` but never in `data`, with their number. */
@@ -42,7 +42,7 @@ export interface ExportIndex {
 interface Version {
   langcode: string;
   rank: number;
-  place: Place;
+  place: SourcePosition;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function indexExport(
 
   const files: ExportFile[] = [];
   const selves = new Set<string>();
-  const nexts: { file: ExportFile; next: string; place: Place }[] = [];
+  const nexts: { file: ExportFile; next: string; place: SourcePosition }[] = [];
   const waiting = [...first];
   for (let file = waiting.shift(); file; file = waiting.shift()) {
     if (files.some(({ path }) => path === file!.path)) continue;
@@ -112,7 +112,7 @@ export async function indexExport(
     if (!selves.has(next) && !paths.has(pathBeside(file.path, next)))
       problems.push({ ...place, message: `the export is incomplete: no file contains ${next}` });
 
-  const chosen = new Map<string, Place>();
+  const chosen = new Map<string, SourcePosition>();
   const otherLanguages: Record<string, number> = {};
   for (const [key, all] of versions) {
     const best = all.reduce((a, b) => (b.rank > a.rank ? b : a));

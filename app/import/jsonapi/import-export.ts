@@ -7,7 +7,7 @@ import type { ImportRules } from '../content-record.ts';
 import type { ImportCounts, Progress } from '../import.ts';
 import { createMediaTally, type MediaSummary, type MediaTally } from '../media/tally.ts';
 import { loadTermIndex, type LineProblem } from '../readers.ts';
-import { findExport, readExportFile, type Content, type ExportFile } from './documents.ts';
+import { findExport, readExportFile, type DocumentPart, type ExportFile } from './documents.ts';
 import { ExportBatch } from './export-batch.ts';
 import { indexExport, type ExportIndex } from './export-index.ts';
 import { nodeReader, type NodeReader } from './node-reader.ts';
@@ -139,7 +139,7 @@ async function readAll(
     await handle(batch);
     bad += batch.clear();
   };
-  const take = (content: Content & { kind: 'resource' }): ImportEntry | undefined => {
+  const take = (content: DocumentPart & { kind: 'resource' }): ImportEntry | undefined => {
     const result = reader.read(content);
     if (result === undefined) return undefined;
     if (result.ok) {

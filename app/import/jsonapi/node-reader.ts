@@ -6,7 +6,7 @@ import { preferredNid } from '../identity.ts';
 import { mediaWarning, type MediaUse } from '../media/use.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem, TermIndex } from '../record.ts';
-import type { Content } from './documents.ts';
+import type { DocumentPart } from './documents.ts';
 import type { ExportIndex } from './export-index.ts';
 import { fieldsFor, recordOfNode } from './nodes.ts';
 import { placeProblems } from './places.ts';
@@ -16,7 +16,7 @@ import type { Lookup } from './values.ts';
 export interface NodeReader {
   /** The entry for a resource; undefined if it is left out, which the tally counts. */
   read(
-    content: Content & { kind: 'resource' },
+    content: DocumentPart & { kind: 'resource' },
   ):
     | { ok: true; record: ImportEntry; warnings?: LineProblem[]; media?: MediaUse[] }
     | { ok: false; problems: LineProblem[] }

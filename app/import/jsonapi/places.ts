@@ -3,7 +3,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { FieldSource } from '#schemas/types.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem } from '../record.ts';
-import type { Place, Resource } from './documents.ts';
+import type { SourcePosition, Resource } from './documents.ts';
 
 /**
  * Moves problems of a record to the attributes and relationships of its resource.
@@ -35,7 +35,7 @@ export function placeProblems(
 }
 
 /** A problem of a resource as a whole. */
-export function resourceProblem({ file, line, pointer }: Place, message: string): LineProblem {
+export function resourceProblem({ file, line, pointer }: SourcePosition, message: string): LineProblem {
   return { file, line, pointer, message };
 }
 

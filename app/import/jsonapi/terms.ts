@@ -4,7 +4,7 @@ import type { JsonApiMapping } from '#schemas/types.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import type { TermIndex } from '../record.ts';
 import { readTerm } from '../term-record.ts';
-import type { Identifier, Place, Resource } from './documents.ts';
+import type { Identifier, SourcePosition, Resource } from './documents.ts';
 import type { ExportIndex } from './export-index.ts';
 import type { Tally } from './tally.ts';
 
@@ -33,7 +33,7 @@ export function readTerms(
   mapping: JsonApiMapping,
   terms: TermIndex,
   tally: Tally,
-  report: (place: Place, message: string) => void,
+  report: (place: SourcePosition, message: string) => void,
 ): TermsOfExport {
   const found = new Map<string, Found>();
   for (const resource of source.all((type) => type.startsWith(PREFIX))) {

@@ -24,7 +24,7 @@ export interface Withdrawal {
 export type ImportEntry = PublishRecord | SourcedItem | Withdrawal;
 
 /** An entry that is not written, because an import does not take over the item of somebody else. */
-export interface Refusal {
+export interface RefusedEntry {
   /** Index of the entry in the input. */
   index: number;
   /** JSON pointer of the problem. */
@@ -35,7 +35,7 @@ export interface Refusal {
 /** What an import did. */
 export interface ImportOutcome extends PublishCounts {
   withdrawn: number;
-  refused: Refusal[];
+  refused: RefusedEntry[];
 }
 
 /** Writes imported items. The vertical, content type and source of an item never change. */
@@ -48,7 +48,7 @@ export interface ContentImporting {
    */
   importMany(entries: readonly ImportEntry[], alongside?: (on: Db) => Promise<void>): Promise<ImportOutcome>;
   /** The entries that `importMany` would refuse now. */
-  refusals(entries: readonly ImportEntry[]): Promise<Refusal[]>;
+  refusals(entries: readonly ImportEntry[]): Promise<RefusedEntry[]>;
   /** Withdraws items. @returns how many were published */
   withdrawMany(nids: readonly number[]): Promise<number>;
 }
@@ -77,7 +77,7 @@ export function contentImporting(db: Db): ContentImporting {
     const present = nids.filter((nid) => nid !== undefined);
     const stored = new Map((await storedItems(present, on)).map((row) => [row.nid, row]));
     const owners = await sources.of(present, on);
-    const refused: Refusal[] = [];
+    const refused: RefusedEntry[] = [];
     const good: { entry: ImportEntry; nid: number | undefined }[] = [];
     entries.forEach((entry, index) => {
       const nid = nids[index];
@@ -138,7 +138,7 @@ function findFault(
   nid: number,
   stored: Stored | undefined,
   owner: { source: string; id: string } | undefined,
-): Omit<Refusal, 'index'> | undefined {
+): Omit<RefusedEntry, 'index'> | undefined {
   const key = keyIn(entry);
   const pointer = key ? '/source_id' : '/nid';
   const name = stored ? `“${stored.title}”, ${stored.type} in ${stored.vertical}` : 'reserved';

@@ -28,7 +28,7 @@ export async function openEngine(url: string): Promise<Engine> {
 }
 
 /** Explains why a PostgreSQL server cannot be used, with the remedy. */
-export function explain(error: unknown, url: string): StoreProblem {
+export function toStoreProblem(error: unknown, url: string): StoreProblem {
   const { code = '' } = error as { code?: string };
   const reason = REASONS[code] ?? (error instanceof Error && error.message ? error.message : code);
   return {

@@ -9,7 +9,7 @@ import type { Engine, StoreProblem } from './engine.ts';
  * Opens an embedded database.
  *
  * @param file path of the database file (folders are made), or `:memory:`
- * @throws errors of better-sqlite3; {@link explain} turns them into a problem
+ * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
 export async function openEngine(file: string): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
@@ -50,7 +50,7 @@ export async function openEngine(file: string): Promise<Engine> {
 }
 
 /** Explains why a database file cannot be used, with the remedy. */
-export function explain(error: unknown, file: string): StoreProblem {
+export function toStoreProblem(error: unknown, file: string): StoreProblem {
   const code = String((error as { code?: unknown }).code ?? '');
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
     return {
