@@ -37,8 +37,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s to a task ends its child, and the task is content',
   async (signal) => {
     const task = await startTask('setInterval(() => undefined, 1000); console.log(process.pid);');
-    const [said] = (await once(task.process.stdout, 'data')) as [Buffer];
-    const pid = Number(said.toString());
+    const [output] = (await once(task.process.stdout, 'data')) as [Buffer];
+    const pid = Number(output.toString());
     expect(alive(pid)).toBe(true);
     task.process.kill(signal);
     expect(await task.exited).toEqual([0, null]);

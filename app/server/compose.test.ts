@@ -90,7 +90,7 @@ describe('mistakes are reported without a stack trace', () => {
   });
 
   test('a file that is not a database', async () => {
-    await writeFile(join(dataDir, 'regatlas.db'), 'this is no database, whatever its name says'.repeat(100));
+    await writeFile(join(dataDir, 'regatlas.db'), 'this file is not a database'.repeat(100));
     expect(await message(ROOT, environment())).toContain('regatlas.db');
   });
 

@@ -128,7 +128,7 @@ function siteName({ verticals, defaultVertical }: Config, vertical: string): str
   return (verticals[vertical] ?? verticals[defaultVertical]!).site.name;
 }
 
-/** There is no mail transport yet: writes the message to a file for the operator of the site. */
+/** No mail transport exists yet: writes the message to a file for the operator of the site. */
 async function writeToOutbox(
   dataDir: string,
   site: string,

@@ -26,7 +26,7 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
   import     Imports terms and content. A file belongs to the vertical that its folder is named after;
              a folder holds terms.ndjson and a folder per vertical. docs/ndjson.md describes the records.
              Bad records are reported and skipped. An item keeps its vertical and its content type.
-             With a mapping: the JSON:API documents of a Drupal site, as the mapping file says
+             With a mapping: the JSON:API documents of a Drupal site, by the mapping file
              (schemas/jsonapi-mapping.schema.json). What it does not name is counted.
   withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
              when they are imported again.

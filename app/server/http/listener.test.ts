@@ -139,7 +139,7 @@ describe('a server with the API', () => {
     ['another address', { [ADDRESS_HEADER]: '6.6.6.6' }],
     ['several', { [ADDRESS_HEADER]: ['6.6.6.6', '7.7.7.7'] }],
     ['another spelling', { 'X-REGATLAS-Address': '6.6.6.6' }],
-    ['what a proxy would say', { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' }],
+    ['headers of a proxy', { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' }],
   ])('the address is that of the socket, also with %s', async (_, headers) => {
     expect(JSON.parse((await ask('/api/getToken', { headers })).text).address).toBe('127.0.0.1');
   });

@@ -77,7 +77,7 @@ test('for any path, a redirect leads to this site', () => {
   ];
   for (const path of paths) {
     const result = read(path);
-    if (result.ok || result.status !== 301) throw new Error(`${path} is no redirect`);
+    if (result.ok || result.status !== 301) throw new Error(`${path} is not a redirect`);
     expect(new URL(result.location, 'https://site.example').origin).toBe('https://site.example');
     expect(result.location).toMatch(/^\/(?![/\\])/);
   }

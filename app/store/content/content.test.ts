@@ -207,7 +207,7 @@ describe.each(ENGINES)('content on %s', (engine) => {
 
   it('stores dates and editorial flags in columns, and replaces them', async () => {
     const { db } = fresh;
-    const kept = async () => ({
+    const readColumns = async () => ({
       columns: await db.selectFrom('content').select(['featured', 'impact']).execute(),
       dates: await db
         .selectFrom('content_date')
@@ -220,17 +220,17 @@ describe.each(ENGINES)('content on %s', (engine) => {
       { kind: 'publication', date: '1954-07-01', label: 'Published' },
     ] as const;
     await content().publish(anItem(1, { dates: [...dates], featured: true, impact: 3 }));
-    expect(await kept()).toEqual({
+    expect(await readColumns()).toEqual({
       columns: [{ featured: 1, impact: 3 }],
       dates: dates.map((date, position) => ({ position, ...date })),
     });
     await content().publish(anItem(1, { dates: [dates[1]], impact: 1 }));
-    expect(await kept()).toEqual({
+    expect(await readColumns()).toEqual({
       columns: [{ featured: 0, impact: 1 }],
       dates: [{ position: 0, ...dates[1] }],
     });
     await content().publish(anItem(1));
-    expect(await kept()).toEqual({ columns: [{ featured: 0, impact: 0 }], dates: [] });
+    expect(await readColumns()).toEqual({ columns: [{ featured: 0, impact: 0 }], dates: [] });
   });
 
   it('takes the later of two records with one nid', async () => {

@@ -65,13 +65,13 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
 
   await supersededRevisions.up(old as Kysely<unknown>, name);
 
-  const kept = await db
+  const stored = await db
     .selectFrom('content_revision')
     .selectAll()
     .orderBy('nid')
     .orderBy('version')
     .execute();
-  expect(kept.map((row) => ({ ...row, fields: decompressText(row.fields) }))).toEqual(
+  expect(stored.map((row) => ({ ...row, fields: decompressText(row.fields) }))).toEqual(
     items
       .filter((nid) => nid % 3 === 0)
       .flatMap((nid) =>
