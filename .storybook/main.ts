@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
-  // A configuration of its own: the framework's plugin would look for routes here.
+  // A separate configuration, because the framework's plugin would look for routes here.
   core: {
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
     disableTelemetry: true,

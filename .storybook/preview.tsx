@@ -10,7 +10,7 @@ import { verticals } from './verticals.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Sets on the document what the root route would. */
+/** Sets the attributes of the document that the root route sets. */
 const withLook: Decorator = (Story, { globals }) => {
   const root = document.documentElement;
   if (globals.theme === 'system') delete root.dataset.theme;
@@ -21,11 +21,11 @@ const withLook: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
-/** The router is made once and keeps its element; what a control changes reaches it by this context. */
+/** The router is created once with its element; this context passes changes of controls to it. */
 const ShownStory = createContext<ReactNode>(null);
 const Shown = () => use(ShownStory);
 
-/** A router, and browser state of the story's own. */
+/** A router and separate browser state for the story. */
 function Surroundings({
   path,
   prepare,
@@ -54,7 +54,7 @@ function Surroundings({
   );
 }
 
-/** A story says where it stands by `parameters.path`, and sets state by `parameters.prepare(store)`. */
+/** A story sets its path by `parameters.path`, and its state by `parameters.prepare(store)`. */
 const withSurroundings: Decorator = (Story, { parameters: { path = '/', prepare } }) => (
   <Surroundings path={path} prepare={prepare}>
     <Story />

@@ -1,4 +1,4 @@
-/** The verticals of the configuration with their accents: what the toolbar offers. A new vertical is there at once. */
+/** The verticals of the configuration with their accents, for the toolbar. */
 import { oklch } from 'culori';
 
 export interface StoryVertical {

@@ -1,10 +1,10 @@
-/** Articles by the thousand, for loads that the library is too small for: `regatlas content generate` of one type. */
+/** Thousands of articles, for loads beyond the size of the library: `regatlas content generate` with one type. */
 import { join } from 'node:path';
 import { loadRegistry } from '#app/runtime/plugins/registry.ts';
 import { writeSamples } from '../cli/content/generate.ts';
 import { termsInFile, type SampleType } from '../cli/samples/records.ts';
 
-/** What an article usually has: with every field of the schema each would be three times as long. */
+/** The usual fields of an article; with every field of the schema it would be three times as long. */
 const FIELDS = [
   'body',
   'field_key_points',

@@ -1,10 +1,10 @@
 /**
- * The limit of rendering: the very React tree of the article page, by bare renderToPipeableStream on node:http.
+ * The limit of rendering: the React tree of the article page, with renderToPipeableStream on node:http.
  *
- * The tree is not built again here. The product answers one request of a signed-in reader, and at the point where
- * its entry module would render, the framework's context (matched routes with their components, loaded data) is
- * kept. Each request then renders `<ServerRouter>` with it: document, shell and article, as the product does, but no
- * session, no routing, no data access and no headers.
+ * The product answers one request of a signed-in reader. Where its entry module would render, this stores the
+ * framework's context (matched routes with their components, loaded data). Each request then renders
+ * `<ServerRouter>` with it: document, shell and article, as the product does, but without session, routing, data
+ * access and headers.
  *
  *     DATA_DIR=… node bench/bare-render.ts <path of the article> <cookie>
  */
@@ -24,7 +24,7 @@ const [path = '', cookie = ''] = process.argv.slice(2);
 const root = process.cwd();
 const url = new URL(path, 'http://localhost').href;
 
-/** What the entry module is given to render, with the loaded data as chunks, since a stream is read only once. */
+/** The arguments of the entry module, with the loaded data as chunks, because a stream can be read only once. */
 async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[] }> {
   const environment = readEnvironment(process.env, true);
   if (!environment.ok) throw new Error(environment.messages.join('\n'));
@@ -45,9 +45,9 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
     pages: createPageCache(0),
   };
 
-  let kept: EntryContext | undefined;
+  let rendered: EntryContext | undefined;
   const keep = async (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
-    kept = context;
+    rendered = context;
     return new Response('');
   };
   const handle = createRequestHandler(
@@ -55,14 +55,15 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
     'production',
   );
   const answer = await handle(new Request(url, { headers: { cookie } }), requestContext(services, 'bench'));
-  if (!kept) throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
+  if (!rendered)
+    throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of kept.serverHandoffStream!) chunks.push(chunk);
+  for await (const chunk of rendered.serverHandoffStream!) chunks.push(chunk);
   await store?.close();
-  return { context: kept, chunks };
+  return { context: rendered, chunks };
 }
 
-function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+function toStream(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);
@@ -74,7 +75,7 @@ function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
 const { context, chunks } = await readTree();
 const server = createServer((_, response) => {
   const element = createElement(ServerRouter, {
-    context: { ...context, serverHandoffStream: streamOf(chunks) },
+    context: { ...context, serverHandoffStream: toStream(chunks) },
     url,
   });
   const { pipe } = renderToPipeableStream(element, {

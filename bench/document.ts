@@ -1,6 +1,6 @@
-/** Reads a page, and makes sure that it is the page and not a way round it. */
+/** Reads a page and checks that it is complete. */
 
-/** @returns the HTML, and the path at which it was found @throws unless the answer is a complete document */
+/** @returns the HTML, and its final path @throws unless the response is a complete document */
 export async function readDocument(url: string, cookie = ''): Promise<{ html: string; path: string }> {
   const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' });
   const html = await answer.text();

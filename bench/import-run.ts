@@ -1,5 +1,5 @@
 /**
- * One import in a process of its own; prints the milliseconds that it took.
+ * One import in a separate process; prints the milliseconds it took.
  *
  *     node bench/import-run.ts store <file.ndjson> <new database>       the product's import
  *     node bench/import-run.ts raw <database> <new database> <tables>   its rows, inserted in batches by better-sqlite3
@@ -42,7 +42,7 @@ async function throughStore(source: string, file: string): Promise<number> {
   return taken;
 }
 
-/** Same tables and indexes (the store's migrations make them), same pragmas as `app/store/engines/sqlite.ts`. */
+/** Same tables and indexes (from the store's migrations), same pragmas as `app/store/engines/sqlite.ts`. */
 async function raw(from: string, file: string, tables: string[]): Promise<number> {
   await (await open(file)).close();
   const source = new Sqlite(from, { readonly: true });

@@ -1,4 +1,4 @@
-/** Load from a process of its own, so that asking does not take the time of answering. */
+/** Generates load from a separate process, so that it does not take time from the server. */
 import { join } from 'node:path';
 import { run } from './processes.ts';
 
@@ -9,14 +9,14 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** Milliseconds, except where it says otherwise. */
+/** Milliseconds, unless noted. */
 export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
 }
 
-/** @throws when an answer was not 2xx, or there was none: a figure for error pages would mean nothing */
+/** @throws for a failed request or a response other than 2xx: figures for error pages are useless */
 export async function load(root: string, { url, headers = {} }: Target, seconds: number): Promise<Load> {
   const args = ['--json', '--no-progress', '-c', String(CONNECTIONS), '-d', String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);

@@ -1,4 +1,4 @@
-/** The minimal page on the framework's stock server: what everyone gets who builds on it. */
+/** The minimal page on the framework's stock server. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { freePort, run, startServer, type Server } from './processes.ts';
 
 export const MINIMAL_PATH = '/article/1';
 
-/** Builds the minimal app when it, or what is installed, has changed. */
+/** Builds the minimal app if it, or an installed package, has changed. */
 async function ensureMinimalBuilt(root: string): Promise<string> {
   const folder = join(root, 'bench/minimal-app');
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
@@ -23,7 +23,7 @@ async function ensureMinimalBuilt(root: string): Promise<string> {
 
 export async function startMinimal(root: string): Promise<Server> {
   const folder = await ensureMinimalBuilt(root);
-  // It prints the port that it was given, so 0 would not do.
+  // It prints the given port, so 0 would not work.
   return startServer(
     [
       join(root, 'node_modules/@react-router/serve/bin.js'),

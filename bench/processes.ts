@@ -1,4 +1,4 @@
-/** Processes that the bench starts, and ends again. */
+/** Starts and ends the processes of the bench. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ export interface Start {
   env?: Record<string, string>;
 }
 
-/** A server that has said where it listens. */
+/** A server that has printed its address. */
 export interface Server {
   /** Such as `http://localhost:41733`. */
   origin: string;
@@ -35,17 +35,17 @@ function start(args: string[], { cwd, env }: Start): ChildProcess {
 /** Starts a server and waits for the address that it prints. */
 export async function startServer(args: string[], options: Start): Promise<Server> {
   const child = start(args, options);
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${args.join(' ')} ${why}.\n${said}`));
-    const timer = setTimeout(() => fail('did not say where it listens'), READY_MS);
+    const fail = (why: string) => reject(new Error(`${args.join(' ')} ${why}.\n${output}`));
+    const timer = setTimeout(() => fail('did not print its address'), READY_MS);
     child.once('exit', () => fail('ended'));
     const read = (part: Buffer) => {
-      said = (said + part).slice(-4_000);
-      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      output = (output + part).slice(-4_000);
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (!port) return;
       clearTimeout(timer);
-      // What it logs from now on is let go: reading it would take time from the one who answers.
+      // Further output is discarded, because reading it would take time from the server.
       for (const stream of [child.stdout!, child.stderr!]) stream.off('data', read).resume();
       resolve(`http://localhost:${port}`);
     };
@@ -76,7 +76,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a program to its end. @returns what it printed @throws when it fails, with what it said */
+/** Runs a program to its end. @returns its output @throws with its error output if it fails */
 export async function run(args: string[], options: Start): Promise<string> {
   const child = start(args, options);
   const [out, error, [code]] = await Promise.all([
@@ -88,7 +88,7 @@ export async function run(args: string[], options: Start): Promise<string> {
   return out;
 }
 
-/** Nothing that the bench started outlives it. */
+/** Ends every process that the bench has started. */
 export function stopAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -1,4 +1,4 @@
-/** What a row of the bench is: it measures, beside a baseline taken in the same run, and says what it must reach. */
+/** A row of the bench: a measurement with a baseline of the same run and a budget. */
 import type { Site } from './site.ts';
 
 /** A bound on a figure, inclusive. */
@@ -18,11 +18,11 @@ export interface Figure {
   baseline?: { what: string; value: number };
   /** Bounds on the value itself, and on value ÷ baseline. A figure without either is shown for information. */
   budget?: { value?: Bound; ratio?: Bound };
-  /** The single measurements behind `value`, which is their median. */
+  /** The single measurements; `value` is their median. */
   samples?: number[];
 }
 
-/** A row that cannot be measured yet, and why. */
+/** A row that cannot be measured yet, with the reason. */
 export interface Missing {
   row: string;
   missing: string;
@@ -33,12 +33,12 @@ export interface Options {
   rounds: number;
   /** Length of one turn under load. */
   seconds: number;
-  /** Length of the memory run, when it is asked for. */
+  /** Length of the memory run, if requested. */
   soakSeconds: number | undefined;
 }
 
 export interface Row {
-  /** Numbers of the budgets that this row answers. */
+  /** Numbers of the budgets of this row. */
   ids: string[];
   measure(site: Site, options: Options): Promise<(Figure | Missing)[]>;
 }

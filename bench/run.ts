@@ -6,10 +6,10 @@ import type { Missing, Options } from './row.ts';
 import { ROWS } from './rows/all.ts';
 import { openSite } from './site.ts';
 
-/** `failed`: a row could not be measured. A figure over its budget is no failure: it is what the bench is for. */
+/** `failed`: a row could not be measured. A figure over its budget is not a failure. */
 export type BenchResult = { ok: true; failed: boolean } | { ok: false; message: string };
 
-/** @param only numbers of the rows to measure; all when left out */
+/** @param only numbers of the rows to measure; by default all */
 export async function runBench(
   root: string,
   options: Options,
@@ -18,7 +18,7 @@ export async function runBench(
   const known = ROWS.flatMap(({ ids }) => ids);
   const unknown = only?.filter((id) => !known.includes(id)) ?? [];
   if (unknown.length > 0)
-    return { ok: false, message: `There is no row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
+    return { ok: false, message: `Unknown row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
 
   const rows = ROWS.filter(({ ids }) => !only || ids.some((id) => only.includes(id)));
   const results: (Reported | Missing)[] = [];

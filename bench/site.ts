@@ -1,4 +1,4 @@
-/** The product as it is measured: built, with the demonstration library in a folder of its own. */
+/** The built product with the demonstration library in a separate folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ const VERTICAL = 'payments_compliance';
 export interface Site {
   /** Root of the project. */
   root: string;
-  /** For whatever the run leaves behind; removed at its end. */
+  /** Temporary files of the run; removed at its end. */
   scratch: string;
-  /** Holds the loaded database. */
+  /** Folder of the loaded database. */
   dataDir: string;
   /** Path of the article. */
   article: string;

@@ -24,7 +24,7 @@ function find(): string | undefined {
   return [process.env['CHROMIUM'], ...KNOWN].find((path) => path && existsSync(path));
 }
 
-/** Path of a browser, or undefined when Playwright has one of its own; an Error when there is none to be had. */
+/** Path of a browser, or undefined if Playwright has installed its own; an Error if none is available. */
 export function ensureBrowser(): string | undefined {
   const found = find();
   if (found) return found;
@@ -36,6 +36,6 @@ export function ensureBrowser(): string | undefined {
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
     return undefined;
   throw new Error(
-    'No browser was found and none could be installed. Install Chromium, or set CHROMIUM to the path of one.',
+    'No browser was found or could be installed. Install Chromium, or set CHROMIUM to its path.',
   );
 }

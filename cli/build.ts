@@ -1,4 +1,4 @@
-/** Builds the site when what it is made of has changed. */
+/** Builds the site if its sources have changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ async function fingerprint(
   return { ok: true, value: hash.digest('hex') };
 }
 
-/** Compressed copies beside each file, so that serving one costs nothing. */
+/** Writes compressed copies of each file, so that serving need not compress. */
 async function precompress(folder: string): Promise<void> {
   const files = globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
@@ -51,7 +51,7 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** @returns true when a current build is there afterwards; otherwise it has said why not. */
+/** @returns whether a current build exists; otherwise the reason has been printed. */
 export async function ensureBuilt(root: string, { force = false } = {}): Promise<boolean> {
   const made = await fingerprint(root);
   if (!made.ok) {

@@ -37,8 +37,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s to a task ends its child, and the task is content',
   async (signal) => {
     const task = await startTask('setInterval(() => undefined, 1000); console.log(process.pid);');
-    const [said] = (await once(task.process.stdout, 'data')) as [Buffer];
-    const pid = Number(said.toString());
+    const [output] = (await once(task.process.stdout, 'data')) as [Buffer];
+    const pid = Number(output.toString());
     expect(alive(pid)).toBe(true);
     task.process.kill(signal);
     expect(await task.exited).toEqual([0, null]);
@@ -46,7 +46,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a child that ends cleanly on request has its say', async () => {
+test('a child can end cleanly on request', async () => {
   const task = await startTask(
     "process.on('SIGTERM', () => { console.log('cleaned up'); process.exit(3); }); setInterval(() => undefined, 1000); console.log('ready');",
   );

@@ -1,17 +1,17 @@
-/** A process that a task starts and that must not outlive it. */
+/** A child process that must not outlive its task. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Longer than the product takes to answer the requests that are under way. */
+/** Longer than the product needs to complete current requests. */
 const PATIENCE_MS = 8_000;
 
-/** Signals by which somebody, or a supervisor, ends a task. */
+/** Signals that end a task. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs the project's own Node with these arguments until it ends, with this terminal. A signal that would end this
- * process goes to the child instead, so that both end; a child that does not end by itself is ended.
- * @returns the exit code for this process; 0 when the child was ended on request
+ * Runs the project's own Node with these arguments on this terminal. Signals that end this process are forwarded to the
+ * child, which is killed if it does not end by itself.
+ * @returns the exit code for this process; 0 if the child ended on request
  */
 export function runChild(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' });

@@ -23,7 +23,7 @@ async function runIn(site: string | undefined, args: string[]) {
 }
 
 describe('config check', () => {
-  it('says that all is good', async () => {
+  it('reports a valid configuration', async () => {
     const { code, stdout, stderr } = await runIn(undefined, ['check']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^The configuration is good: 2 verticals, 8 routes \([0-9a-f]{16}\)\.\n$/);
@@ -43,7 +43,7 @@ describe('config check', () => {
     expect(stdout).toContain('config/routes.json:6:103  unknown-key  unknown key “sesion”');
   });
 
-  it('writes JSON and nothing else', async () => {
+  it('writes only JSON', async () => {
     const { code, stdout } = await runIn('unknown-key', ['check', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -112,14 +112,14 @@ describe('config explain route', () => {
   test.each([
     ['/serch', 'did you mean “/search”?'],
     ['/artcle/12/psd2', 'did you mean “/article/12/psd2”?'],
-    ['/nothing-like-it', 'Nothing serves “/nothing-like-it” in payments_compliance.\n'],
-  ])('%s is served by nothing', async (asked, text) => {
+    ['/nothing-like-it', 'No route in payments_compliance matches “/nothing-like-it”.\n'],
+  ])('%s matches no route', async (asked, text) => {
     const { code, stdout } = await runIn(undefined, ['explain', 'route', asked]);
     expect(code).toBe(1);
     expect(stdout).toContain(text);
   });
 
-  it('explains nothing while the configuration is broken', async () => {
+  it('does not explain an invalid configuration', async () => {
     const { code, stdout } = await runIn('unknown-key', ['explain', 'route', '/']);
     expect(code).toBe(1);
     expect(stdout).toContain('unknown-key');
@@ -152,9 +152,9 @@ describe('config print', () => {
 
 test.each([
   [[], 'which command?'],
-  [['chekc'], 'there is no command “config chekc”: did you mean “check”?'],
+  [['chekc'], 'unknown command “config chekc”: did you mean “check”?'],
   [['check', 'a', 'b'], 'one folder at a time'],
-  [['check', 'no-such-folder'], 'there is no folder'],
+  [['check', 'no-such-folder'], 'no such folder'],
   [['check', '--jsn'], 'Unknown option'],
   [['explain', 'menu', '/'], 'only routes can be explained'],
   [['explain', 'route'], 'which path?'],

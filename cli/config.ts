@@ -1,4 +1,4 @@
-/** `regatlas config …`: check the configuration, explain what it does, print it as it is after merging. */
+/** `regatlas config …`: checks, explains and prints the configuration. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,11 +11,11 @@ import { renderExplanation, renderOrigins } from '#app/config/render-explanation
 import { renderTerminal, toJson } from '#app/config/render-report.ts';
 import { nearest } from '#app/config/suggest.ts';
 
-/** Where a command reads and writes. */
+/** The streams and the folder of a command. */
 export interface CommandIo {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
-  /** Absolute path that relative ones start from. */
+  /** Absolute path; relative paths start here. */
   cwd: string;
   /** Whether ANSI colours may be written. */
   color: boolean;
@@ -23,7 +23,7 @@ export interface CommandIo {
 
 const USAGE = `Usage:
   regatlas config check [folder] [--json]                    check the configuration of all verticals
-  regatlas config explain route <path> [--vertical <id>]     what serves a path, and which lines say so
+  regatlas config explain route <path> [--vertical <id>]     what a path shows, and which lines of which files decide it
   regatlas config print --vertical <id> [--origin]           a vertical as it is after merging
 
 The folder is the project (the default is this one), or one that holds the config files themselves.
@@ -32,13 +32,13 @@ Exit codes: 0 good, 1 a problem was found or nothing serves the path, 2 the comm
 
 const COMMANDS = ['check', 'explain', 'print'];
 
-/** A command line that makes no sense; told with the usage. */
+/** An invalid command line; reported with the usage. */
 class BadUsage extends Error {}
 
 /**
  * Runs a `config` sub-command.
- * @param args what follows `config`
- * @returns the exit code: 0 good, 1 problem, 2 bad usage
+ * @param args the arguments after `config`
+ * @returns the exit code: 0 success, 1 problem, 2 bad usage
  */
 export async function configCommand(args: string[], io: CommandIo): Promise<number> {
   try {
@@ -49,14 +49,14 @@ export async function configCommand(args: string[], io: CommandIo): Promise<numb
     throw new BadUsage(
       command === undefined
         ? 'which command?'
-        : `there is no command “config ${command}”${didYouMean(command, COMMANDS)}`,
+        : `unknown command “config ${command}”${didYouMean(command, COMMANDS)}`,
     );
   } catch (error) {
     // parseArgs throws a TypeError with a code for options it does not know.
     const isUsage =
       error instanceof BadUsage || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
     if (!isUsage) throw error;
-    // Node explains at length how to pass a strange argument; the first sentence says what is wrong.
+    // Node's message also explains how to pass such an argument; only its first sentence is useful.
     const [message] = (error as Error).message.split(/\. (?=To )/);
     io.stderr.write(`${message}\n\n${USAGE}`);
     return 2;
@@ -71,7 +71,7 @@ async function check(args: string[], io: CommandIo): Promise<number> {
   });
   if (positionals.length > 1) throw new BadUsage('one folder at a time');
   const folder = path.resolve(io.cwd, positionals[0] ?? '.');
-  if (!existsSync(folder)) throw new BadUsage(`there is no folder ${folder}`);
+  if (!existsSync(folder)) throw new BadUsage(`no such folder: ${folder}`);
   const { result } = await loadWithOrigins(folder);
   const problems = fromHere(result.problems, folder, io);
   if (values.json) io.stdout.write(toJson(problems));
@@ -80,7 +80,7 @@ async function check(args: string[], io: CommandIo): Promise<number> {
   return result.ok ? 0 : 1;
 }
 
-/** Files as seen from the current folder, so that they can be opened by a click. */
+/** Paths relative to the current folder, so that terminals can open them. */
 function fromHere(problems: readonly Problem[], folder: string, io: CommandIo): Problem[] {
   const { root } = findProject(folder);
   return problems.map((problem) => ({
@@ -95,7 +95,7 @@ function summary({ verticals, hash }: Config): string {
   return `The configuration is good: ${all.length} ${all.length === 1 ? 'vertical' : 'verticals'}, ${routes} routes (${hash}).`;
 }
 
-/** The configuration of the current folder, or undefined after reporting what is wrong with it. */
+/** The configuration of the current folder, or undefined after reporting its problems. */
 async function loadHere(io: CommandIo): Promise<{ config: Config; origins: Origins } | undefined> {
   const { result, origins } = await loadWithOrigins(io.cwd);
   if (result.ok) return { config: result.config, origins };
@@ -103,15 +103,15 @@ async function loadHere(io: CommandIo): Promise<{ config: Config; origins: Origi
   return undefined;
 }
 
-function verticalOf(config: Config, asked: string | undefined): VerticalConfig {
+function findVertical(config: Config, asked: string | undefined): VerticalConfig {
   const id = asked ?? config.defaultVertical;
   const vertical = Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
   if (vertical !== undefined) return vertical;
   const ids = Object.keys(config.verticals);
-  throw new BadUsage(`there is no vertical “${id}”${didYouMean(id, ids)}\nThere are: ${ids.join(', ')}`);
+  throw new BadUsage(`unknown vertical “${id}”${didYouMean(id, ids)}\nIt must be one of: ${ids.join(', ')}`);
 }
 
-/** ": did you mean “…”?", or nothing. */
+/** ": did you mean “…”?", or an empty string. */
 function didYouMean(word: string, known: readonly string[]): string {
   const guess = nearest(word, known);
   return guess === undefined ? '' : `: did you mean “${guess}”?`;
@@ -128,14 +128,14 @@ async function explain(args: string[], io: CommandIo): Promise<number> {
   if (asked === undefined || more.length > 0) throw new BadUsage('which path?');
   const loaded = await loadHere(io);
   if (loaded === undefined) return 1;
-  const vertical = verticalOf(loaded.config, values.vertical);
+  const vertical = findVertical(loaded.config, values.vertical);
   const explained = explainRoute(loaded.config, loaded.origins, vertical.id, asked);
   if (explained.ok) {
     io.stdout.write(renderExplanation(explained.value));
     return 0;
   }
   const guess = explained.suggestion === undefined ? '' : `did you mean “${explained.suggestion}”?\n`;
-  io.stdout.write(`Nothing serves “${asked}” in ${vertical.id}.\n${guess}`);
+  io.stdout.write(`No route in ${vertical.id} matches “${asked}”.\n${guess}`);
   return 1;
 }
 
@@ -147,7 +147,7 @@ async function print(args: string[], io: CommandIo): Promise<number> {
   if (values.vertical === undefined) throw new BadUsage('which vertical?');
   const loaded = await loadHere(io);
   if (loaded === undefined) return 1;
-  const vertical = verticalOf(loaded.config, values.vertical);
+  const vertical = findVertical(loaded.config, values.vertical);
   if (values.origin) io.stdout.write(renderOrigins(vertical, loaded.origins));
   else io.stdout.write(`${JSON.stringify(vertical, null, 2)}\n`);
   return 0;

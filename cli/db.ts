@@ -10,7 +10,7 @@ import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
 import { openStore } from '#app/store/store.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 
-/** What a command writes to, and the folder it runs in. */
+/** The output and the folder of a command. */
 export interface CommandIo {
   stdout: Output;
   stderr: Output;
@@ -19,26 +19,26 @@ export interface CommandIo {
   color: boolean;
 }
 
-/** A stream as `process.stdout` is; `isTTY` and `columns` are absent when it is no terminal. */
+/** A stream such as `process.stdout`; `isTTY` and `columns` are absent without a terminal. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
 }
 
-/** What the commands need of the site. */
+/** The parts of the site that the commands use. */
 export interface DatabaseSite {
   openStore(): Promise<OpenResult>;
-  /** Loads the demonstration accounts and library. @returns what hinders it, for a person */
+  /** Loads the demonstration accounts and library. @returns the reason if it cannot */
   loadDemo(store: Store): Promise<string | undefined>;
 }
 
 const USAGE = `regatlas db migrate   bring the tables up to date
 regatlas db demo      load the demonstration accounts and library
-regatlas db status    say which database is used and what it holds
+regatlas db status    print which database is used and its contents
 `;
 
-/** @returns the exit code: 0 done, 1 the database or the site failed, 2 bad usage */
+/** @returns the exit code: 0 success, 1 the database or the site failed, 2 bad usage */
 export async function dbCommand(
   args: string[],
   io: CommandIo,
@@ -92,7 +92,7 @@ async function describe(store: Store): Promise<string> {
     .join('');
 }
 
-/** The database that the environment names. */
+/** The database of the environment. */
 export async function openDatabase(): Promise<OpenResult> {
   const environment = readEnvironment(process.env, true);
   if (!environment.ok) {
@@ -103,14 +103,14 @@ export async function openDatabase(): Promise<OpenResult> {
   return openStore({ url: databaseUrl, file: join(dataDir, 'regatlas.db') });
 }
 
-/** Where pictures of content go, as the environment says. @throws when the environment is wrong */
+/** The media storage of the environment. @throws if the environment is invalid */
 export function mediaStorage(): MediaStorage {
   const environment = readEnvironment(process.env, true);
   if (!environment.ok) throw new Error(environment.messages.join('\n'));
   return openMedia(environment.value);
 }
 
-/** The configuration and plugins of the project, or what is wrong with them. */
+/** The configuration and plugins of the project, or their problems. */
 export async function loadSite({
   cwd,
   color,

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-/** `npx regatlas …`: the same way in, for the command line. */
+/** `npx regatlas …`: the same entry point for the command line. */
 process.argv.splice(2, 0, 'command');
 await import('./run.js');

@@ -1,6 +1,6 @@
 /**
- * The way into every script, in plain JavaScript that any Node >= 18 runs: installs what is missing, then hands over
- * to the project's own Node (the `node` package), which runs TypeScript as it stands.
+ * Entry point of every script, in plain JavaScript for any Node >= 18: installs missing packages, then runs the
+ * project's own Node (the `node` package), which runs TypeScript directly.
  *
  *     node cli/run.js start
  */
@@ -27,11 +27,11 @@ function installed() {
   return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 }
 
-/** Runs npm, by its own path where npm has told it: then under any Node. */
+/** Runs npm, by the path that npm provides if there is one, so that it works under any Node. */
 function npm(args, under = process.execPath) {
   const path = process.env['npm_execpath'];
   const [command, first] = path ? [under, [path]] : ['npm', []];
-  // What a developer has set for the outer npm (production, ignored scripts) must not reach this one.
+  // Settings of the outer npm (production, ignored scripts) must not affect this one.
   const env = { ...process.env, NODE_ENV: '', npm_config_ignore_scripts: '' };
   const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -39,7 +39,7 @@ function npm(args, under = process.execPath) {
     env,
   });
   if (status !== 0) {
-    console.error('The dependencies could not be installed; npm says why above.');
+    console.error('The dependencies could not be installed. See the message from npm above.');
     process.exit(status || 1);
   }
 }
@@ -68,7 +68,7 @@ function install() {
   // Older versions of npm do not know `allowScripts` and would compile what ships prebuilt, so no script runs by
   // itself; those that package.json allows run afterwards.
   // `npm ci` of npm 11 refuses a lock file that lacks optional packages of other platforms; this installs the locked
-  // versions all the same and writes neither package.json nor the lock file.
+  // versions nevertheless, without writing package.json or the lock file.
   npm(['install', '--no-save', '--include=dev', '--ignore-scripts'], under);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const allowed = Object.keys(allowScripts).filter(

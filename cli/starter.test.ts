@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the stand-in for npm with a command for its shell, which runs the task and notes its end. */
+/** Starts a fake npm with a command for its shell, which runs the task and records its end. */
 function start(command: (run: string) => string, name: string, fate = '') {
   const file = join(folder, name);
   // `cli/run.js` runs the tasks of its own folder, so the path leads out of it.

@@ -13,11 +13,11 @@ function isReference(value: unknown): value is { $ref: string } {
 }
 
 /**
- * One self-contained schema. What stands beside a reference is laid over the shared field, key by key.
+ * Assembles a self-contained schema. Keywords beside a reference override those of the shared field.
  *
- * @param schema a content type's schema as its file has it
+ * @param schema a content type's schema, as in its file
  * @param fields content-fields.schema.json
- * @throws Error that names the field, when a shared field does not exist
+ * @throws Error with the name of a shared field that does not exist
  * @example assembleContentSchema(schema, fields).properties.nid // { type: 'integer', minimum: 1, … }
  */
 export function assembleContentSchema<Schema extends { properties?: unknown }>(

@@ -1,4 +1,4 @@
-/** Writes docs/ndjson.md: what a record of content holds, from the schemas of the plugins. */
+/** Writes docs/ndjson.md: the fields of content records, from the schemas of the plugins. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -6,7 +6,7 @@ import { assembleContentSchema } from './content-schema.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where the page is, from the root of the project. */
+/** Path of the page in the project. */
 export const RECORD_DOCS = 'docs/ndjson.md';
 
 interface FieldSchema {
@@ -30,22 +30,22 @@ const HEAD = `# Content records
 
 Generated from the schemas of the plugins by \`npx regatlas generate\`. Do not edit.
 
-\`npx regatlas content import <file or folder>\` reads NDJSON: one JSON object on each line, in UTF-8. A folder holds \`terms.ndjson\` and a folder for each vertical, named after it; the files in there hold records of any content type. A bad record is reported with its line and a JSON pointer, and left out; \`--strict\` imports nothing then. Importing again what is there already writes nothing.
+\`npx regatlas content import <file or folder>\` reads NDJSON: one JSON object on each line, in UTF-8. A folder contains \`terms.ndjson\` and a folder for each vertical with the name of the vertical; the files in these folders contain records of any content type. An invalid record is reported with its line and a JSON pointer, and skipped; with \`--strict\` a file with an invalid record imports nothing. Importing the same content again writes nothing.
 
 ## Which item a record is about
 
 | key | |
 | --- | --- |
 | \`nid\` | Number of the item, unique over all content. |
-| \`source\`, \`source_id\` | Instead of \`nid\`: the name of the source and its id for the item. The store assigns the nid and finds the item again by these. \`--source <name>\` names the source for every record that does not; a \`nid\` in such a record is the id that the source gives. A number becomes the nid itself if it is free. |
+| \`source\`, \`source_id\` | Instead of \`nid\`: the name of the source and its id for the item. The store assigns the nid and finds the item again by these. \`--source <name>\` sets the source of every record without one; a \`nid\` in such a record is its id in the source. A number becomes the nid itself if it is free. |
 | \`type\` | Content type, a key of \`config/content-types.json\`. |
-| \`status\` | \`published\`, or \`withdrawn\` for an item that readers no longer see; such a record needs nothing else but its id. |
+| \`status\` | \`published\`, or \`withdrawn\` to hide an item from readers; such a record needs only its id. |
 
-An item keeps its vertical, its content type and its source: a record that would change one of them is refused, and the report says what is there. In a record with a source, every field below that holds node ids holds the source's ids (text or numbers); those items may come later.
+The vertical, the content type and the source of an item never change: a record that would change one of them is refused, and the report names the existing item. In a record with a source, fields with node ids contain ids of the source (text or numbers); these items may come later.
 
 ## Pictures and files
 
-A field that holds pictures or files names each by \`src\`, and HTML by \`<img src>\`: the path from the folder of the imported file, or a \`data:\` address. Nothing is fetched from the network. What cannot be taken in is reported with the reason, and the record comes in without it; at its end an import says how many came in and which were left out.
+A field with pictures or files refers to each by \`src\`, HTML by \`<img src>\`: a path relative to the folder of the imported file, or a \`data:\` address. Imports do not use the network. Pictures and files that cannot be imported are reported with the reason, and the record is imported without them; the import ends with a summary of both.
 
 ## Terms
 
@@ -68,7 +68,7 @@ export async function recordDocs(): Promise<string> {
     );
     sections.push(sectionFor(id, schema));
   }
-  const text = `${HEAD}\n## Fields\n\nBy plugin; \`config/content-types.json\` says which plugin a content type has. A field is hidden from readers without access unless its schema says otherwise.\n\n${sections.join('\n')}`;
+  const text = `${HEAD}\n## Fields\n\nBy plugin; \`config/content-types.json\` defines the plugin of a content type. A field is hidden from readers without access unless its schema makes it public.\n\n${sections.join('\n')}`;
   const options = await resolveConfig(path.join(ROOT, RECORD_DOCS));
   return format(text, { ...options, parser: 'markdown' });
 }
@@ -79,10 +79,10 @@ async function readJson(file: string): Promise<unknown> {
 
 function sectionFor(id: string, schema: FieldSchema): string {
   const rows = rowsIn(schema, '');
-  return `### ${id}\n\n| field | | holds | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `### ${id}\n\n| field | | content | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** A row for each field that a record may give, and for those inside of it. */
+/** A row for each field of a record, and for those inside it. */
 function rowsIn(schema: FieldSchema, prefix: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (field.readOnly) return [];

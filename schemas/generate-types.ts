@@ -81,7 +81,7 @@ class Bundle {
     }
   }
 
-  nameOf(file: string): string {
+  rootTypeName(file: string): string {
     return this.#names.get(`${file}#`) ?? file;
   }
 
@@ -106,7 +106,7 @@ class Bundle {
     if (typeof value.$ref === 'string') return { $ref: `#/$defs/${this.#target(value.$ref, file)}` };
     const result: Schema = {};
     for (const [keyword, inner] of Object.entries(value)) {
-      // Rules between keys, told to people by x-problem, say nothing that the types below could use.
+      // Rules between keys with an x-problem have no effect on the types.
       if (keyword === 'oneOf' && 'x-problem' in value) continue;
       result[keyword] = keyword === 'default' || keyword === 'examples' ? inner : this.#adapt(inner, file);
     }
@@ -141,7 +141,7 @@ export async function generateTypes(): Promise<string> {
     additionalProperties: false,
     required: files.map((file) => file.replace(/^schemas\//, '')),
     properties: Object.fromEntries(
-      files.map((file) => [file.replace(/^schemas\//, ''), { $ref: `#/$defs/${bundle.nameOf(file)}` }]),
+      files.map((file) => [file.replace(/^schemas\//, ''), { $ref: `#/$defs/${bundle.rootTypeName(file)}` }]),
     ),
     $defs: bundle.definitions,
   };
@@ -152,7 +152,7 @@ export async function generateTypes(): Promise<string> {
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });
-  // The compiler tells of the bundle, which a reader of the types never sees.
+  // The compiler refers to the bundle, which is internal.
   return text.replace(
     /( \*\n)? \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
     '',
@@ -172,7 +172,7 @@ async function generateSections(): Promise<string> {
   return `${JSON.stringify(verticalSections(sections), null, 2)}\n`;
 }
 
-/** Every generated file with the text it should hold. */
+/** Every generated file with its expected text. */
 async function generateAll(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   all.set(SECTIONS_FILE, await generateSections());

@@ -19,7 +19,7 @@ export type VocabularyMapping = null | {
    */
   vid: string;
   /**
-   * Attribute that holds the key of a term, lower-cased; the slug of its name if left out or empty. A term whose key exists here already is that term.
+   * Attribute with the key of a term, which is lower-cased; by default the slug of its name. A term with an existing key is that term.
    */
   key?: string;
   /**
@@ -30,7 +30,7 @@ export type VocabularyMapping = null | {
   };
 };
 /**
- * One bundle. nid, title, created, changed, path, body and field_date_pub are taken from where Drupal keeps them, unless `fields` says otherwise. null leaves it out on purpose.
+ * One bundle. nid, title, created, changed, path, body and field_date_pub come from Drupal's own fields, unless `fields` overrides them. null leaves the bundle out.
  */
 export type BundleMapping = null | {
   /**
@@ -38,7 +38,7 @@ export type BundleMapping = null | {
    */
   contentType: string;
   /**
-   * Fields here, and where each comes from: the name of an attribute or relationship, or a rule.
+   * Fields with their source: the name of an attribute or relationship, or a rule.
    */
   fields: {
     [k: string]: FieldSource;
@@ -48,12 +48,12 @@ export type BundleMapping = null | {
    */
   values: {};
   /**
-   * Attributes and relationships that are left out on purpose, so that they are not counted as unknown.
+   * Attributes and relationships to leave out without counting them as unknown.
    */
   ignore: string[];
 };
 /**
- * Name of an attribute that is taken as it is, or a rule: where a value comes from and what it becomes. What is absent or empty is left out.
+ * Name of an attribute to copy, or a rule with a source and a conversion. Absent and empty values are left out.
  */
 export type FieldSource =
   | string
@@ -86,14 +86,14 @@ export type FieldSource =
        */
       map: {};
       /**
-       * For items: fields of each object, and where each comes from.
+       * For items: fields of each object with their source.
        */
       parts: {
         [k: string]: FieldSource;
       };
     };
 /**
- * What a content path shows: one item, or a list.
+ * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
 /**
@@ -206,11 +206,11 @@ export interface ContentTypeEntry {
    */
   plugin: string;
   /**
-   * What one of them is called.
+   * Singular name.
    */
   title: string;
   /**
-   * What many of them are called: list headings and search sources.
+   * Plural name, for list headings and search sources.
    */
   plural: string;
   /**
@@ -228,16 +228,16 @@ export interface ContentTypeEntry {
    */
   requires?: string[];
   /**
-   * Whether items are kept up to date after they are published: lists then show and sort them by their last change.
+   * Whether items are updated after they are published: lists then show and sort them by their last change.
    */
   maintained: boolean;
   /**
-   * The list at the side of other pages in which items of this type stand when they share jurisdiction and topic with the page. Left out, they stand there only where an editor names them.
+   * The list beside other pages that shows items of this type with the same jurisdiction and topic as the page. By default it shows only those that an editor chose.
    */
   relatedAs?: 'insights' | 'horizon-scanning';
   options: ContentTypeOptions;
   /**
-   * Vocabularies that fields may hold in addition to those that the plugin's schema names, by field: how a vertical brings its own.
+   * Further vocabularies of fields, in addition to those of the plugin's schema, by field: for vocabularies of a vertical.
    */
   vocabularies: {
     /**
@@ -254,7 +254,7 @@ export interface ContentTypeOptions {
   [k: string]: unknown;
 }
 /**
- * Other content that stands beside a page of this type, by id: items that share a term with it.
+ * Other content beside a page of this type, by id: items that share a term with it.
  */
 export interface Collections {
   [k: string]: CollectionEntry;
@@ -325,7 +325,7 @@ export interface LegacyPath {
    */
   hideFilters: boolean;
   /**
-   * redirect sends the reader to the canonical path (301). in-place answers at the old address as the canonical one would: a list then keeps its hidden selector or filters, and a route that finds an item leads straight to the item (one 301, not two).
+   * redirect sends the reader to the canonical path (301). in-place answers at the old address as the canonical one would: a list then hides its selector or filters, and a route that finds an item redirects directly to the item (one 301, not two).
    */
   serve: 'redirect' | 'in-place';
 }
@@ -343,7 +343,7 @@ export interface LegacyParams {
  */
 export interface LegacyQuery {
   /**
-   * The value, which may hold {name}.
+   * The value, which may contain {name}.
    */
   [k: string]: string;
 }
@@ -352,7 +352,7 @@ export interface LegacyQuery {
  */
 export interface LegacyExamples {
   /**
-   * The canonical path, with its query where there is one.
+   * The canonical path, with its query if any.
    */
   [k: string]: string;
 }
@@ -404,7 +404,7 @@ export interface MenuItem {
    */
   to: string;
   /**
-   * Sort order among its siblings: lower comes first; equal weights keep the order written. Leave gaps, so that a vertical can put an item between two others.
+   * Sort order among its siblings: lower comes first; equal weights stay in the order of the file. Leave gaps, so that a vertical can put an item between two others.
    */
   weight: number;
   /**
@@ -422,7 +422,7 @@ export interface MenuItem {
   items?: MenuItems;
 }
 /**
- * The permissions a subscription can hold.
+ * The permissions that a subscription can grant.
  */
 export interface PermissionsFile {
   /**
@@ -445,7 +445,7 @@ export interface Permission {
    */
   title: string;
   /**
-   * What a reader who holds it may do, in one sentence.
+   * What the permission allows, in one sentence.
    */
   description: string;
 }
@@ -458,7 +458,7 @@ export interface ProductsFile {
    */
   $schema?: string;
   /**
-   * Products by the id that product_access lists hold. Content with an empty product_access is open to every active subscriber.
+   * Products by their id in product_access lists. Content with an empty product_access is open to every active subscriber.
    */
   products: {
     [k: string]: Product;
@@ -469,7 +469,7 @@ export interface ProductsFile {
  */
 export interface Product {
   /**
-   * The key that subscriptions hold. A reader has the product if a subscription key equals it, alone or followed by one of the variants.
+   * The key in subscriptions. A reader has the product if a subscription key equals it, alone or followed by one of the variants.
    */
   key: string;
   /**
@@ -497,7 +497,7 @@ export interface ProtectedPathsFile {
   };
 }
 /**
- * What a reader needs to pass.
+ * The permissions that the path requires.
  */
 export interface ProtectedPath {
   /**
@@ -531,7 +531,7 @@ export interface RouteEntry {
    */
   path: string;
   /**
-   * What the page is called in the browser's title bar and in reports. A content page replaces it by the content's own title.
+   * Title of the page in the browser's title bar and in reports. A content page has the title of its content instead.
    */
   title: string;
   /**
@@ -548,11 +548,11 @@ export interface RouteEntry {
    */
   view?: 'page' | 'list' | 'redirect';
   /**
-   * Id of the route one level up from a content page, for its breadcrumb and the current menu entry: a screen, a list, or the page of another content type for the same jurisdiction. If left out, the list of the content type. Only with "view": "page".
+   * Id of the route one level up from a content page, for its breadcrumb and the current menu entry: a screen, a list, or the page of another content type for the same jurisdiction. By default the list of the content type. Only with "view": "page".
    */
   under?: string;
   /**
-   * Path alias of the one item that a redirect leads to, where the path itself does not say.
+   * Path alias of the item that a redirect leads to, if the path has no parameter for it.
    */
   slug?: string;
   list?: ListSettings;
@@ -567,11 +567,11 @@ export interface RouteEntry {
   params: RouteParams;
 }
 /**
- * How a list can be filtered, sorted and shown. What is left out is as the defaults say.
+ * How a list can be filtered, sorted and shown.
  */
 export interface ListSettings {
   /**
-   * A sentence under the heading that says what the list holds.
+   * A sentence under the heading that describes the list.
    */
   lead?: string;
   noun?: ListNoun;
@@ -580,7 +580,7 @@ export interface ListSettings {
    */
   facets: string[];
   /**
-   * Orders that the list offers; the first is the one it opens with. deadline goes by the next typed date.
+   * Orders of the list; the first is the default. deadline sorts by the next typed date.
    *
    * @minItems 1
    */
@@ -592,18 +592,18 @@ export interface ListSettings {
    */
   views: ('list' | 'cards' | 'table')[];
   /**
-   * Dates that a range may filter by; the first is meant when none is named.
+   * Dates that a range can filter; the first is the default.
    *
    * @minItems 1
    */
   dates: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
-   * Which limit of site.json says how many items stand on a page.
+   * The limit of site.json for the number of items on a page.
    */
   limit: 'listPage' | 'trackerPage';
 }
 /**
- * What the count calls the items, in lower case but for names. If left out, the title and plural of the route's content type, their first word in lower case; item and items where it lists several.
+ * Name of the items in the count, in lower case except names. By default the title and plural of the route's content type with the first word in lower case; item and items for several types.
  */
 export interface ListNoun {
   /**
@@ -616,7 +616,7 @@ export interface ListNoun {
   many: string;
 }
 /**
- * What the parameters of the path accept; the path matches only if all fit. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
+ * What the parameters of the path accept; the path matches only if all are valid. integer: digits without leading zeros. slug: letters, digits, ., - and _, but not digits alone. any: any one segment (the default).
  */
 export interface RouteParams {
   [k: string]: ParamKind;
@@ -634,7 +634,7 @@ export interface SiteFile {
    */
   name: string;
   /**
-   * Ends the ids of entries in calendar files, after the id of the vertical. Never change it: calendars would then hold every entry twice. The first host of the vertical if left out.
+   * Ends the ids of entries in calendar files, after the id of the vertical. Never change it: calendars would then contain every entry twice. By default the first host of the vertical.
    */
   calendarDomain?: string;
   /**
@@ -677,7 +677,7 @@ export interface Contacts {
  */
 export interface Contact {
   /**
-   * What stands above the address.
+   * Heading above the address.
    */
   heading: string;
   /**
@@ -717,7 +717,7 @@ export interface SiteLinks {
    */
   workspace: string;
   /**
-   * Front end of the financial services vertical. If left out, financialServicesDefault is used.
+   * Front end of the financial services vertical. By default financialServicesDefault.
    */
   financialServices?: string;
   /**
@@ -730,7 +730,7 @@ export interface SiteLinks {
   upgrade: string;
 }
 /**
- * What the pages of authors say of them, by the name as it stands in the address of the page.
+ * Descriptions of authors for their pages, by the name in the address of the page.
  */
 export interface SiteAuthors {
   [k: string]: SiteAuthor;
@@ -740,7 +740,7 @@ export interface SiteAuthors {
  */
 export interface SiteAuthor {
   /**
-   * What they do here, in a few words.
+   * Their role, in a few words.
    */
   role: string;
 }
@@ -811,7 +811,7 @@ export interface SignInLimits {
   perAddress: number;
 }
 /**
- * How often a link to set a new password may be asked for.
+ * How often a reader may request a link for setting a new password.
  */
 export interface PasswordResetLimits {
   /**
@@ -819,7 +819,7 @@ export interface PasswordResetLimits {
    */
   windowSeconds: number;
   /**
-   * Most messages for one account within the window. Further requests get the same answer and send nothing.
+   * Most messages for one account within the window. Further requests get the same answer without a message.
    */
   perAccount: number;
   /**
@@ -893,7 +893,7 @@ export interface DateKinds {
  */
 export interface DateKindLook {
   /**
-   * What the kind is called in filters, charts and calendars.
+   * Name of the kind in filters, charts and calendars.
    */
   label: string;
   /**
@@ -905,11 +905,11 @@ export interface DateKindLook {
    */
   past: string;
   /**
-   * Icon beside the words.
+   * Icon beside the label.
    */
   icon: 'calendar-add' | 'clock' | 'file' | 'file-up' | 'reply' | 'shield' | 'starts';
   /**
-   * Colour of the words, unless few days are left.
+   * Colour of the label, unless few days are left.
    */
   hue: 'neutral' | 'respond' | 'report' | 'apply' | 'force';
   /**
@@ -917,7 +917,7 @@ export interface DateKindLook {
    */
   deadline: boolean;
   /**
-   * Whether nothing is left to do once the day has passed: a consultation is closed then, a rule stays in force.
+   * Whether the date is over once the day has passed: a consultation is then closed, but a rule stays in force.
    */
   ends: boolean;
   /**
@@ -930,11 +930,11 @@ export interface DateKindLook {
  */
 export interface SiteAnalytics {
   /**
-   * Name of the global object that page views are handed to, a queue of commands such as Matomo's. Left out, nothing is tracked. The product loads no script for it: the operator's own page script puts it there.
+   * Name of the global object that receives page views, a queue of commands such as Matomo's. Without it page views are not tracked. The operator's own script must provide the object.
    */
   object?: string;
   /**
-   * Name of the global object that session replay is started on; left out, nothing is recorded.
+   * Name of the global object that starts session replay; without it sessions are not recorded.
    */
   replayObject?: string;
   /**
@@ -975,7 +975,7 @@ export interface ChurnTracker {
    */
   enabled: boolean;
   /**
-   * Name of the global object that it is told through, a queue of commands.
+   * Name of the global object that receives its commands, a queue.
    */
   object: string;
   /**
@@ -1008,7 +1008,7 @@ export interface SiteTexts {
    */
   errorPageFailed: string;
   /**
-   * Message of the error 500 when a page asks for middleware that does not exist.
+   * Message of the error 500 for unknown middleware.
    */
   unknownMiddleware: string;
   /**
@@ -1017,7 +1017,7 @@ export interface SiteTexts {
   activateFinancialServices: string;
 }
 /**
- * One vertical: config/verticals/<id>.json. Says what differs from the files in config/, as a JSON Merge Patch (RFC 7396): an object changes the keys it names, null removes a key, anything else replaces.
+ * One vertical: config/verticals/<id>.json. Contains the differences from the files in config/, as a JSON Merge Patch (RFC 7396): an object changes the keys it names, null removes a key, anything else replaces.
  */
 export interface VerticalFile {
   /**
@@ -1044,11 +1044,11 @@ export interface VerticalFile {
   vocabularies?: {};
 }
 /**
- * What makes the vertical look different.
+ * The appearance of the vertical.
  */
 export interface Theme {
   /**
-   * The accent colour. Its hue and chroma are used; the lightness is the design system's, so that contrast holds.
+   * The accent colour. Its hue and chroma are used; the design system sets the lightness, so that the contrast is sufficient.
    */
   accent: string;
 }
@@ -1080,11 +1080,11 @@ export interface VocabularyEntry {
    */
   enabled: boolean;
   /**
-   * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. Its id if left out.
+   * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. By default its id.
    */
   param?: string;
   /**
-   * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. Left out, the vocabulary relates nothing.
+   * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. By default the vocabulary does not relate items.
    */
   relatedBy?: 'jurisdiction' | 'topic';
   /**
@@ -1093,7 +1093,7 @@ export interface VocabularyEntry {
   followedAs?: 'jurisdiction' | 'specialism' | 'sector';
 }
 /**
- * plugins/<id>/plugin.json: what a plugin is, readable without running it.
+ * plugins/<id>/plugin.json: describes a plugin without running it.
  */
 export interface PluginManifest {
   /**
@@ -1113,7 +1113,7 @@ export interface PluginManifest {
    */
   contract: 1;
   /**
-   * What it shows, in one sentence.
+   * Content of its pages, in one sentence.
    */
   description: string;
   /**
@@ -1155,17 +1155,17 @@ export interface JsonApiMapping {
    */
   source: string;
   /**
-   * Language (langcode) that is imported where the export has an item in several. The one that the item was written in if left out, or if the item has no version in it.
+   * Language (langcode) to import if the export has an item in several. By default, and for items without a version in it, the original language.
    */
   language?: string;
   /**
-   * Vocabularies of the export (vid) and what becomes of each. One that is not named is counted as unknown.
+   * Rules for the vocabularies of the export (vid). Others are counted as unknown.
    */
   vocabularies: {
     [k: string]: VocabularyMapping;
   };
   /**
-   * Resource types of the export, such as node--article, and what becomes of each. One that is not named is counted as unknown; null leaves it out on purpose.
+   * Rules for resource types of the export, such as node--article. Others are counted as unknown; null leaves a type out.
    */
   bundles: {
     [k: string]: BundleMapping;
@@ -1499,11 +1499,11 @@ export interface CalendarEvent {
    */
   type: string;
   /**
-   * What such an item is called.
+   * Name of such an item.
    */
   typeLabel: string;
   /**
-   * Where the date holds: the jurisdiction that editors name, else that of the item if it has one alone; empty where that is not known or not public.
+   * Jurisdiction of the date: the one that editors set, else that of the item if it has only one; empty if unknown or not public.
    */
   jurisdictions: TermReference[];
   /**
@@ -1533,7 +1533,7 @@ export interface CalendarEvent {
      */
     title: string;
     /**
-     * What happens, in the words of this item.
+     * Text of the event in this item.
      */
     label: string;
     /**
@@ -1541,7 +1541,7 @@ export interface CalendarEvent {
      */
     path: string;
     /**
-     * What such an item is called.
+     * Name of such an item.
      */
     typeLabel: string;
     /**
@@ -1631,16 +1631,16 @@ export interface Calendar {
    */
   events: CalendarEvent[];
   /**
-   * Whether there are more dates than one answer holds.
+   * Whether there are more dates than one response contains.
    */
   truncated: boolean;
   /**
-   * Jurisdictions that any date is about, and those that were asked for: what a filter offers.
+   * Jurisdictions for a filter: those of all dates, and the requested ones.
    */
   jurisdictions: TermReference[];
 }
 /**
- * Other content that stands beside a page because it shares terms with it (collections of config/content-types.json).
+ * Other content beside a page that shares terms with it (collections of config/content-types.json).
  */
 export interface ContentCollection {
   /**
@@ -1664,7 +1664,7 @@ export interface ContentCollection {
    */
   total: number;
   /**
-   * Address of the list that holds all of them, where there is one.
+   * Address of the list of all of them, if one exists.
    */
   more?: string;
 }
@@ -1705,7 +1705,7 @@ export interface ContentSummary {
    */
   published: string;
   /**
-   * ISO date of the last change, where the item is kept up to date and was changed after its publication.
+   * ISO date of the last change, if the item is updated and was changed after its publication.
    */
   updated?: string;
   /**
@@ -1735,7 +1735,7 @@ export interface ContentSummary {
     [k: string]: TermReference[];
   };
   /**
-   * Other public fields whose schema says "x-summary", by field.
+   * Other public fields with "x-summary" in their schema, by field.
    */
   details: {
     [k: string]: unknown;
@@ -1767,7 +1767,7 @@ export interface ContentListResponse {
    */
   kind: 'list';
   /**
-   * Content type id; absent when the list holds several types.
+   * Content type id; absent if the list has several types.
    */
   type?: string;
   /**
@@ -1779,7 +1779,7 @@ export interface ContentListResponse {
    */
   author?: {
     /**
-     * The name as it stands in the address.
+     * The name in the address.
      */
     slug: string;
     /**
@@ -1804,7 +1804,7 @@ export interface ContentListResponse {
    */
   total: number;
   /**
-   * What the items are called, as in a sentence; absent where they have no name of their own.
+   * Name of the items for a sentence; absent without a specific name.
    */
   noun?: {
     /**
@@ -1830,7 +1830,7 @@ export interface ContentListResponse {
    */
   path: string;
   /**
-   * A sentence that says what the list holds.
+   * A sentence that describes the list.
    */
   lead?: string;
   term?: TermReference;
@@ -1859,7 +1859,7 @@ export interface ContentListResponse {
    */
   columns: {
     /**
-     * What the column says: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     * Content of the column: jurisdictions, type, dates, published, or a field of the items' terms or details.
      */
     id: string;
     /**
@@ -1876,7 +1876,7 @@ export interface ContentListResponse {
    */
   density: 'comfortable' | 'compact';
   /**
-   * Items that an export of the list holds: the first of total, up to a limit.
+   * Number of items in an export of the list: the first of total, up to a limit.
    */
   exportRows: number;
   /**
@@ -1884,7 +1884,7 @@ export interface ContentListResponse {
    */
   facets: Facet[];
   /**
-   * Dates that the range may mean; the first is the one meant when none is named.
+   * Dates that the range can filter; the first is the default.
    */
   dateKinds: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
   /**
@@ -1905,12 +1905,12 @@ export interface ContentListResponse {
     to?: string;
   };
   /**
-   * Query parameters that mean nothing here, or whose value does not; named so that the page can say so.
+   * Query parameters that are unknown or have an unknown value, so that the page can list them.
    */
   ignored?: string[];
 }
 /**
- * Where one page stands in a list, under the names of the reference data.
+ * Position of a page in a list, with the names of the reference data.
  */
 export interface Pager {
   /**
@@ -1943,7 +1943,7 @@ export interface Facet {
    */
   title: string;
   /**
-   * Terms that at least one item of the list without filters carries, or that are chosen; in the order of the vocabulary, whatever is chosen.
+   * Terms that at least one item of the list without filters carries, or that are selected; always in the order of the vocabulary.
    */
   values: FacetValue[];
 }
@@ -1968,12 +1968,12 @@ export interface FacetValue {
    */
   selected: boolean;
   /**
-   * Terms below it; absent where there are none.
+   * Terms below it; absent when empty.
    */
   children?: FacetValue[];
 }
 /**
- * One content page; `data` holds what this reader may see, in the shape of the plugin's schema.
+ * One content page; `data` contains the fields that this reader may see, in the shape of the plugin's schema.
  */
 export interface ContentPageResponse {
   /**
@@ -1997,7 +1997,7 @@ export interface ContentPageResponse {
    */
   path: string;
   /**
-   * Who wrote it, in order; absent when nobody is named to this reader.
+   * Authors, in order; absent if the reader may not see any.
    *
    * Items: Someone who wrote it.
    */
@@ -2007,7 +2007,7 @@ export interface ContentPageResponse {
      */
     name: string;
     /**
-     * Path of the list of their items; absent where there is none.
+     * Path of the list of their items; absent without such a list.
      */
     path?: string;
   }[];
@@ -2024,7 +2024,7 @@ export interface ContentPageResponse {
    */
   published: string;
   /**
-   * Nobody has written about it yet: the page is a place for what else concerns its subject. Absent otherwise.
+   * True if the item has no text yet: the page then shows related content only. Absent otherwise.
    */
   empty?: true;
   /**
@@ -2036,7 +2036,7 @@ export interface ContentPageResponse {
    */
   version: number;
   /**
-   * What this reader may see.
+   * The fields that this reader may see.
    */
   access: 'full' | 'restricted';
   /**
@@ -2074,7 +2074,7 @@ export interface ContentPageResponse {
     path: string;
   };
   /**
-   * The way down to the page, outermost first: the list or screen it lies under, the jurisdictions around it, and what it is where its title does not say so.
+   * The breadcrumb of the page, outermost first: the list or screen it lies under, the jurisdictions around it, and its type where the title does not tell it.
    */
   breadcrumb: BreadcrumbStep[];
   /**
@@ -2086,25 +2086,25 @@ export interface ContentPageResponse {
    */
   ancestors: TermReference[];
   /**
-   * Other content beside the page, in the order of the configuration; those with nothing to show are left out.
+   * Other content beside the page, in the order of the configuration; empty ones are left out.
    */
   collections: ContentCollection[];
   addresses?: NamedAddresses;
   /**
-   * Items of the same type for the jurisdictions that this one lies in, outermost first: the country of a state. Absent when there are none.
+   * Items of the same type for the jurisdictions that this one lies in, outermost first: the country of a state. Absent when empty.
    */
   above?: ContentSummary[];
   /**
-   * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when there are none.
+   * Items of the same type one level below, by jurisdiction: the states of a country, by name. Absent when empty.
    */
   below?: ContentSummary[];
 }
 /**
- * What stands at the side of a page. Each list has first the items that editors named, in their order, then those that share most jurisdictions and topics with the page, the newest first; no more than limits.related of config/site.json.
+ * Items beside a page. Each list starts with the items that editors chose, in their order, followed by those that share most jurisdictions and topics with the page, newest first; at most limits.related of config/site.json.
  */
 export interface SidebarDetails {
   /**
-   * Key points of the item; empty when it has none, or they are not public.
+   * Key points of the item; empty if it has none, or they are not public.
    */
   keyPoints: string[];
   /**
@@ -2117,7 +2117,7 @@ export interface SidebarDetails {
   relatedHorizonScanning: RelatedItem[];
 }
 /**
- * An item as the side of another page names it: public fields only.
+ * An item beside another page: public fields only.
  */
 export interface RelatedItem {
   /**
@@ -2154,16 +2154,16 @@ export interface RelatedItem {
  */
 export interface BreadcrumbStep {
   /**
-   * What the step is called.
+   * Label of the step.
    */
   label: string;
   /**
-   * Address of the step; absent for the page itself and for what this reader may not open.
+   * Address of the step; absent for the page itself and for pages that this reader may not open.
    */
   to?: string;
 }
 /**
- * Where the items are that the entries of its fields name by `nid`, by that nid: the steps of a tracker, a series. Items that the library does not hold, and the page itself, are left out; absent when there are none.
+ * Addresses of the items that entries of its fields refer to by `nid`, by that nid: the steps of a tracker, a series. Without the page itself and items that are not in the library; absent when empty.
  */
 export interface NamedAddresses {
   /**
@@ -2213,7 +2213,7 @@ export interface CountryReference {
    */
   'sub-region': string;
   /**
-   * Intermediate region (UN M49), empty where there is none.
+   * Intermediate region (UN M49), or empty.
    */
   'intermediate-region': string;
   /**
@@ -2225,7 +2225,7 @@ export interface CountryReference {
    */
   'sub-region-code': string;
   /**
-   * Code of the intermediate region (UN M49), empty where there is none.
+   * Code of the intermediate region (UN M49), or empty.
    */
   'intermediate-region-code': string;
 }
@@ -2294,7 +2294,7 @@ export interface Health {
   engine?: 'sqlite' | 'postgres';
 }
 /**
- * What the home page shows to one reader.
+ * The part of the home page for one reader.
  */
 export interface HomeMine {
   /**
@@ -2310,7 +2310,7 @@ export interface HomeMine {
    */
   watchedCountries: WatchedCountry[];
   /**
-   * What is new.
+   * New items.
    */
   sinceLastVisit: {
     /**
@@ -2332,7 +2332,7 @@ export interface HomeMine {
        */
       type: string;
       /**
-       * What so many such items are called.
+       * Name of that many such items.
        */
       label: string;
       /**
@@ -2377,7 +2377,7 @@ export interface WatchedCountry {
    */
   name: string;
   /**
-   * Lower-case ISO 3166 code; empty when it has none.
+   * Lower-case ISO 3166 code, or empty.
    */
   iso: string;
   /**
@@ -2393,7 +2393,7 @@ export interface WatchedCountry {
    */
   child: TermReference[];
   /**
-   * Product ids of which the reader needs one; empty is open to every active subscriber.
+   * Product ids; the reader needs one of them. Empty: open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -2433,7 +2433,7 @@ export interface UpdatedContent {
    */
   datePublished: string;
   /**
-   * What it is, then its jurisdictions by name.
+   * Its type, then its jurisdictions by name.
    */
   tags: string[];
   /**
@@ -2441,7 +2441,7 @@ export interface UpdatedContent {
    */
   title: string;
   /**
-   * Standfirst; empty when it has none.
+   * Standfirst; may be empty.
    */
   articleSummary: string;
   /**
@@ -2454,7 +2454,7 @@ export interface UpdatedContent {
   accessGranted: boolean;
 }
 /**
- * What the home page shows to every reader of equal access.
+ * The part of the home page for all readers with equal access.
  */
 export interface Home {
   /**
@@ -2462,24 +2462,24 @@ export interface Home {
    */
   hots: {
     /**
-     * Featured topics, strongest first, three at most; null when nothing rises.
+     * Featured topics, strongest first, three at most; null without rising ones.
      */
     hot: Trend[] | null;
     /**
-     * Products, services and sectors, strongest first, three at most; null when nothing rises.
+     * Products, services and sectors, strongest first, three at most; null without rising ones.
      */
     sector: Trend[] | null;
     /**
-     * Specialisms, strongest first, three at most; null when nothing rises.
+     * Specialisms, strongest first, three at most; null without rising ones.
      */
     specialism: Trend[] | null;
     /**
-     * Jurisdictions, strongest first, three at most; null when nothing rises.
+     * Jurisdictions, strongest first, three at most; null without rising ones.
      */
     trendingsIn: Trend[] | null;
   };
   /**
-   * What editors put forward, newest first, four at most.
+   * Featured items, newest first, four at most.
    *
    * Items: An item.
    */
@@ -2497,7 +2497,7 @@ export interface Home {
      */
     view_node: string;
     /**
-     * Product ids of which the reader needs one; empty is open to every active subscriber.
+     * Product ids; the reader needs one of them. Empty: open to every active subscriber.
      */
     product_access: number[];
     /**
@@ -2505,7 +2505,7 @@ export interface Home {
      */
     summary?: string;
     /**
-     * What such an item is called.
+     * Name of such an item.
      */
     label: string;
     /**
@@ -2563,7 +2563,7 @@ export interface Home {
    */
   latestAnalysis: ContentSummary[];
   /**
-   * Blocks that are empty because the reader may not read what they hold.
+   * Blocks that are empty because the reader may not read their content.
    */
   locked: (
     | 'deadlines'
@@ -2597,7 +2597,7 @@ export interface Trend {
    */
   iso?: string;
   /**
-   * Page of the term; absent when this vertical has none.
+   * Page of the term; absent if this vertical has none.
    */
   link?: string;
   /**
@@ -2626,7 +2626,7 @@ export interface UpdatedGuide {
    */
   name: string;
   /**
-   * Lower-case ISO 3166 code; empty when it has none.
+   * Lower-case ISO 3166 code, or empty.
    */
   iso: string;
   /**
@@ -2642,7 +2642,7 @@ export interface UpdatedGuide {
    */
   child: TermReference[];
   /**
-   * Product ids of which the reader needs one; empty is open to every active subscriber.
+   * Product ids; the reader needs one of them. Empty: open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -2650,7 +2650,7 @@ export interface UpdatedGuide {
    */
   date: string;
   /**
-   * What kind of guide.
+   * The kind of guide.
    */
   title: string;
 }
@@ -2671,7 +2671,7 @@ export interface HorizonMonth {
    */
   effectiveCount: number;
   /**
-   * Updates with a date by which responses are due.
+   * Updates with a response deadline.
    */
   responseCount: number;
   /**
@@ -2679,7 +2679,7 @@ export interface HorizonMonth {
    */
   applicableCount: number;
   /**
-   * Updates with a date by which reports are due.
+   * Updates with a reporting deadline.
    */
   reportingCount: number;
 }
@@ -2700,7 +2700,7 @@ export interface HorizonQuery {
   jurisdiction?: number | number[];
 }
 /**
- * Horizon scanning: a year of regulatory updates in numbers, and what comes next.
+ * Horizon scanning: a year of regulatory updates in numbers, and upcoming events.
  */
 export interface Horizon {
   /**
@@ -2711,7 +2711,7 @@ export interface Horizon {
    */
   yearly: HorizonMonth[];
   /**
-   * Events by which rules take effect: those ahead in the year that today is in, those of the year in any other, earliest first; 12 at most.
+   * Events when rules take effect, earliest first, at most 12: upcoming ones of the current year, or all of another year.
    */
   effectiveDate: CalendarEvent[];
   /**
@@ -2719,7 +2719,7 @@ export interface Horizon {
    */
   upcoming: CalendarEvent[];
   /**
-   * Jurisdictions of the year's dates, and those that were asked for: what a filter offers.
+   * Jurisdictions for a filter: those of the year's dates, and the requested ones.
    */
   jurisdictions: TermReference[];
 }
@@ -2738,7 +2738,7 @@ export interface JsonApiDocument {
    */
   data: JsonApiResource | JsonApiResource[];
   /**
-   * Resources that `include` asked for.
+   * Resources requested by `include`.
    */
   included?: JsonApiResource[];
   /**
@@ -2833,7 +2833,7 @@ export interface JsonApiQuery {
   'filter[parent]'?: number;
 }
 /**
- * A jurisdiction in the tree of regions, countries and states, with what we have about it.
+ * A jurisdiction in the tree of regions, countries and states, with its content.
  */
 export interface JurisdictionNode {
   /**
@@ -2849,7 +2849,7 @@ export interface JurisdictionNode {
    */
   key: string;
   /**
-   * Lower-case ISO 3166 code, or eu; null where there is none.
+   * Lower-case ISO 3166 code, or eu; null without a code.
    */
   iso: string | null;
   /**
@@ -2857,7 +2857,7 @@ export interface JurisdictionNode {
    */
   category?: string;
   /**
-   * Path of its page; null where it has none.
+   * Path of its page; null without a page.
    */
   link: string | null;
   /**
@@ -2869,7 +2869,7 @@ export interface JurisdictionNode {
    */
   child: JurisdictionNode[];
   /**
-   * Product ids of which one opens its page; empty is open to every active subscriber.
+   * Product ids; one of them opens its page. Empty: open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -2877,7 +2877,7 @@ export interface JurisdictionNode {
    */
   icon?: string;
   /**
-   * How its market is open to firms of this vertical; absent where its page does not say.
+   * How its market is open to firms of this vertical; absent if its page does not tell.
    */
   status?:
     | 'open-licensing'
@@ -2911,11 +2911,11 @@ export interface JurisdictionNode {
    */
   requirements: number;
   /**
-   * Path of its requirement page; absent where there is none or the reader may not open it.
+   * Path of its requirement page; absent if it does not exist or the reader may not open it.
    */
   requirements_link?: string;
   /**
-   * Path of its country guide; absent where there is none or the reader may not open it.
+   * Path of its country guide; absent if it does not exist or the reader may not open it.
    */
   guide?: string;
   /**
@@ -2933,7 +2933,7 @@ export interface Jurisdictions {
   jurisdictions: JurisdictionNode[];
 }
 /**
- * Which rows of which list are wanted.
+ * Selects rows of a list.
  */
 export interface ListRowsQuery {
   /**
@@ -2958,7 +2958,7 @@ export interface ListRows {
    */
   columns: {
     /**
-     * What the column says: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     * Content of the column: jurisdictions, type, dates, published, or a field of the items' terms or details.
      */
     id: string;
     /**
@@ -2975,7 +2975,7 @@ export interface ListRows {
    */
   total: number;
   /**
-   * Items that all parts hold together: the first of total, up to a limit.
+   * Number of items in all parts together: the first of total, up to a limit.
    */
   exportRows: number;
   /**
@@ -3047,7 +3047,7 @@ export interface PasswordChange {
   password: string;
 }
 /**
- * Asks for a link to set a new password.
+ * Requests a link for setting a new password.
  */
 export interface PasswordResetRequest {
   /**
@@ -3073,7 +3073,7 @@ export interface PasswordReset {
   password: string;
 }
 /**
- * An error, as RFC 9457 (application/problem+json) lays down. `code` is stable; `detail` is for people.
+ * An error in the format of RFC 9457 (application/problem+json). `code` is stable; `detail` is for people.
  */
 export interface ProblemDetails {
   /**
@@ -3081,7 +3081,7 @@ export interface ProblemDetails {
    */
   type: string;
   /**
-   * What went wrong, in a few words.
+   * Short summary of the problem.
    */
   title: string;
   /**
@@ -3093,7 +3093,7 @@ export interface ProblemDetails {
    */
   code: string;
   /**
-   * What to do about it.
+   * How to solve the problem.
    */
   detail?: string;
   /**
@@ -3115,13 +3115,13 @@ export interface ProblemDetails {
      */
     pointer: string;
     /**
-     * What was expected.
+     * The expected value.
      */
     message: string;
   }[];
 }
 /**
- * A category of requirements and what stands under it.
+ * A category of requirements with its content.
  */
 export interface RequirementCategory {
   /**
@@ -3141,7 +3141,7 @@ export interface RequirementCategory {
    */
   count: number;
   /**
-   * Sub-categories that hold something.
+   * Sub-categories that are not empty.
    */
   child: RequirementCategory[];
   /**
@@ -3174,7 +3174,7 @@ export interface RequirementEntry {
    */
   licences: TermReference[];
   /**
-   * What must be done, HTML.
+   * The requirement, HTML.
    */
   body: string;
   /**
@@ -3221,7 +3221,7 @@ export interface RequirementTree {
    */
   count: number;
   /**
-   * Categories that hold something.
+   * Categories that are not empty.
    */
   categories: RequirementCategory[];
 }
@@ -3289,11 +3289,11 @@ export interface RequirementsPage {
      */
     link: string;
     /**
-     * What it asks, HTML.
+     * The requirement, HTML.
      */
     body: string;
     /**
-     * Where it is laid down.
+     * Its legal source.
      */
     source: {
       /**
@@ -3388,7 +3388,7 @@ export interface SetupRequest {
   password: string;
 }
 /**
- * What administrators should know about the running site.
+ * Notices about the running site for administrators.
  */
 export interface SiteNotices {
   /**
@@ -3426,7 +3426,7 @@ export interface SiteNotice {
   count: number;
 }
 /**
- * What was looked for and not found.
+ * The unknown address.
  */
 export interface SuggestionsQuery {
   /**
@@ -3435,7 +3435,7 @@ export interface SuggestionsQuery {
   path: string;
 }
 /**
- * What somebody may have meant by an address at which there is nothing.
+ * Suggestions for an unknown address.
  */
 export interface Suggestions {
   /**
@@ -3443,7 +3443,7 @@ export interface Suggestions {
    */
   words: string[];
   /**
-   * Items whose title holds any of them, those with most first, then the newest.
+   * Items with any of them in the title, those with most first, then the newest.
    *
    * @maxItems 5
    */
@@ -3486,7 +3486,7 @@ export interface PasswordGrant {
   device_token?: string;
 }
 /**
- * Refresh of an access token. The refresh token can be used once; the answer holds its successor.
+ * Refresh of an access token. The refresh token can be used once; the response contains its successor.
  */
 export interface RefreshGrant {
   /**
@@ -3508,7 +3508,7 @@ export interface TokenResponse {
   data: string;
 }
 /**
- * What the `data` string of a token answer holds.
+ * Content of the `data` string of a token response.
  */
 export interface TokenSet {
   /**
@@ -3532,16 +3532,16 @@ export interface TokenSet {
    */
   token_type: string;
   /**
-   * After a sign-in by password: to be sent with the next one on this device. It opens nothing.
+   * After a sign-in by password: to be sent with the next one on this device. It grants no access.
    */
   device_token?: string;
   /**
-   * Signed token that says who signed in.
+   * Signed token with the identity of the user.
    */
   id_token: string;
 }
 /**
- * What the reader may use in one vertical.
+ * The reader's access in one vertical.
  */
 export interface UserSubscriptions {
   /**
@@ -3577,7 +3577,7 @@ export interface OtherVertical {
   active: boolean;
 }
 /**
- * A JSON:API document with what changes in the reader's profile; what is left out stays.
+ * A JSON:API document with changes to the reader's profile; absent fields do not change.
  */
 export interface UserUpdate {
   /**
@@ -3593,7 +3593,7 @@ export interface UserUpdate {
      */
     id?: string;
     /**
-     * What changes.
+     * The changed fields.
      */
     attributes: {
       /**

@@ -1,6 +1,6 @@
-/** What differs between two configurations, in words for the person who edited, and whether it needs a rebuild. */
+/** Describes the differences between two configurations and tells whether they need a rebuild. */
 import {
-  contentTypesOf,
+  getContentTypes,
   SECTIONS,
   type Config,
   type Route,
@@ -8,7 +8,7 @@ import {
   type VerticalConfig,
 } from './model.ts';
 
-/** What one entry of a section is called. */
+/** Singular and plural name of an entry of each section. */
 const NOUNS: Record<Section, [string, string]> = {
   site: ['site setting', 'site settings'],
   routes: ['route', 'routes'],
@@ -21,15 +21,15 @@ const NOUNS: Record<Section, [string, string]> = {
   vocabularies: ['vocabulary', 'vocabularies'],
 };
 
-/** How deep the entries that people would count lie: menus hold items, the others hold entries. */
+/** Depth of the entries that a summary counts; 1 where a section is absent here. */
 const DEPTH: Partial<Record<Section, number>> = { menus: 3 };
 
 /** Paths of the entries that differ, such as "main.items.world". */
-function differing(before: unknown, after: unknown, depth: number, path = ''): string[] {
+function changedPaths(before: unknown, after: unknown, depth: number, path = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (depth === 0 || !isObject(before) || !isObject(after)) return [path];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const below = keys.flatMap((key) => differing(before[key], after[key], depth - 1, `${path}.${key}`));
+  const below = keys.flatMap((key) => changedPaths(before[key], after[key], depth - 1, `${path}.${key}`));
   return below.length > 0 ? below : [path];
 }
 
@@ -47,38 +47,38 @@ export function describeChanges(before: Config, after: Config): string[] {
   const changes = SECTIONS.flatMap((section) => {
     const depth = DEPTH[section] ?? 1;
     const paths = both.flatMap((id) =>
-      differing(before.verticals[id]![section], after.verticals[id]![section], depth),
+      changedPaths(before.verticals[id]![section], after.verticals[id]![section], depth),
     );
-    return counted(new Set(paths).size, NOUNS[section]);
+    return countText(new Set(paths).size, NOUNS[section]);
   });
   const own = ({ title, hosts, theme }: VerticalConfig) => ({ title, hosts, theme });
   const settings = both.filter(
-    (id) => differing(own(before.verticals[id]!), own(after.verticals[id]!), 0).length > 0,
+    (id) => changedPaths(own(before.verticals[id]!), own(after.verticals[id]!), 0).length > 0,
   );
-  return [...changes, ...counted(settings.length + ids.length - both.length, ['vertical', 'verticals'])];
+  return [...changes, ...countText(settings.length + ids.length - both.length, ['vertical', 'verticals'])];
 }
 
-function counted(count: number, [one, many]: [string, string]): string[] {
+function countText(count: number, [one, many]: [string, string]): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** The set of paths with the module that serves each: what is built into the product. All else takes effect at once. */
-function builtIn(config: Config): string {
+/** The paths with the module that serves each. The build contains these; all other settings take effect at once. */
+function builtPaths(config: Config): string {
   const served = Object.values(config.verticals).flatMap(({ routes, contentTypes, legacyPaths }) => {
-    const moduleOf = (route: Route) =>
+    const moduleFor = (route: Route) =>
       'screen' in route
         ? route.screen
-        : [route.view === 'list', ...contentTypesOf(route).map((type) => contentTypes[type]?.plugin)];
+        : [route.view === 'list', ...getContentTypes(route).map((type) => contentTypes[type]?.plugin)];
     const inPlace = Object.entries(legacyPaths).filter(([, { serve }]) => serve === 'in-place');
     return [
-      ...Object.entries(routes).map(([id, route]) => [id, route.path, route.layout, moduleOf(route)]),
-      ...inPlace.map(([id, { from, to }]) => [id, from, routes[to] && moduleOf(routes[to])]),
+      ...Object.entries(routes).map(([id, route]) => [id, route.path, route.layout, moduleFor(route)]),
+      ...inPlace.map(([id, { from, to }]) => [id, from, routes[to] && moduleFor(routes[to])]),
     ].map((entry) => JSON.stringify(entry));
   });
   return [...new Set(served)].sort().join('\n');
 }
 
-/** Whether going from one configuration to the other needs a build: a path, its layout or what serves it is new or gone. */
+/** Whether a path, its layout or the module that serves it was added or removed. */
 export function needsRebuild(before: Config, after: Config): boolean {
-  return builtIn(before) !== builtIn(after);
+  return builtPaths(before) !== builtPaths(after);
 }

@@ -1,7 +1,7 @@
 /** JSON with positions: every value knows the file, line and column that set it, also after overlays are merged. */
 
 /** A file's text, with what is needed to turn an offset into a line and a column. */
-export interface Source {
+export interface SourceFile {
   /** Path relative to the project, with `/`. */
   file: string;
   text: string;
@@ -16,11 +16,11 @@ export interface Span {
 }
 
 interface Placed {
-  source: Source;
+  source: SourceFile;
   /** JSON Pointer (RFC 6901) inside its own file. */
   pointer: string;
   span: Span;
-  /** Where the key stands that holds it; absent for the document itself and for items of lists. */
+  /** Position of the key that holds it; absent for the document itself and for items of lists. */
   key?: Span;
 }
 
@@ -46,7 +46,7 @@ export interface LocatedObject extends Placed {
 export type Located = LocatedScalar | LocatedArray | LocatedObject;
 
 /** 1-based line and column of an offset. */
-export function positionOf(text: string, offset: number): { line: number; column: number } {
+export function positionAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { line, column: offset - (before.lastIndexOf('\n') + 1) + 1 };

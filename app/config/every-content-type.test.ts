@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '#tests/support/site.ts';
 import { expandEveryContentType } from './every-content-type.ts';
-import { contentTypesOf, type Route } from './model.ts';
+import { getContentTypes, type Route } from './model.ts';
 
 const page = (type: string): Route =>
   ({ path: `/${type}/{id}`, title: type, contentType: type, view: 'page' }) as Route;
 
-test('"*" is every content type with a page of its own, once', () => {
+test('"*" expands to every content type with a page, once', () => {
   const routes: Record<string, Route> = {
     any: { path: '/content/{id}', title: 'Any', contentTypes: ['*'], view: 'redirect' } as Route,
     some: { path: '/some', title: 'Some', contentTypes: ['b'], view: 'list' } as Route,
@@ -17,8 +17,8 @@ test('"*" is every content type with a page of its own, once', () => {
     home: { path: '/', title: 'Home', screen: 'home' } as Route,
   };
   expandEveryContentType({ routes });
-  expect(contentTypesOf(routes['any']!)).toEqual(['a', 'b']);
-  expect(contentTypesOf(routes['some']!)).toEqual(['b']);
+  expect(getContentTypes(routes['any']!)).toEqual(['a', 'b']);
+  expect(getContentTypes(routes['some']!)).toEqual(['b']);
 });
 
 test('every item of the product is found by its id, and listed under its terms and authors', async () => {
@@ -26,7 +26,7 @@ test('every item of the product is found by its id, and listed under its terms a
   for (const { routes, contentTypes } of Object.values(config.verticals)) {
     for (const path of ['/content/{id}', '/taxonomy/term/{tid}', '/authors/{author}']) {
       const route = Object.values(routes).find((one) => one.path === path)!;
-      expect(contentTypesOf(route).toSorted(), path).toEqual(Object.keys(contentTypes).toSorted());
+      expect(getContentTypes(route).toSorted(), path).toEqual(Object.keys(contentTypes).toSorted());
     }
   }
 });

@@ -1,16 +1,16 @@
-import { contentTypesOf, type VerticalConfig } from './model.ts';
+import { getContentTypes, type VerticalConfig } from './model.ts';
 
-/** What a route writes in place of a list of content types: all that have a page. */
+/** In the content types of a route: every type that has a page. */
 export const EVERY_CONTENT_TYPE = '*';
 
 /**
- * Replaces `"*"` in the content types of routes by every type that has a page of its own in the vertical, so that a
- * new content type is found by its id and listed by its terms without being named again. Routes are changed in place.
+ * Replaces `"*"` in the content types of routes by every type that has a page in the vertical, so that routes find a
+ * new content type without naming it. Changes the routes in place.
  */
 export function expandEveryContentType({ routes }: Partial<Pick<VerticalConfig, 'routes'>>): void {
   const all = Object.values(routes ?? {});
   const withPage = all.flatMap((route) =>
-    'view' in route && route.view === 'page' ? contentTypesOf(route) : [],
+    'view' in route && route.view === 'page' ? getContentTypes(route) : [],
   );
   for (const route of all) {
     if (

@@ -1,18 +1,18 @@
-/** Answers to "what happens at this path, and which line of which file says so?". */
+/** Explains what a path shows, and which line of which file decides it. */
 import { decodeAddress } from '#app/text/decode.ts';
-import { positionOf, partAt, type Located } from './document.ts';
+import { positionAt, partAt, type Located } from './document.ts';
 import { legacyTarget } from './legacy.ts';
 import type { Origins } from './load.ts';
-import { contentTypesOf, type Config, type Route, type Section, type VerticalConfig } from './model.ts';
+import { getContentTypes, type Config, type Route, type Section, type VerticalConfig } from './model.ts';
 import { compilePath } from './path-pattern.ts';
 import { nearest } from './suggest.ts';
 
-/** What happens at a path in one vertical. Places are "file:line:column". */
+/** What a path shows in one vertical. Each `place` is "file:line:column". */
 export interface RouteExplanation {
-  /** The path asked for, plain: without query, fragment and final slash. */
+  /** The given path without query, fragment and trailing slash. */
   path: string;
   vertical: string;
-  /** The legacy pattern that serves the path, by redirect or in place; all below then tells about its target. */
+  /** The legacy pattern that serves the path, by redirect or in place; the other fields then describe its target. */
   legacy?: { id: string; from: string; target: string; inPlace: boolean; place: string };
   routeId: string;
   route: Route;
@@ -24,27 +24,27 @@ export interface RouteExplanation {
   verticals: string[];
 }
 
-/** What serves a path, or the nearest path that something serves. */
+/** The explanation of a path; for an unknown path, the nearest known one. */
 export type Explained = { ok: true; value: RouteExplanation } | { ok: false; suggestion?: string };
 
 /** Where a part of a section was set. */
-export function placeIn(
+export function findLocation(
   origins: Origins,
   vertical: string,
   section: Section,
   ...path: string[]
 ): string | undefined {
   const part = partAt(origins.get(vertical)?.[section], path);
-  return part === undefined ? undefined : placeOfPart(part);
+  return part === undefined ? undefined : formatLocation(part);
 }
 
 /** "config/routes.json:12:7", at the key where there is one. */
-export function placeOfPart(part: Located): string {
-  const { line, column } = positionOf(part.source.text, (part.key ?? part.span).offset);
+export function formatLocation(part: Located): string {
+  const { line, column } = positionAt(part.source.text, (part.key ?? part.span).offset);
   return `${part.source.file}:${line}:${column}`;
 }
 
-/** @param asked a path as in the address bar; query and fragment do not count */
+/** @param asked a path as in the address bar; query and fragment are ignored */
 export function explainRoute(config: Config, origins: Origins, vertical: string, asked: string): Explained {
   const own = config.verticals[vertical]!;
   const path = plainPath(asked);
@@ -54,7 +54,8 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
   const found = direct ?? find(own, served);
   if (found === undefined) return { ok: false, suggestion: didYouMean(own, path) };
   const [routeId, route, params] = found;
-  const place = (section: Section, ...steps: string[]) => placeIn(origins, vertical, section, ...steps) ?? '';
+  const place = (section: Section, ...steps: string[]) =>
+    findLocation(origins, vertical, section, ...steps) ?? '';
   const guard = Object.keys(own.protectedPaths)
     .filter((prefix) => served.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
@@ -65,7 +66,7 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
     route,
     params,
     place: place('routes', routeId),
-    contentTypes: contentTypesOf(route).map((type) => {
+    contentTypes: getContentTypes(route).map((type) => {
       const { plugin, requires = [] } = own.contentTypes[type]!;
       return { id: type, plugin, requires, place: place('contentTypes', type) };
     }),

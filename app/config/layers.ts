@@ -1,4 +1,4 @@
-/** The base files, the overlays, and one over the other: documents with positions and their values with defaults. */
+/** Reads the base files and the overlays and merges them: documents with positions, and values with defaults. */
 import path from 'node:path';
 import type { VerticalFile } from '#schemas/types.ts';
 import type { Located, LocatedObject } from './document.ts';
@@ -8,17 +8,17 @@ import { problemAt, problemWithFile, type Problem, type ProblemCode } from './pr
 import { jsonFilesIn, relativeTo, type ProjectPaths } from './project.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
-import { nearest, oneOf } from './suggest.ts';
+import { nearest, listCandidates } from './suggest.ts';
 
 /** The sections of the base, or of one vertical over it. */
 export interface Layer {
-  /** The section itself with positions: of routes.json, what stands under `routes`. */
+  /** The section with positions: for routes.json, the value of `routes`. */
   located: Partial<Record<Section, Located>>;
   values: Partial<Record<Section, unknown>>;
   /** Sections that are missing or have the wrong shape. */
   broken: Set<Section>;
   problems: Problem[];
-  /** Whole files: their objects hold one section, or for site.json are the section. */
+  /** Whole files. Each contains its section under a key; site.json is its section. */
   documents: Partial<Record<Section, LocatedObject>>;
 }
 
@@ -28,7 +28,7 @@ export interface Overlay {
   value: VerticalFile;
 }
 
-/** Over a base with the wrong shape, an overlay's entries look incomplete without being it. */
+/** Codes to ignore over a base with the wrong shape: there, correct entries of an overlay look incomplete. */
 const INCOMPLETE: readonly ProblemCode[] = ['missing-key', 'route-target', 'unknown-entry'];
 
 function addSection(
@@ -70,13 +70,13 @@ export async function readBase(paths: ProjectPaths, shapes: Shapes): Promise<Lay
 function unknownFile(file: string, name: string, files: readonly string[]): Problem {
   const finding = {
     code: 'unknown-file',
-    message: 'nothing reads this file',
-    expected: oneOf(name, files),
+    message: 'this file is not part of the configuration',
+    expected: listCandidates(name, files),
   } as const;
   return problemWithFile(file, { ...finding, suggestion: nearest(name, files) });
 }
 
-/** Reads config/verticals. `ids` names all, `overlays` holds those that can be used. */
+/** Reads config/verticals. `ids` lists every file, `overlays` those that are valid. */
 export async function readOverlays(
   paths: ProjectPaths,
   shapes: Shapes,
@@ -93,7 +93,7 @@ export async function readOverlays(
       problems.push(
         problemWithFile(file, {
           code: 'bad-id',
-          message: `“${id}” cannot be the id of a vertical`,
+          message: `“${id}” is not a valid id for a vertical`,
           expected,
         }),
       );
@@ -115,7 +115,7 @@ export function mergeLayer(base: Layer, overlay: LocatedObject, shapes: Shapes):
     const document = base.documents[section];
     const patch = overlay.entries.get(section);
     if (document === undefined) layer.broken.add(section);
-    // What is no object has been reported, and over or under it everything else would look wrong.
+    // A section that is not an object has been reported; merging it would only report consequences.
     else if (patch?.kind !== 'object' || base.located[section]?.kind !== 'object')
       copySection(layer, base, section);
     else {
@@ -128,7 +128,7 @@ export function mergeLayer(base: Layer, overlay: LocatedObject, shapes: Shapes):
   return layer;
 }
 
-/** What no overlay touches is checked once; its value is copied, because each vertical gets its own. */
+/** A section without a patch has been checked; its value is copied because each vertical owns its values. */
 function copySection(layer: Layer, base: Layer, section: Section): void {
   layer.documents[section] = base.documents[section]!;
   if (base.located[section] !== undefined) layer.located[section] = base.located[section];
@@ -151,6 +151,6 @@ function mergeSection(
 function baseOnly(section: Section, patch: LocatedObject): Problem[] {
   const own = section === 'site' ? patch.entries.get('defaultVertical') : undefined;
   if (own === undefined) return [];
-  const message = 'only site.json may say which vertical is the default';
-  return [problemAt(own, 'key', { code: 'base-only', message, expected: 'no such key here' })];
+  const message = 'only site.json may set the default vertical';
+  return [problemAt(own, 'key', { code: 'base-only', message, expected: 'this key in site.json only' })];
 }

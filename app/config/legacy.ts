@@ -1,11 +1,11 @@
-/** Where addresses of earlier sites lead. Pure; the check runs it on the examples, the runtime on requests. */
+/** Resolves addresses of earlier sites. Pure: the check runs it on the examples, the runtime on requests. */
 import type { LegacyPath, VerticalConfig } from './model.ts';
 import { compilePath, type CompiledPath } from './path-pattern.ts';
 
 type Routes = VerticalConfig['routes'];
 
-/** A name such as "toString" is no route, though every object answers to it. */
-function targetOf(legacy: LegacyPath, routes: Routes): Routes[string] | undefined {
+/** Own properties only: every object inherits a "toString". */
+function targetRoute(legacy: LegacyPath, routes: Routes): Routes[string] | undefined {
   return Object.hasOwn(routes, legacy.to) ? routes[legacy.to] : undefined;
 }
 
@@ -14,7 +14,7 @@ function targetOf(legacy: LegacyPath, routes: Routes): Routes[string] | undefine
  * @returns undefined if the target does not exist
  */
 export function compileLegacy(legacy: LegacyPath, routes: Routes): CompiledPath | undefined {
-  const target = targetOf(legacy, routes);
+  const target = targetRoute(legacy, routes);
   return target === undefined ? undefined : compilePath(legacy.from, target.params);
 }
 
@@ -23,7 +23,7 @@ export function compileLegacy(legacy: LegacyPath, routes: Routes): CompiledPath 
  * @param path decoded, without query, as `CompiledPath.match` takes it
  */
 export function followLegacy(legacy: LegacyPath, routes: Routes, path: string): string | undefined {
-  const target = targetOf(legacy, routes);
+  const target = targetRoute(legacy, routes);
   const params = compileLegacy(legacy, routes)?.match(path);
   if (target === undefined || params === undefined || params === null) return undefined;
   const canonical = compilePath(target.path, target.params).build({ ...params, ...legacy.params });
@@ -34,7 +34,7 @@ export function followLegacy(legacy: LegacyPath, routes: Routes, path: string): 
   return query.length === 0 ? canonical : `${canonical}?${query.join('&')}`;
 }
 
-/** Entries by rank, kept with the table they come from: a new configuration brings a new table. */
+/** Sorted entries, cached by the table they come from: a new configuration has a new table. */
 const ranked = new WeakMap<object, [string, LegacyPath][]>();
 
 function byRank({

@@ -1,6 +1,6 @@
 /**
  * The whole pipeline: read (JSON with positions) -> shape (schemas) -> overlay (merge patch) -> link (references).
- * A function from files to a result; it never throws for what the files hold, and never exits.
+ * A function from files to a result: it reports every mistake in a file as a problem, never throws for one and never exits.
  */
 import { createHash } from 'node:crypto';
 import { readBase, readOverlays, mergeLayer, type Layer } from './layers.ts';
@@ -12,13 +12,13 @@ import type { Problem } from './problem.ts';
 import { expandEveryContentType } from './every-content-type.ts';
 import { unknownVocabularies } from './plugin-schemas.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
-import { shapesOf } from './shape/shape.ts';
+import { loadShapes } from './shape/shape.ts';
 
-/** A configuration that may run, with warnings; or what is wrong. Problems are sorted by file and line. */
+/** A valid configuration with warnings, or the problems. Both sorted by file and line. */
 export type ConfigResult =
   { ok: true; config: Config; problems: Problem[] } | { ok: false; problems: Problem[] };
 
-/** The sections of each vertical with positions: which file, line and column set what. */
+/** The sections of each vertical with positions: the file, line and column that set each value. */
 export type Origins = ReadonlyMap<string, LinkContext['located']>;
 
 /** @param directory project root, holding config/; or a folder that holds the config files themselves */
@@ -26,12 +26,12 @@ export async function loadConfig(directory: string): Promise<ConfigResult> {
   return (await loadWithOrigins(directory)).result;
 }
 
-/** As `loadConfig`, and where everything comes from. Origins are complete only if the result is good. */
+/** As `loadConfig`, with the origin of each value. Origins are complete only if the configuration is valid. */
 export async function loadWithOrigins(
   directory: string,
 ): Promise<{ result: ConfigResult; origins: Origins }> {
   const paths = findProject(directory);
-  const shapes = shapesOf(paths.schemas);
+  const shapes = loadShapes(paths.schemas);
   const problems: Problem[] = [];
   const surroundings = {
     plugins: await listPlugins(paths, shapes, problems),
@@ -41,9 +41,9 @@ export async function loadWithOrigins(
   const { ids, overlays, problems: overlayProblems } = await readOverlays(paths, shapes);
   problems.push(...base.problems, ...overlayProblems, ...linkHosts(overlays), ...linkDefault(base, ids));
 
-  const baseContext = contextOf(base, surroundings);
+  const baseContext = toLinkContext(base, surroundings);
   const baseLinks = link(baseContext, base.broken);
-  const ofBase = new Set([...base.problems, ...baseLinks].map(subject));
+  const ofBase = new Set([...base.problems, ...baseLinks].map(problemKey));
   const inUse = new Set<string>();
   const verticals: Record<string, VerticalConfig> = {};
   const origins = new Map<string, LinkContext['located']>();
@@ -65,8 +65,8 @@ export async function loadWithOrigins(
   );
   const facts = [...surroundings.plugins.values()].flatMap(({ content }) => content ?? []);
   if (!base.broken.has('vocabularies')) problems.push(...unknownVocabularies(facts, new Set(vids)));
-  // A mistake of the base that every overlay mends does no harm.
-  problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(subject(problem))));
+  // A mistake in the base that every overlay corrects has no effect.
+  problems.push(...baseLinks.filter((problem) => overlays.size === 0 || inUse.has(problemKey(problem))));
 
   const report = sorted(problems);
   if (report.some(({ severity }) => severity === 'error'))
@@ -80,8 +80,8 @@ export async function loadWithOrigins(
   return { result: { ok: true, config, problems: report }, origins };
 }
 
-/** Rules are kept from sections that are broken, so those may be absent here. */
-function contextOf(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
+/** Broken sections may be absent, because no rule reads them. */
+function toLinkContext(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'screens'>): LinkContext {
   if (!layer.broken.has('routes')) expandEveryContentType(layer.values as LinkContext['value']);
   return {
     value: layer.values as LinkContext['value'],
@@ -90,15 +90,15 @@ function contextOf(layer: Layer, surroundings: Pick<LinkContext, 'plugins' | 'sc
   };
 }
 
-/** What a problem is about, whichever file it is found in. */
-function subject({ pointer, code, message }: Problem): string {
+/** Identifies a problem independently of the file it is found in. */
+function problemKey({ pointer, code, message }: Problem): string {
   return `${code} ${pointer.replace(/^\/site(?=\/)/, '')} ${message}`;
 }
 
 function sorted(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map((problem) => [
-      `${problem.file}:${problem.line}:${problem.column} ${subject(problem)}`,
+      `${problem.file}:${problem.line}:${problem.column} ${problemKey(problem)}`,
       problem,
     ]),
   );

@@ -30,23 +30,23 @@ export type PermissionId = string;
 /** Id of a route, a key of `VerticalConfig.routes`: "analysisArticle". */
 export type RouteId = string;
 
-/** site.json: names, addresses, limits and set sentences. */
+/** site.json: names, addresses, limits and texts. */
 export type Site = Omit<SiteFile, '$schema'>;
 
-/** An address of content: one item, a list, or a way to find an item's own address. */
+/** An address of content: one item, a list, or a redirect to an item. */
 export type ContentRoute = Omit<RouteEntry, 'screen' | 'view'> & { view: 'page' | 'list' | 'redirect' };
 
-/** One address: it shows a screen of app/screens or content. `'view' in route` tells which. */
+/** One address, of a screen in app/screens or of content. `'view' in route` tells which. */
 export type Route =
   (Omit<RouteEntry, 'screen' | 'view' | 'contentType' | 'contentTypes'> & { screen: string }) | ContentRoute;
 
-/** Content types that an address shows; none for a screen. */
-export function contentTypesOf(route: Route): string[] {
+/** Content types that an address shows; empty for a screen. */
+export function getContentTypes(route: Route): string[] {
   if (!('view' in route)) return [];
   return route.contentTypes ?? (route.contentType === undefined ? [] : [route.contentType]);
 }
 
-/** One entry of a menu, perhaps with a submenu. Items are to be shown by `weight`, then in the order of the keys. */
+/** One entry of a menu, optionally with a submenu. Items are sorted by `weight`, then in the order of the keys. */
 export type MenuItem = MenuItemEntry;
 
 /** A menu: its title and its items by id. */
@@ -67,7 +67,7 @@ export type ContentRole = PluginManifest['roles'][number];
 /** A kind of content, with the plugin that shows it; `options` and `roles` are the plugin's where it says none. */
 export type ContentType = ContentTypeEntry & { roles: ContentRole[] };
 
-/** A vocabulary; `enabled` says whether this vertical uses it. */
+/** A vocabulary; `enabled` if this vertical uses it. */
 export type Vocabulary = VocabularyEntry;
 
 /** Everything about one vertical. */
@@ -81,7 +81,7 @@ export interface VerticalConfig {
   site: Site;
   routes: Record<RouteId, Route>;
   menus: Record<MenuId, Menu>;
-  /** By plain string prefix of the path; the longest that fits decides. */
+  /** By string prefix of the path; the longest match wins. */
   protectedPaths: Record<string, ProtectedPath>;
   legacyPaths: Record<string, LegacyPath>;
   contentTypes: Record<string, ContentType>;
@@ -93,7 +93,7 @@ export interface VerticalConfig {
 
 /** The whole configuration, deep-frozen. */
 export interface Config {
-  /** First 16 hex digits of the SHA-256 of the content; equal for equal configurations, whatever their layout. */
+  /** First 16 hex digits of the SHA-256 of the parsed content, so that formatting does not change it. */
   hash: string;
   defaultVertical: string;
   verticals: Record<string, VerticalConfig>;

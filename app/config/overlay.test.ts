@@ -23,7 +23,7 @@ function merge(base: unknown, patch: unknown): { value: unknown; merged: Located
   return { value: toValue(merged), merged, problems };
 }
 
-/** RFC 7396, section 2, as it stands there. */
+/** The examples of RFC 7396, section 2, verbatim. */
 function reference(target: unknown, patch: unknown): unknown {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -100,7 +100,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('warns of values that change nothing', () => {
+  it('warns of redundant values', () => {
     expect(merge({ a: 1 }, { a: 1 }).problems).toMatchObject([
       { code: 'redundant-value', severity: 'warning' },
     ]);

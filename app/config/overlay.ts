@@ -1,11 +1,11 @@
 /**
  * Third stage: a vertical's overlay over the base, as a JSON Merge Patch (RFC 7396) on documents with positions,
  * so that each value of the result still knows which file set it. Stricter than the RFC in one point: removing
- * (null) what is not there is an error, because it is a typing mistake.
+ * (null) a key that the base does not have is an error, because it is a typing mistake.
  */
 import type { Located, LocatedObject, LocatedScalar } from './document.ts';
-import { problemAt, shown, type Problem } from './problem.ts';
-import { nearest, oneOf } from './suggest.ts';
+import { problemAt, formatValue, type Problem } from './problem.ts';
+import { nearest, listCandidates } from './suggest.ts';
 
 /** The base with the patch applied: an object if the patch is one. Neither input is changed. */
 export function mergePatch(
@@ -40,8 +40,8 @@ function redundant(patch: LocatedScalar): Problem {
   return problemAt(patch, 'key', {
     code: 'redundant-value',
     severity: 'warning',
-    message: 'the base says the same already',
-    found: shown(patch.value),
+    message: 'the base already has this value',
+    found: formatValue(patch.value),
     expected: 'only what differs from the base',
   });
 }
@@ -50,8 +50,8 @@ function nothingToRemove(key: string, value: Located, base: LocatedObject | unde
   const known = [...(base?.entries.keys() ?? [])];
   return problemAt(value, 'key', {
     code: 'removes-nothing',
-    message: `“${key}” cannot be removed: the base has none here`,
-    expected: oneOf(key, known),
+    message: `“${key}” cannot be removed: the base does not have it`,
+    expected: listCandidates(key, known),
     suggestion: nearest(key, known),
   });
 }

@@ -1,14 +1,14 @@
 /** Paths with parameters: `/guide/{id}/{country}`. Pure; used by the check and, to resolve requests, by the runtime. */
 import type { ParamKind } from '#schemas/types.ts';
 
-/** What each kind of parameter accepts. An integer and a slug never accept the same text. */
+/** The values that each kind of parameter accepts. No text is both an integer and a slug. */
 const ACCEPTS: Record<ParamKind, RegExp> = {
   integer: /^[1-9][0-9]{0,14}$/,
   slug: /^(?![0-9]+$)[A-Za-z0-9._-]+$/,
   any: /^[^/]+$/,
 };
 
-/** How much a segment says: static text over integer over slug over any. */
+/** How specific a segment is: static text, then integer, then slug, then any. */
 const RANK: Record<ParamKind | 'static', number> = { static: 3, integer: 2, slug: 1, any: 0 };
 
 /** One part of a path between slashes. */
@@ -19,7 +19,7 @@ export interface CompiledPath {
   segments: readonly Segment[];
   /** Of two patterns that match a path, the one of higher rank serves it: the first differing segment decides. */
   rank: number;
-  /** Values of the parameters if the path, decoded and without a slash at its end, fits; else null. */
+  /** Values of the parameters if the path (decoded, without a trailing slash) matches; else null. */
   match(path: string): Record<string, string> | null;
   /** The path with these values, percent-encoded; a parameter without a value becomes `-`. */
   build(params: Record<string, string>): string;
@@ -78,7 +78,7 @@ export function coversPath(wide: CompiledPath, narrow: CompiledPath): boolean {
   );
 }
 
-/** Whether some path is matched by both. */
+/** Whether both match some path. */
 export function overlaps(a: CompiledPath, b: CompiledPath): boolean {
   return (
     a.segments.length === b.segments.length &&

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContentSchema, readSharedFields } from './plugin-schemas.ts';
 import type { Problem } from './problem.ts';
-import { shapesOf } from './shape/shape.ts';
+import { loadShapes } from './shape/shape.ts';
 
 const SCHEMAS = path.resolve(import.meta.dirname, '../../schemas');
 
@@ -14,7 +14,7 @@ test('a shared field that does not exist is named, with the one that was meant',
   await writeFile(path.join(root, 'schema.json'), JSON.stringify({ properties: { title: { $ref: ref } } }));
   const problems: Problem[] = [];
   const shared = await readSharedFields(SCHEMAS);
-  expect(await readContentSchema(root, 'schema.json', shared, shapesOf(SCHEMAS), problems)).toBeUndefined();
+  expect(await readContentSchema(root, 'schema.json', shared, loadShapes(SCHEMAS), problems)).toBeUndefined();
   await rm(root, { recursive: true });
   expect(problems).toMatchObject([
     { code: 'unknown-value', pointer: '/properties/title/$ref', suggestion: ref.replace('titel', 'title') },

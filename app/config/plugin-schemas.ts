@@ -1,4 +1,4 @@
-/** The schemas that a plugin brings: their keywords, their references, and the vocabularies that they name. */
+/** Checks a plugin's schemas: their keywords, their references, and the vocabularies that they name. */
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
@@ -6,13 +6,13 @@ import { checkFieldRoles, type Field } from './field-roles.ts';
 import { listed, problemAt, shown, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
-import { nearest, oneOf } from './suggest.ts';
+import { nearest, listCandidates } from './suggest.ts';
 
-/** What the configuration may refer to in a content type's schema. */
+/** The parts of a content type's schema that configuration may refer to. */
 export interface ContentSchemaFacts {
   /** Fields of the item that refer to terms, by name; configuration may let them hold further vocabularies. */
   termFields: string[];
-  /** Each vocabulary that the plugin's own file names, where it does. */
+  /** Each vocabulary that the plugin's own file names, with its position. */
   vocabularies: { vid: string; where: Located }[];
 }
 
@@ -26,7 +26,7 @@ const OWN = '#/$defs/';
 /**
  * Reads and checks `schema.json` of a plugin.
  *
- * @returns undefined when there is none, or when it has mistakes, which are then in `problems`
+ * @returns undefined without the file, or if it has mistakes, which are then in `problems`
  */
 export async function readContentSchema(
   root: string,
@@ -51,7 +51,7 @@ export async function readContentSchema(
   const fields = fieldsOf(document, shared);
   mistakes.push(...checkFieldRoles(fields, roles), ...checkFacts(document, fields));
   problems.push(...mistakes);
-  return mistakes.length > 0 ? undefined : factsOf(document, shared);
+  return mistakes.length > 0 ? undefined : collectFacts(document, shared);
 }
 
 /** Reads and checks `options.schema.json`; true when it is well formed. */
@@ -61,7 +61,7 @@ export function checkOptionsSchema(document: LocatedObject, shapes: Shapes, prob
   return found.length === 0;
 }
 
-/** The fields that all content types share, with positions; none where the folder does not have the file. */
+/** The fields that all content types share, with positions; empty without the file. */
 export async function readSharedFields(schemas: string): Promise<SharedFields> {
   if (!existsSync(path.join(schemas, SHARED_FILE))) return new Map();
   const { document } = await readDocument(schemas, SHARED_FILE);
@@ -69,7 +69,7 @@ export async function readSharedFields(schemas: string): Promise<SharedFields> {
   return defs?.kind === 'object' ? defs.entries : new Map();
 }
 
-/** A schema and every schema inside it. Its shape is right. */
+/** A schema of the right shape, and every schema inside it. */
 function parts(schema: Located): LocatedObject[] {
   if (schema.kind !== 'object') return [];
   const maps = ['properties', '$defs'].flatMap((key) => children(schema.entries.get(key)));
@@ -83,12 +83,12 @@ function children(part: Located | undefined): Located[] {
   return part?.kind === 'array' ? part.items : [];
 }
 
-const textOf = (part: Located | undefined) =>
+const stringValue = (part: Located | undefined) =>
   part?.kind === 'scalar' && typeof part.value === 'string' ? part.value : undefined;
 
 function checkReference(part: LocatedObject, document: LocatedObject, shared: SharedFields): Problem[] {
   const where = part.entries.get('$ref');
-  const ref = textOf(where);
+  const ref = stringValue(where);
   if (where === undefined || ref === undefined) return [];
   const own = document.entries.get('$defs');
   const known = ref.startsWith(OWN)
@@ -101,32 +101,32 @@ function checkReference(part: LocatedObject, document: LocatedObject, shared: Sh
   return [
     problemAt(where, 'value', {
       code: 'unknown-value',
-      message: `there is no shared part ${listed([name])}`,
-      found: shown(ref),
-      expected: oneOf(name, known),
+      message: `unknown shared part ${quotedList([name])}`,
+      found: formatValue(ref),
+      expected: listCandidates(name, known),
       ...(suggestion === undefined ? {} : { suggestion: `${prefix}${suggestion}` }),
     }),
   ];
 }
 
-/** A field that must be given has to be described, unless it comes with a reference. */
+/** A required field must have a description, unless a reference provides it. */
 function checkRequired(part: LocatedObject): Problem[] {
   const required = part.entries.get('required');
   const properties = part.entries.get('properties');
   if (required?.kind !== 'array' || properties?.kind !== 'object') return [];
   const known = [...properties.entries.keys()];
   return required.items.flatMap((where) => {
-    const name = textOf(where)!;
+    const name = stringValue(where)!;
     if (known.includes(name)) return [];
-    const message = `${listed([name])} is required, but there is no such field`;
-    const found = shown(name);
+    const message = `${quotedList([name])} is required but not defined`;
+    const found = formatValue(name);
     const suggestion = nearest(name, known);
     return [
       problemAt(where, 'value', {
         code: 'unknown-value',
         message,
         found,
-        expected: oneOf(name, known),
+        expected: listCandidates(name, known),
         suggestion,
       }),
     ];
@@ -135,15 +135,15 @@ function checkRequired(part: LocatedObject): Problem[] {
 
 function checkPattern(part: LocatedObject): Problem[] {
   const where = part.entries.get('pattern');
-  const pattern = textOf(where);
+  const pattern = stringValue(where);
   if (where === undefined || pattern === undefined) return [];
   try {
     new RegExp(pattern, 'u');
     return [];
   } catch {
-    const message = 'this pattern is not a regular expression';
-    const expected = 'a regular expression of ECMA-262 with Unicode';
-    return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(pattern), expected })];
+    const message = 'not a valid regular expression';
+    const expected = 'an ECMA-262 regular expression that is valid with the flag u';
+    return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(pattern), expected })];
   }
 }
 
@@ -192,7 +192,7 @@ function checkFacts(document: LocatedObject, fields: readonly Field[]): Problem[
 
 function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
   const vocabularies = parts(document).flatMap(({ entries }) =>
-    children(entries.get('x-vocabulary')).map((where) => ({ vid: textOf(where)!, where })),
+    children(entries.get('x-vocabulary')).map((where) => ({ vid: stringValue(where)!, where })),
   );
   return {
     termFields: termFieldsOf(fieldsOf(document, shared)),
@@ -200,7 +200,7 @@ function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFa
   };
 }
 
-/** Vocabularies that a plugin names and that no vertical has. */
+/** Vocabularies that a plugin names but no vertical has. */
 export function unknownVocabularies(
   facts: Iterable<ContentSchemaFacts>,
   known: ReadonlySet<string>,
@@ -212,9 +212,9 @@ export function unknownVocabularies(
         : [
             problemAt(where, 'value', {
               code: 'unknown-vocabulary',
-              message: `there is no vocabulary ${listed([vid])}`,
-              found: shown(vid),
-              expected: oneOf(vid, [...known]),
+              message: `unknown vocabulary ${quotedList([vid])}`,
+              found: formatValue(vid),
+              expected: listCandidates(vid, [...known]),
               suggestion: nearest(vid, [...known]),
             }),
           ],

@@ -1,26 +1,26 @@
-/** What the check reports: one object per mistake, rendered for the terminal, for the browser and as JSON. */
-import { parsePointer, positionOf, type Located, type Source, type Span } from './document.ts';
+/** The problems that the check reports: one object per mistake, rendered for the terminal, the browser and as JSON. */
+import { parsePointer, positionAt, type Located, type SourceFile, type Span } from './document.ts';
 
-/** Every code, with what it means. Codes are stable: scripts may rely on them. */
+/** Every code with its meaning. Codes are stable: scripts may rely on them. */
 export const PROBLEM_CODES = {
   // reading
-  'missing-file': 'a file that must exist does not',
-  'unreadable-file': 'a file exists and cannot be read',
-  'unknown-file': 'a file in config/ that nothing reads',
-  'not-json': 'a file is not JSON (RFC 8259); comments and trailing commas are not JSON',
+  'missing-file': 'a required file does not exist',
+  'unreadable-file': 'a file exists but cannot be read',
+  'unknown-file': 'a file in config/ that is not part of the configuration',
+  'not-json': 'a file is not valid JSON (RFC 8259), which has no comments and no trailing commas',
   'duplicate-key': 'an object with a duplicate key',
   'forbidden-key': 'a key that JavaScript treats specially, such as __proto__',
   // shape
-  'unknown-key': 'a key that the schema does not know',
-  'missing-key': 'a key that must be there is not',
-  'wrong-type': 'a value of another type than the schema asks for',
-  'unknown-value': 'a value that is not one of those allowed',
-  'bad-value': 'a value of the right type that breaks a rule: pattern, range, length, repeated items',
-  'bad-id': 'an id of a map that breaks the rule for such ids',
+  'unknown-key': 'a key that the schema does not define',
+  'missing-key': 'a required key is missing',
+  'wrong-type': 'a value of the wrong type',
+  'unknown-value': 'a value that is not in the list of allowed values',
+  'bad-value': 'a value of the right type that breaks a rule: pattern, range, length, duplicate items',
+  'bad-id': 'an invalid id',
   'route-target': 'a route that shows neither a screen nor content, or both',
-  'unknown-entry': 'an overlay changes something that the base does not have',
-  'removes-nothing': 'an overlay removes something that is not there',
-  'base-only': 'an overlay sets what only the base may set',
+  'unknown-entry': 'an overlay changes an entry that the base does not have',
+  'removes-nothing': 'an overlay removes a key that the base does not have',
+  'base-only': 'an overlay sets a key that only the base may set',
   // links
   'unknown-route': 'a route id that does not exist',
   'unknown-screen': 'a screen that has no folder under app/screens',
@@ -29,33 +29,33 @@ export const PROBLEM_CODES = {
   'unknown-permission': 'a permission that does not exist',
   'unknown-vocabulary': 'a vocabulary that does not exist',
   'unknown-vertical': 'a vertical that has no file under config/verticals',
-  'unknown-menu-target': 'a menu item that leads to no route',
+  'unknown-menu-target': 'a menu item with a path that matches no route',
   'unknown-param': 'a parameter that the path does not have',
-  'bad-plugin': 'a plugin whose manifest or options schema cannot be used',
-  'duplicate-path': 'two routes on one path',
-  'duplicate-host': 'a host name that two verticals claim',
-  'missing-path': 'no route for a path that the product itself sends people to',
-  'session-loop': 'a page on the way to signing in that itself asks for a session',
-  'page-without-id': 'a content page or redirect whose path does not say which item',
+  'bad-plugin': 'a plugin with an invalid manifest or options schema',
+  'duplicate-path': 'two routes with the same path',
+  'duplicate-host': 'two verticals with the same host name',
+  'missing-path': 'a path that the product itself redirects to has no route',
+  'session-loop': 'a page of the sign-in that itself requires a session',
+  'page-without-id': 'a content page or redirect with a path that does not identify an item',
   'list-settings': 'list settings on a route that is not a list, or a slug on a route that is not a redirect',
-  'content-without-session': 'content at an address that asks for no session',
-  'duplicate-param': 'a name in addresses that two vocabularies claim, or that lists use themselves',
-  'unprotected-content': 'content that needs a permission, at a path that does not ask for it',
+  'content-without-session': 'content at an address that does not require a session',
+  'duplicate-param': 'a query parameter of two vocabularies, or of a vocabulary and every list',
+  'unprotected-content': 'content that needs a permission, at a path that does not require it',
   'weakened-protection': 'an overlay that opens what the base protects',
   'unreachable-menu-item': 'a menu item that no reader can use',
-  'legacy-shadows-route': 'a legacy pattern that covers the path of a route',
+  'legacy-shadows-route': 'a legacy pattern that matches the path of a route',
   'legacy-shadows-legacy': 'two legacy patterns for one path',
   'legacy-loop': 'a legacy pattern that leads back to itself',
   'legacy-chain': 'a legacy pattern that leads to another legacy pattern',
-  'legacy-dead': 'a legacy pattern that leads to no page',
+  'legacy-dead': 'a legacy pattern that never leads to a page',
   'legacy-in-place':
-    'an answer in place by what is neither list nor redirect, or flags that only a list in place can have',
-  'legacy-example': 'an example that comes out otherwise than it says',
+    'a legacy pattern served in place that is neither a list nor a redirect, or flags that only a list can have',
+  'legacy-example': 'an example with a different result than it states',
   // warnings
-  'unused-permission': 'a permission that nothing asks for',
+  'unused-permission': 'a permission that is never used',
   'unused-content-type': 'a content type that no route shows',
-  'unused-protected-path': 'a protected prefix under which there is no route',
-  'redundant-value': 'an overlay that sets what the base says already',
+  'unused-protected-path': 'a protected prefix that no route starts with',
+  'redundant-value': 'an overlay that repeats a value of the base',
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
@@ -70,21 +70,21 @@ export interface Problem {
   /** JSON Pointer (RFC 6901) inside the file. */
   pointer: string;
   code: ProblemCode;
-  /** An error keeps the configuration from loading, a warning does not. */
+  /** The configuration does not load with an error; it does with a warning. */
   severity: 'error' | 'warning';
   message: string;
-  /** What stands there, as JSON. */
+  /** The value found, as JSON. */
   found?: string;
   expected?: string;
-  /** The nearest thing that would be right. */
+  /** The most similar valid value. */
   suggestion?: string;
   /** The line with the one before it and a mark under the place. */
   frame?: string;
-  /** Id of the vertical whose overlay brought the problem in. */
+  /** Id of the vertical whose overlay causes the problem. */
   overlay?: string;
 }
 
-/** What a check says about a problem; the place is added by `problemAt`. */
+/** A problem without its place, which `problemAt` adds. */
 export interface Finding extends Pick<
   Problem,
   'code' | 'message' | 'found' | 'expected' | 'suggestion' | 'overlay'
@@ -95,11 +95,11 @@ export interface Finding extends Pick<
 /** Width of the source shown in a frame. */
 const FRAME_WIDTH = 100;
 
-function frameOf(text: string, span: Span): string {
-  const { line, column } = positionOf(text, span.offset);
+function codeFrame(text: string, span: Span): string {
+  const { line, column } = positionAt(text, span.offset);
   const lines = text.split(/\r?\n/);
   const gutter = String(line).length;
-  // A long line is shown from shortly before the place, without its neighbour, which would not line up.
+  // A long line is cut shortly before the place and shown alone, because the line above would not line up.
   const skip = column > FRAME_WIDTH - 20 ? column - 20 : 0;
   const show = (number: number) =>
     `${String(number).padStart(gutter)} | ${cut(lines[number - 1] ?? '', skip)}`;
@@ -112,7 +112,7 @@ function frameOf(text: string, span: Span): string {
   ].join('\n');
 }
 
-/** A line from `skip` on, with … where something is left out. */
+/** A line from `skip` on, with … for omitted text. */
 function cut(line: string, skip: number): string {
   const end = skip + FRAME_WIDTH;
   const middle = line.slice(skip, end);
@@ -120,14 +120,14 @@ function cut(line: string, skip: number): string {
 }
 
 /** A problem at a stretch of a file. */
-export function problemIn(source: Source, span: Span, pointer: string, finding: Finding): Problem {
+export function problemIn(source: SourceFile, span: Span, pointer: string, finding: Finding): Problem {
   const problem: Problem = {
     file: source.file,
-    ...positionOf(source.text, span.offset),
+    ...positionAt(source.text, span.offset),
     pointer,
     severity: 'error',
     ...finding,
-    frame: frameOf(source.text, span),
+    frame: codeFrame(source.text, span),
   };
   if (source.overlay !== undefined) problem.overlay = source.overlay;
   return problem;
@@ -144,19 +144,19 @@ function opening(located: Located): Span {
   return located.kind === 'scalar' ? located.span : { offset: located.span.offset, length: 1 };
 }
 
-/** A problem with a file as a whole, which may not even exist. */
+/** A problem with a whole file, which may not exist. */
 export function problemWithFile(file: string, finding: Finding): Problem {
   return { file, line: 1, column: 1, pointer: '', severity: 'error', ...finding };
 }
 
 /** A value as JSON, cut to fit a line. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** “routes.login.session”: the path in a file as a person would write it. */
-export function dotted(pointer: string): string {
+/** A JSON Pointer as a property path: “routes.login.session”. */
+export function formatPointer(pointer: string): string {
   return parsePointer(pointer)
     .map((step, index) =>
       /^[A-Za-z_$][\w$-]*$/.test(step)
@@ -168,8 +168,8 @@ export function dotted(pointer: string): string {
     .join('');
 }
 
-/** Words for people: “a”, “b” or “c”. */
-export function listed(words: Iterable<string>, joint: 'or' | 'and' = 'or'): string {
+/** “a”, “b” or “c”. */
+export function quotedList(words: Iterable<string>, joint: 'or' | 'and' = 'or'): string {
   const quoted = [...words].map((word) => `“${word}”`);
   if (quoted.length < 2) return quoted.join('');
   return `${quoted.slice(0, -1).join(', ')} ${joint} ${quoted.at(-1)}`;

@@ -1,4 +1,4 @@
-/** What the project's folders hold, found without running any code: plugins by their manifest, screens by their folder. */
+/** Finds the plugins and screens of a project without running code: plugins by their manifest, screens by their folder. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,9 +16,9 @@ import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
 
-/** Where things are. All paths are absolute. */
+/** The folders of a project, as absolute paths. */
 export interface ProjectPaths {
-  /** What the files named in reports are relative to. */
+  /** Paths in reports are relative to it. */
   root: string;
   config: string;
   schemas: string;
@@ -26,9 +26,9 @@ export interface ProjectPaths {
   screens: string;
 }
 
-/** A plugin as the check knows it. */
+/** A plugin, as far as the check reads it. */
 export interface PluginFolder {
-  /** Absent if plugin.json is broken, which is then reported. */
+  /** Absent if plugin.json is invalid, which is then reported. */
   manifest?: { document: LocatedObject; value: PluginManifest };
   /** Validates a content type's options; "broken" if the plugin's schema for them is reported. */
   options: ValidateFunction | 'broken';
@@ -36,7 +36,7 @@ export interface PluginFolder {
   content?: ContentSchemaFacts;
 }
 
-/** The product's own folder: what a folder with nothing but config files is checked against. */
+/** The product's own folder, which provides the parts that a checked folder lacks. */
 const PRODUCT = path.resolve(import.meta.dirname, '../..');
 
 /** Finds the parts of a project in a folder: a project root, or a folder that holds the config files themselves. */
@@ -55,12 +55,12 @@ export function findProject(directory: string): ProjectPaths {
   };
 }
 
-/** Path as reports show it. */
+/** A path as reports show it: relative, with `/`. */
 export function relativeTo(root: string, file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }
 
-/** Names of the folders in a folder, sorted; none if it does not exist. */
+/** Sorted; empty if the directory does not exist. */
 async function foldersIn(directory: string): Promise<string[]> {
   if (!existsSync(directory)) return [];
   const entries = await readdir(directory, { withFileTypes: true });
@@ -70,7 +70,7 @@ async function foldersIn(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Names of the JSON files in a folder, sorted; none if it does not exist. */
+/** Names of the JSON files in a folder, sorted; empty if it does not exist. */
 export async function jsonFilesIn(directory: string): Promise<string[]> {
   if (!existsSync(directory)) return [];
   const entries = await readdir(directory, { withFileTypes: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partAt, positionOf, toValue, type Located } from './document.ts';
+import { partAt, positionAt, toValue, type Located } from './document.ts';
 import { parseDocument } from './read.ts';
 
 const parse = (text: string) => parseDocument({ file: 'config/a.json', text });
@@ -55,9 +55,9 @@ describe('reading', () => {
   it('knows the place of every value', () => {
     const text = '{\n  "a": { "b/c": [1, "two"] }\n}';
     const { document } = parse(text);
-    const place = (part: Located | undefined) => [positionOf(text, part!.span.offset), part!.pointer];
+    const place = (part: Located | undefined) => [positionAt(text, part!.span.offset), part!.pointer];
     expect(place(partAt(document, ['a', 'b/c', '1']))).toEqual([{ line: 2, column: 21 }, '/a/b~1c/1']);
-    expect(positionOf(text, partAt(document, ['a'])!.key!.offset)).toEqual({ line: 2, column: 3 });
+    expect(positionAt(text, partAt(document, ['a'])!.key!.offset)).toEqual({ line: 2, column: 3 });
   });
 
   it('counts lines of every line end', () => {

@@ -1,14 +1,14 @@
-/** First stage: text to a document with positions. Strict JSON; nothing here knows what the keys mean. */
+/** First stage: parses text into a document with positions. Strict JSON, independent of the meaning of keys. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { appendPointer, type Located, type LocatedObject, type Source, type Span } from './document.ts';
+import { appendPointer, type Located, type LocatedObject, type SourceFile, type Span } from './document.ts';
 import { problemAt, problemIn, problemWithFile, type Problem } from './problem.ts';
 
-/** Keys that would change how objects themselves work in JavaScript. */
+/** Keys that change the prototype of a JavaScript object. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What reading a file gives. With a problem there may still be a document, for the stages after this one. */
+/** A document, its problems, or both: later stages also check a document with problems. */
 export interface ReadResult {
   document?: LocatedObject;
   problems: Problem[];
@@ -17,7 +17,7 @@ export interface ReadResult {
 /**
  * Reads one file.
  * @param root absolute path of the project
- * @param file path relative to it, as reports show it
+ * @param file path relative to `root`, as reports show it
  */
 export async function readDocument(root: string, file: string, overlay?: string): Promise<ReadResult> {
   let text: string;
@@ -42,8 +42,7 @@ export async function readDocument(root: string, file: string, overlay?: string)
   return parseDocument({ file, text, ...(overlay === undefined ? {} : { overlay }) });
 }
 
-/** Reads a text. */
-export function parseDocument(source: Source): ReadResult {
+export function parseDocument(source: SourceFile): ReadResult {
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {
@@ -53,10 +52,10 @@ export function parseDocument(source: Source): ReadResult {
       allowEmptyContent: false,
     });
   } catch {
-    const finding = { code: 'not-json', message: 'lists or objects are nested too deeply' } as const;
+    const finding = { code: 'not-json', message: 'arrays or objects are nested too deeply' } as const;
     return { problems: [problemIn(source, { offset: 0, length: 1 }, '', finding)] };
   }
-  // One slip makes the parser stumble several times; only the first place is worth showing.
+  // One mistake causes several parser errors; only the first is useful.
   if (errors[0] !== undefined || tree === undefined) return { problems: [syntaxProblem(source, errors[0])] };
   const problems: Problem[] = [];
   const document = locate(source, tree, '', undefined, problems);
@@ -64,7 +63,7 @@ export function parseDocument(source: Source): ReadResult {
   problems.push(
     problemAt(document, 'value', {
       code: 'wrong-type',
-      message: 'the file holds no object',
+      message: 'the file does not contain an object',
       expected: 'an object: { … }',
     }),
   );
@@ -72,7 +71,7 @@ export function parseDocument(source: Source): ReadResult {
 }
 
 function locate(
-  source: Source,
+  source: SourceFile,
   node: Node,
   pointer: string,
   key: Span | undefined,
@@ -118,27 +117,27 @@ function locate(
   return { kind: 'object', ...placed, entries };
 }
 
-/** What the parser's error names mean to a person. */
+/** Messages for the parser's error names. */
 const SYNTAX: Record<string, string> = {
-  InvalidSymbol: 'this is not a JSON value; text needs double quotes',
-  InvalidNumberFormat: 'this is not a number as JSON writes it',
-  PropertyNameExpected: 'a key in double quotes is missing here',
-  ValueExpected: 'a value is missing here',
-  ColonExpected: 'a colon is missing between key and value',
-  CommaExpected: 'a comma is missing after this',
-  CloseBraceExpected: 'the closing } is missing',
-  CloseBracketExpected: 'the closing ] is missing',
-  EndOfFileExpected: 'there is text after the end of the document',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'the closing double quote is missing',
-  UnexpectedEndOfNumber: 'this number breaks off',
-  InvalidUnicode: 'after \\u come four hexadecimal digits',
-  InvalidEscapeCharacter: 'this escape does not exist in JSON',
+  InvalidSymbol: 'not a JSON value; text needs double quotes',
+  InvalidNumberFormat: 'not a valid JSON number',
+  PropertyNameExpected: 'missing key in double quotes',
+  ValueExpected: 'missing value',
+  ColonExpected: 'missing colon between key and value',
+  CommaExpected: 'missing comma after this',
+  CloseBraceExpected: 'missing closing }',
+  CloseBracketExpected: 'missing closing ]',
+  EndOfFileExpected: 'unexpected text after the end of the document',
+  InvalidCommentToken: 'JSON does not allow comments',
+  UnexpectedEndOfComment: 'JSON does not allow comments',
+  UnexpectedEndOfString: 'missing closing double quote',
+  UnexpectedEndOfNumber: 'incomplete number',
+  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
+  InvalidEscapeCharacter: 'not a valid JSON escape',
   InvalidCharacter: 'this character must be escaped inside text',
 };
 
-function syntaxProblem(source: Source, error: ParseError | undefined): Problem {
+function syntaxProblem(source: SourceFile, error: ParseError | undefined): Problem {
   const { text } = source;
   const finding = { code: 'not-json', message: 'the file is empty', expected: 'an object: { … }' } as const;
   if (error === undefined || text.trim() === '')
@@ -150,13 +149,13 @@ function syntaxProblem(source: Source, error: ParseError | undefined): Problem {
   if (atClose && before.endsWith(',')) {
     return problemIn(source, previous, '', {
       code: 'not-json',
-      message: 'a comma with nothing after it',
-      expected: 'no comma before } or ]',
+      message: 'trailing comma',
+      expected: '} or ] without a comma before it',
     });
   }
   const name = printParseErrorCode(error.error);
-  const message = SYNTAX[name] ?? 'this is not JSON';
-  // What is missing is missing after the text before, often at the end of an earlier line.
+  const message = SYNTAX[name] ?? 'not valid JSON';
+  // A missing character belongs after the previous text, often at the end of an earlier line.
   const missing = ['CommaExpected', 'CloseBraceExpected', 'CloseBracketExpected'];
   return problemIn(source, missing.includes(name) ? previous : span, '', {
     code: 'not-json',

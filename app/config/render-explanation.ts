@@ -1,14 +1,14 @@
-/** The answers of `config explain` and `config print --origin`, for a terminal. */
+/** Renders `config explain` and `config print --origin` for a terminal. */
 import { appendPointer, partAt } from './document.ts';
-import { placeOfPart, type RouteExplanation } from './explain.ts';
+import { formatLocation, type RouteExplanation } from './explain.ts';
 import type { Origins } from './load.ts';
 import { SECTIONS, type Section, type VerticalConfig } from './model.ts';
-import { dotted } from './problem.ts';
+import { formatPointer } from './problem.ts';
 
-/** A label, what is said about it, and the place that says so. */
+/** A label, its text, and the place in a file that decides it. */
 type Row = [label: string, text: string, place?: string];
 
-/** What serves a path, row by row, each with the line of the file that decides it. */
+/** One row for each property of the path, with the place in a file that decides it. */
 export function renderExplanation(explanation: RouteExplanation): string {
   const { path, vertical, legacy, routeId, route, params, place, contentTypes, protectedBy, verticals } =
     explanation;
@@ -70,6 +70,6 @@ function originLines(
   const part = partAt(origins.get(vertical)?.[section], steps);
   const pointer = [section, ...steps].reduce((above, step) => appendPointer(above, step), '');
   return [
-    `${dotted(pointer)} = ${JSON.stringify(value)}  ${part === undefined ? '(default)' : placeOfPart(part)}`,
+    `${formatPointer(pointer)} = ${JSON.stringify(value)}  ${part === undefined ? '(default)' : formatLocation(part)}`,
   ];
 }

@@ -31,7 +31,7 @@ test('the report for a terminal', () => {
   `);
 });
 
-test('a problem that shows in a base file says which overlay brought it in', () => {
+test('a problem in a base file names the overlay that causes it', () => {
   expect(renderTerminal([{ ...problem, overlay: 'gambling_compliance' }])).toContain(
     'in the vertical gambling_compliance, by its overlay config/verticals/gambling_compliance.json',
   );

@@ -1,18 +1,18 @@
-/** The report for people and for scripts. The same problems are shown in the browser in development. */
+/** Renders problems for a terminal and for scripts. In development the browser shows the same problems. */
 import { parsePointer } from './document.ts';
-import { dotted, type Problem } from './problem.ts';
+import { formatPointer, type Problem } from './problem.ts';
 
-/** How the report is dressed. */
+/** Options of the terminal report. */
 export interface ReportOptions {
   /** ANSI colours (ECMA-48). */
   color?: boolean;
-  /** When the configuration that is still in use was loaded; the report then says so. */
+  /** Load time of the configuration that is still in use; the report then mentions it. */
   lastGood?: Date;
 }
 
 const PAINT = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const;
 
-/** The report for a terminal: every problem with its place, what stands there and what would be right. */
+/** The report for a terminal: every problem with its place, the value found and the value expected. */
 export function renderTerminal(
   problems: readonly Problem[],
   { color = false, lastGood }: ReportOptions = {},
@@ -45,9 +45,11 @@ function renderProblem(problem: Problem, paint: (style: keyof typeof PAINT, text
     overlay,
   } = problem;
   const kind = severity === 'warning' ? 'warning ' : '';
-  // A key that is itself the mistake is not shown as its own value.
+  // A wrong key is not repeated as its own value.
   const value = found === JSON.stringify(parsePointer(pointer).at(-1)) ? undefined : found;
-  const what = [dotted(pointer), value].filter((part) => part !== undefined && part !== '').join(' = ');
+  const what = [formatPointer(pointer), value]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' = ');
   const lines = [
     `${paint('bold', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', `${kind}${code}`)}  ${message}`,
   ];

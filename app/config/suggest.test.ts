@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, nearest, oneOf } from './suggest.ts';
+import { editDistance, nearest, listCandidates } from './suggest.ts';
 
 test.each([
   ['', '', 0],
@@ -27,8 +27,8 @@ test.each([
 });
 
 test('candidates are listed with the nearest first, and cut', () => {
-  expect(oneOf('wrld', ['hs', 'world'])).toBe('one of: world, hs');
-  expect(oneOf('x', [])).toBe('none: nothing of the kind exists');
+  expect(listCandidates('wrld', ['hs', 'world'])).toBe('one of: world, hs');
+  expect(listCandidates('x', [])).toBe('none: no valid value exists');
   const many = Array.from({ length: 30 }, (_, index) => `key-${index}`);
-  expect(oneOf('key-7', many)).toMatch(/^one of: key-7, .* … \(30 in all\)$/);
+  expect(listCandidates('key-7', many)).toMatch(/^one of: key-7, .* … \(30 in all\)$/);
 });

@@ -1,4 +1,4 @@
-/** "Did you mean": the known word nearest to a mistyped one. */
+/** "Did you mean": finds the known word most similar to a mistyped one. */
 
 /** Edits between two words: insert, drop, replace, or swap of neighbours (optimal string alignment distance). */
 export function editDistance(a: string, b: string): number {
@@ -19,15 +19,15 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length]!;
 }
 
-/** Edits between two words, where case, - and _ hardly count. */
+/** As `editDistance`, but case and the difference of - and _ count only 0.1. */
 function distance(word: string, candidate: string): number {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '-');
   return Math.min(editDistance(word, candidate), editDistance(plain(word), plain(candidate)) + 0.1);
 }
 
 /**
- * The candidate nearest to `word`, or undefined if none is near: at most one edit for short words, and edits in up
- * to two fifths of longer ones. Of equally near ones the first wins.
+ * The candidate most similar to `word`, or undefined if none is similar: at most one edit for short words, and edits
+ * in up to two fifths of longer ones. Among equals the first wins.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -44,13 +44,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** How many candidates a report lists. */
 const LISTED = 12;
 
-/** "one of: …", the nearest first; of many only those. */
-export function oneOf(word: string, candidates: Iterable<string>): string {
+/** "one of: …", the most similar first; a long list is cut. */
+export function listCandidates(word: string, candidates: Iterable<string>): string {
   const sorted = [...candidates]
     .map((candidate) => ({ candidate, edits: distance(word, candidate) }))
     .sort((a, b) => a.edits - b.edits)
     .map(({ candidate }) => candidate);
-  if (sorted.length === 0) return 'none: nothing of the kind exists';
+  if (sorted.length === 0) return 'none: no valid value exists';
   const rest = sorted.length > LISTED ? `, … (${sorted.length} in all)` : '';
   return `one of: ${sorted.slice(0, LISTED).join(', ')}${rest}`;
 }

@@ -48,7 +48,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await heard;
 }
 
-test('good edits are handed on, bad ones are told, and taking one back is told too', async () => {
+test('valid edits are passed on, invalid ones are reported, and so is reverting one', async () => {
   await edit('menus.json', '"Home"', '"Start"');
   await edit('menus.json', '"to": "/insights"', '"to": "/insihgts"');
   await edit('menus.json', '"/insihgts"', '"/insights"');
@@ -57,7 +57,7 @@ test('good edits are handed on, bad ones are told, and taking one back is told t
   expect(told).toEqual([
     { changes: ['1 menu item'], rebuild: false, label: 'Start' },
     { codes: ['unknown-menu-target'] },
-    { changes: ['nothing: the bad edit was taken back'], rebuild: false, label: 'Start' },
+    { changes: ['nothing: the invalid edit was reverted'], rebuild: false, label: 'Start' },
     { changes: ['1 route'], rebuild: true, label: 'Start' },
     { changes: ['1 vertical'], rebuild: false, label: 'Start' },
   ]);

@@ -1,4 +1,4 @@
-/** Watches the files of a configuration: a good edit is handed on, a bad one leaves the last good config in use. */
+/** Watches the files of a configuration: passes a valid edit on, and keeps the last valid configuration otherwise. */
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
 import { describeChanges, needsRebuild } from './changes.ts';
@@ -7,18 +7,18 @@ import type { Config } from './model.ts';
 import type { Problem } from './problem.ts';
 import { findProject } from './project.ts';
 
-/** What to do after an edit. */
+/** Callbacks for an edit. */
 export interface ConfigListeners {
   /**
-   * @param changes in words: ["1 menu item", "2 routes"]; never empty
-   * @param rebuild whether a path, its layout or what serves it changed, which a running build cannot follow
+   * @param changes such as ["1 menu item", "2 routes"]; never empty
+   * @param rebuild whether the edit needs a new build, as `needsRebuild` decides
    */
   onGood(config: Config, changes: string[], rebuild: boolean): void;
-  /** The edit is refused. After it, `onGood` comes with the next good edit, also if that takes the bad one back. */
+  /** The edit is invalid. The next valid edit calls `onGood`, also if it only reverts this one. */
   onBad(problems: Problem[]): void;
 }
 
-/** Editors write a file in several steps; the check waits until they are done. */
+/** Editors write a file in several steps; the check waits for the last. */
 const SETTLE_MS = 80;
 
 /**
@@ -32,11 +32,11 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
     existsSync(folder),
   );
   let good = current;
-  // What was refused last, so that an editor's second write of the same file is not told twice.
+  // The last report, so that an editor's second write of the same file is not reported again.
   let refused: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  // One load at a time, and in order; an edit during a load is seen by the next.
+  // One load at a time, in order; the next load sees an edit made during this one.
   let work: Promise<void> = good === undefined ? check(true) : Promise.resolve();
 
   async function check(first = false): Promise<void> {
@@ -54,7 +54,7 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
     refused = undefined;
     if (before === undefined) listeners.onGood(good, ['everything'], true);
     else if (before.hash === good.hash)
-      listeners.onGood(good, ['nothing: the bad edit was taken back'], false);
+      listeners.onGood(good, ['nothing: the invalid edit was reverted'], false);
     else listeners.onGood(good, describeChanges(before, good), needsRebuild(before, good));
   }
 
@@ -68,7 +68,7 @@ export function watchConfig(root: string, listeners: ConfigListeners, current?: 
 
   const watchers = folders.map((folder): FSWatcher => {
     const watcher = watch(folder, { recursive: folder === paths.plugins }, (_, file) => edited(file));
-    // A folder that disappears is a bad edit, told by the check, not a crash.
+    // A folder that disappears must not crash the server; the check reports it.
     return watcher.on('error', () => edited(null));
   });
   return {

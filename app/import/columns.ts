@@ -4,7 +4,7 @@ import { isDay } from '#app/text/day.ts';
 import typedDate from '#schemas/api/typed-date.schema.json' with { type: 'json' };
 import { isLine } from './record.ts';
 
-/** What the store keeps beside an item, so that lists can sort and count by it. */
+/** The columns that the store has beside an item, so that lists can sort and count by them. */
 type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'authors' | 'featured' | 'impact'>;
 
 const KINDS = typedDate.properties.kind.enum;
@@ -56,7 +56,7 @@ export function readColumns(
   };
 }
 
-/** The texts that the entries of a list have under a name. */
+/** The texts under a name in the entries of a list. */
 function textsIn(list: unknown, name: string): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {

@@ -12,11 +12,11 @@ import type { FieldRules } from '#app/runtime/plugins/field-rules.ts';
 import type { MediaIntake } from './media/intake.ts';
 import type { SanitiseOptions } from './sanitise.ts';
 
-/** How content is checked and cleaned; the runtime makes it from the content types' plugins. */
+/** The rules for checking and cleaning content; the runtime derives them from the content types' plugins. */
 export interface ImportRules {
   /** Verticals that content may belong to. */
   verticals: readonly string[];
-  /** Vocabularies that terms may be of. */
+  /** Vocabularies that terms may belong to. */
   vocabularies: readonly string[];
   /** By content type, from `rulesFromSchema`. */
   types: ReadonlyMap<string, FieldRules>;
@@ -24,7 +24,7 @@ export interface ImportRules {
   validate(type: string, record: unknown): { ok: true } | { ok: false; problems: RecordProblem[] };
   /** Cleans the HTML of a field. */
   sanitise(html: string, options?: SanitiseOptions): string;
-  /** Takes in the pictures and files of a record; without it they are left out and told. */
+  /** Imports the pictures and files of a record; without it they are left out and reported. */
   media?: MediaIntake;
 }
 
@@ -32,20 +32,20 @@ const isSlug = (value: unknown) => isLine(value) && /^[^\s/?#]+$/.test(value);
 const isProductList = (value: unknown) => Array.isArray(value) && value.every(isId);
 
 /** Where content records come from. */
-export interface Origin {
+export interface RecordOrigin {
   vertical: string;
-  /** Source of the records that name none. */
+  /** Source of the records without one. */
   source?: string | undefined;
-  /** The nid that an item of the source takes if it is free; a numeric id itself when left out. */
+  /** The nid that an item of the source gets if it is free; by default its id, if numeric. */
   preferred?(id: string): number | undefined;
-  /** Where the paths of pictures and files start: the folder of the file that the records come from. */
+  /** The folder of the imported file, which paths of pictures and files are relative to. */
   folder?: string | undefined;
 }
 
-/** Reads a content record; its HTML is cleaned in place. */
+/** Reads a content record and cleans its HTML in place. */
 export function readContent(
   input: Record<string, unknown>,
-  { vertical, source, folder, preferred = preferredNid }: Origin,
+  { vertical, source, folder, preferred = preferredNid }: RecordOrigin,
   rules: ImportRules,
   terms: TermIndex,
 ): ReadResult<ImportEntry> {
@@ -55,7 +55,10 @@ export function readContent(
   const fieldRules = typeof type === 'string' ? rules.types.get(type) : undefined;
   if (!fieldRules && !(withdrawn && type === undefined)) {
     const known = [...rules.types.keys()].sort().join(', ');
-    return failed('/type', `${JSON.stringify(type) ?? 'nothing'} is not a content type; known are ${known}`);
+    return failed(
+      '/type',
+      `${JSON.stringify(type) ?? 'nothing'} is not a content type; it must be one of: ${known}`,
+    );
   }
   if (withdrawn) return readWithdrawal(key || input['nid'], vertical, type as string | undefined, problems);
 
@@ -64,16 +67,21 @@ export function readContent(
   const links: Link[] = [];
   const { shape, relations, roles } = fieldRules!;
   if (key)
-    walk(shape, input, { html: (text) => text, relation: linksOf(key.source, preferred, links, problems) });
+    walk(shape, input, {
+      html: (text) => text,
+      relation: collectLinks(key.source, preferred, links, problems),
+    });
   const valid = rules.validate(type as string, input);
   if (!valid.ok) problems.push(...valid.problems);
   const cleaner = recordCleaner(rules, folder);
   walk(shape, input, {
     html: cleaner.clean,
     media: cleaner.take,
-    readOnly: (pointer) => problems.push({ pointer, message: 'is derived, so a file must not give it' }),
+    readOnly: (pointer) => problems.push({ pointer, message: 'is derived and must not be in a file' }),
     term(pointer, reference, vocabularies) {
-      const tid = readTerm(reference, vocabularies, terms, (message) => problems.push({ pointer, message }));
+      const tid = resolveTerm(reference, vocabularies, terms, (message) =>
+        problems.push({ pointer, message }),
+      );
       if (tid === undefined) return;
       tids.set(pointer, tid);
       const field = pointer.split('/')[1]!;
@@ -101,24 +109,24 @@ export function readContent(
     ...columns,
   });
   const { media } = cleaner;
-  const told = {
+  const notes = {
     ...(cleaner.warnings.length > 0 && { warnings: cleaner.warnings }),
     ...(media.length > 0 && { media }),
   };
-  if (!key) return { ok: true, ...told, record: record() };
+  if (!key) return { ok: true, ...notes, record: record() };
   const sourced: ImportEntry = {
     ...{ key, vertical, type: type as string },
     links,
-    record(nidOf) {
-      input['nid'] = nidOf(key);
-      for (const { holder, at, to } of links) holder[at] = nidOf(to);
+    record(nidFor) {
+      input['nid'] = nidFor(key);
+      for (const { holder, at, to } of links) holder[at] = nidFor(to);
       return record();
     },
   };
-  return { ok: true, ...told, record: sourced };
+  return { ok: true, ...notes, record: sourced };
 }
 
-/** A place in a record that names another item of its source. */
+/** A reference in a record to another item of its source. */
 interface Link {
   pointer: string;
   holder: Record<string, unknown>;
@@ -126,8 +134,8 @@ interface Link {
   to: SourceKey;
 }
 
-/** Collects the items that a record of a source names; until their nids are known, 1 stands in their place. */
-function linksOf(
+/** Collects the references to items of the same source. Until their nids are known, placeholders replace them. */
+function collectLinks(
   source: string,
   preferred: (id: string) => number | undefined,
   links: Link[],
@@ -135,14 +143,13 @@ function linksOf(
 ) {
   return (pointer: string, holder: Record<string, unknown>, at: string) => {
     const id = sourceId(holder[at]);
-    if (id === undefined)
-      problems.push({ pointer, message: 'must be the id that the source gives to an item' });
+    if (id === undefined) problems.push({ pointer, message: 'must be the id of an item in its source' });
     else links.push({ pointer, holder, at, to: { source, id, preferred: preferred(id) } });
     holder[at] = links.length + 1;
   };
 }
 
-/** A withdrawn item needs only what says which it is. */
+/** A withdrawn item needs only its identity. */
 function readWithdrawal(
   item: unknown,
   vertical: string,
@@ -162,7 +169,7 @@ const needIn = (problems: RecordProblem[]) => (good: boolean, field: string, exp
     problems.push({ pointer, message: `must be ${expected}` });
 };
 
-/** The schema says more, but the columns of the store need at least this of every content type. */
+/** The columns of the store require these fields, even if a schema does not. */
 function needFields(input: Readonly<Record<string, unknown>>, problems: RecordProblem[]): void {
   const need = needIn(problems);
   need(isId(input['nid']), 'nid', 'a positive integer');
@@ -178,7 +185,7 @@ function needFields(input: Readonly<Record<string, unknown>>, problems: RecordPr
   );
 }
 
-function readTerm(
+function resolveTerm(
   reference: unknown,
   vocabularies: readonly string[],
   terms: TermIndex,
@@ -186,9 +193,9 @@ function readTerm(
 ): number | undefined {
   const tid = typeof reference === 'string' ? terms.tids.get(reference) : undefined;
   const named = JSON.stringify(reference);
-  if (tid === undefined) fail(`there is no term ${named}`);
+  if (tid === undefined) fail(`unknown term ${named}`);
   else if (vocabularies.includes(String(reference).split('/')[0]!)) return tid;
-  else fail(`takes terms of ${vocabularies.join(' or ')}, but ${named} is not one`);
+  else fail(`must be a term of ${vocabularies.join(' or ')}, not ${named}`);
   return undefined;
 }
 

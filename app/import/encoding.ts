@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 const ADVICE = 'convert the file to UTF-8 and import it again';
 
-/** Why bytes are no UTF-8 text, with the encoding that they seem to have; undefined when they are UTF-8. */
+/** Why bytes are not UTF-8 text, with their probable encoding; undefined for UTF-8. */
 export function encodingFault(bytes: Buffer): string | undefined {
   if (isUtf8(bytes)) return undefined;
   const isMarked = bytes.length > 1 && [0xfeff, 0xfffe].includes(bytes.readUInt16BE(0));
@@ -12,7 +12,7 @@ export function encodingFault(bytes: Buffer): string | undefined {
     : `is not UTF-8 text: ${ADVICE}`;
 }
 
-/** Mostly ASCII, without control characters, and other letters only now and then: text of Western Europe. */
+/** Whether bytes look like Western European text: mostly ASCII, few other letters, without control characters. */
 function isWestern(bytes: Buffer): boolean {
   let letters = 0;
   for (const byte of bytes) {

@@ -1,21 +1,21 @@
 /** One NDJSON file: checked, or imported batch by batch. */
 import { createHash } from 'node:crypto';
-import type { Refusal } from '#app/store/content/importing.ts';
+import type { RefusedEntry } from '#app/store/content/importing.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ImportFile } from './files.ts';
 import type { ImportCounts, ImportOptions } from './import.ts';
 import { readLines, type Line } from './lines.ts';
 import type { MediaTally } from './media/tally.ts';
 import { committedLine } from './committed-line.ts';
-import type { Reader } from './readers.ts';
+import type { RecordReader } from './readers.ts';
 
-/** Called with the bytes of a file that are done since the last call. */
+/** Called with the bytes of a file processed since the last call. */
 export type OnBytes = (file: ImportFile, more: number) => void;
 
 export const BATCH_SIZE = 500;
 export const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Records that are read and not yet written, and the lines that they are on. */
+/** Records that are read but not yet written, with their lines. */
 class Batch {
   records: unknown[] = [];
   bytes = 0;
@@ -40,8 +40,8 @@ class Batch {
     this.bytes += line.bytes.length;
   }
 
-  /** Reports what the store refuses. @returns how many records it refuses */
-  report(refused: readonly Refusal[]): number {
+  /** Reports the records that the store refuses. @returns their number */
+  report(refused: readonly RefusedEntry[]): number {
     for (const { index, pointer, message } of refused)
       this.#options.onProblem?.({ file: this.#file.label, line: this.#lines[index]!, pointer, message });
     return refused.length;
@@ -54,10 +54,10 @@ class Batch {
   }
 }
 
-/** Reads every record and writes none. @returns how many are bad */
+/** Reads every record and writes none. @returns the number of invalid records */
 export async function checkFile(
   file: ImportFile,
-  reader: Reader,
+  reader: RecordReader,
   options: ImportOptions,
   onBytes: OnBytes,
 ): Promise<number> {
@@ -85,12 +85,12 @@ export async function checkFile(
 export async function importFile(
   store: Store,
   file: ImportFile,
-  reader: Reader,
+  reader: RecordReader,
   options: ImportOptions & { media: MediaTally },
   onBytes: OnBytes,
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { imported: 0, unchanged: 0, skipped: 0, withdrawn: 0 };
-  // The same file under the name of another source is another import.
+  // The same file with another source is another import.
   const source = options.source === undefined ? file.path : `${file.path} as ${options.source}`;
   const done = await committedLine(store.importProgress, source, file.path);
   if (done > 0) options.onResume?.(file, done);
@@ -135,7 +135,7 @@ const BLANK = Symbol('blank');
 function readLine(
   line: Line,
   file: ImportFile,
-  reader: Reader,
+  reader: RecordReader,
   options: ImportOptions,
   media?: MediaTally,
 ): unknown {

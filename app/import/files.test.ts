@@ -45,10 +45,10 @@ it.each([
   ['gambling_compliance.ndjson', ['gambling_compliance.ndjson gambling_compliance']],
   [
     'odd',
-    'odd/elsewhere/note.ndjson belongs to no vertical: put it in a folder named after one (payments_compliance, gambling_compliance).',
+    'odd/elsewhere/note.ndjson is outside the folders of the verticals: move it to one of them (payments_compliance, gambling_compliance).',
   ],
-  ['empty', 'empty holds no .ndjson files.'],
-  ['missing', 'There is no file or folder missing.'],
+  ['empty', 'empty does not contain any .ndjson files.'],
+  ['missing', 'No such file or folder: missing.'],
 ])('finds what %s means', async (path, expected) => {
   expect(await find(path)).toEqual(expected);
 });

@@ -5,21 +5,21 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 export interface ImportFile {
   /** Absolute path. */
   path: string;
-  /** The path as people see it. */
+  /** The path for reports. */
   label: string;
   /** In bytes. */
   size: number;
-  /** Terms belong to no vertical. */
+  /** Terms do not belong to a vertical. */
   kind: { name: 'terms' } | { name: 'content'; vertical: string };
 }
 
 const TERMS_FILE = 'terms.ndjson';
 
 /**
- * Finds what a path means to import: an NDJSON file; a folder with `terms.ndjson` and a folder per
- * vertical; or such a vertical's folder. Terms come first, then files by name.
+ * Finds the files to import: one NDJSON file; a folder with `terms.ndjson` and a folder per
+ * vertical; or the folder of a vertical. Terms come first, then files by name.
  *
- * @param cwd the folder that relative paths start from, and labels are relative to
+ * @param cwd relative paths and labels start here
  */
 export async function findFiles(
   path: string,
@@ -28,9 +28,9 @@ export async function findFiles(
 ): Promise<{ ok: true; files: ImportFile[] } | { ok: false; message: string }> {
   const whole = resolve(cwd, path);
   const info = await stat(whole).catch(() => undefined);
-  if (!info) return { ok: false, message: `There is no file or folder ${path}.` };
+  if (!info) return { ok: false, message: `No such file or folder: ${path}.` };
   const paths = info.isDirectory() ? await filesIn(whole, verticals) : [whole];
-  if (paths.length === 0) return { ok: false, message: `${path} holds no .ndjson files.` };
+  if (paths.length === 0) return { ok: false, message: `${path} does not contain any .ndjson files.` };
 
   const files: ImportFile[] = [];
   for (const file of paths) {
@@ -42,7 +42,7 @@ export async function findFiles(
       const known = verticals.join(', ');
       return {
         ok: false,
-        message: `${label} belongs to no vertical: put it in a folder named after one (${known}).`,
+        message: `${label} is outside the folders of the verticals: move it to one of them (${known}).`,
       };
     }
     const { size } = await stat(file);

@@ -2,31 +2,31 @@ import { ENVELOPE } from '#app/runtime/plugins/field-rules.ts';
 import type { SourceKey } from '#app/store/content/sources.ts';
 import { isId, isLine, type RecordProblem } from './record.ts';
 
-/** What a record is about: an item by nid, or one that a source names. */
+/** Identifies the item of a record, by nid or by the id that its source uses. */
 export type Identity = { nid: unknown } | { key: SourceKey };
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,99}$/;
 const LONGEST_ID = 200;
 
-/** Whether this can name a source: lower-case letters and digits, and `.`, `_`, `-` between them. */
+/** Whether this is a valid name of a source: lower-case letters and digits, and `.`, `_`, `-` between them. */
 export const isSourceName = (value: unknown): value is string =>
   typeof value === 'string' && SOURCE.test(value);
 
-/** What a source calls an item: text on one line, or a number; as text. */
+/** An id that a source uses: text on one line, or a number; as text. */
 export function sourceId(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return String(value);
   return isLine(value) && value.length <= LONGEST_ID ? value : undefined;
 }
 
-/** A numeric id that can also be the nid, so that the addresses of a migrated site stay as they were. */
+/** A numeric id that can also be the nid, so that a migrated site keeps its addresses. */
 export function preferredNid(id: string): number | undefined {
   return /^[1-9]\d*$/.test(id) && isId(Number(id)) ? Number(id) : undefined;
 }
 
 /**
- * Reads which item a record is about and takes what says so off the record, but for the nid of an item of no source.
+ * Reads the identity of a record and removes its fields from the record, except for the nid of an item without a source.
  *
- * @param source of records that name none
+ * @param source of records without one
  */
 export function readIdentity(
   input: Record<string, unknown>,
@@ -42,13 +42,13 @@ export function readIdentity(
   need(withdrawn || status === 'published', '/status', 'must be "published" or "withdrawn"');
 
   if (named === undefined) {
-    need(given === undefined, '/source_id', 'needs the name of its source: "source" here, or --source');
+    need(given === undefined, '/source_id', 'requires a source: add "source" or use --source');
     need(
       given !== undefined || nid !== undefined,
       '/nid',
       'is required, unless there is a source and a source_id',
     );
-    // The record is read to its end for other problems.
+    // Reading continues, to report all problems of the record.
     if (problems.length > 0 && nid === undefined) input['nid'] = 1;
     return { identity: { nid }, withdrawn, problems };
   }

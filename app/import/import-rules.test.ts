@@ -4,13 +4,13 @@ import { loadSite } from '#tests/support/site.ts';
 import { importRules } from './import-rules.ts';
 
 const TYPE = 'analysis-article';
-const vocabulariesOf = (rules: ReturnType<typeof importRules>, type: string, field: string) =>
+const allowedVocabularies = (rules: ReturnType<typeof importRules>, type: string, field: string) =>
   rules.types.get(type)!.shape.properties.get(field)!.vocabularies;
 
-test('a vertical lets a field hold a vocabulary of its own; other types keep theirs', async () => {
+test('a vertical adds a vocabulary to a field; other types do not change', async () => {
   const { config, registry } = await loadSite();
   const own = structuredClone(config) as Config;
-  const before = vocabulariesOf(importRules(config, registry), TYPE, 'field_specialism');
+  const before = allowedVocabularies(importRules(config, registry), TYPE, 'field_specialism');
   const [vertical] = Object.values(own.verticals);
   const others = vocabulariesOf(importRules(config, registry), 'guide', 'field_specialism');
   const { vocabularies } = vertical!.contentTypes[TYPE]!;

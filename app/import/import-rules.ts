@@ -7,9 +7,9 @@ import { sanitise } from '#app/import/sanitise.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 
 /**
- * How content is checked and cleaned on its way in: each content type of any vertical by its plugin's schema.
+ * The rules for importing content: each content type of any vertical follows its plugin's schema.
  *
- * @param media where pictures go; without it they are left out and told
+ * @param media imports pictures; without it they are left out and reported
  */
 export function importRules(config: Config, registry: Registry, media?: MediaStorage): ImportRules {
   const plugins = new Map(
@@ -37,7 +37,7 @@ export function importRules(config: Config, registry: Registry, media?: MediaSto
   };
 }
 
-/** Vocabularies that the configuration of any vertical lets the fields of a content type hold, by field. */
+/** Vocabularies that the configuration of any vertical adds to the fields of a content type, by field. */
 function fieldVocabularies(config: Config, type: string): Map<string, string[]> {
   const all = Object.values(config.verticals).flatMap(({ contentTypes }) =>
     Object.entries(contentTypes[type]?.vocabularies ?? {}),
@@ -47,7 +47,7 @@ function fieldVocabularies(config: Config, type: string): Map<string, string[]> 
   return fields;
 }
 
-/** The schema with further vocabularies beside those that it names. */
+/** The schema with further vocabularies added to its fields. */
 function withVocabularies(schema: AnnotatedSchema, fields: Map<string, string[]>): AnnotatedSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const more = fields.get(field);

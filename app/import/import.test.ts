@@ -26,7 +26,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
 
   const run = (options?: Partial<ImportOptions>) => collectedImport(fresh.store, files, options);
 
-  it('reads terms, then content that refers to them, and once more changes nothing', async () => {
+  it('reads terms, then content that refers to them; a second import writes nothing', async () => {
     files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 })]);
     files.write(NOTES, [
       note(1, { field_topic: ['featured_topics/b', 'featured_topics/a'], field_related_content: [2] }),
@@ -51,7 +51,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect((await events.since(latest, 10)).map(({ nid, kind }) => [nid, kind])).toEqual([[1, 'changed']]);
   });
 
-  it('skips bad lines and says where and why', async () => {
+  it('skips invalid lines and reports place and reason', async () => {
     files.write('terms.ndjson', [topic(1, 'a'), topic(1, 'a-again'), topic(2, 'b', { parent: 9 })]);
     files.write(NOTES, [
       note(1),
@@ -66,19 +66,19 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     const { counts, reports } = await run();
     expect(counts).toEqual([1 + 3, 0, 2 + 4]);
     expect(reports).toEqual([
-      'terms.ndjson:2 /tid 1 is on an earlier line already',
+      'terms.ndjson:2 /tid duplicate term 1',
       'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
       expect.stringMatching(/^payments_compliance\/note\.ndjson:2 {2}not JSON: /),
-      'payments_compliance/note.ndjson:3 /field_topic/0 there is no term "featured_topics/b"',
+      'payments_compliance/note.ndjson:3 /field_topic/0 unknown term "featured_topics/b"',
       'payments_compliance/note.ndjson:3 /path must be a slug',
-      'payments_compliance/note.ndjson:5 /nid 1 is on an earlier line already',
+      'payments_compliance/note.ndjson:5 /nid duplicate item 1',
       expect.stringMatching(/^payments_compliance\/note\.ndjson:8 {2}not JSON: /),
-      'payments_compliance/note.ndjson:6 /field_related_content warning: there is no item 77 (yet)',
+      'payments_compliance/note.ndjson:6 /field_related_content warning: item 77 does not exist yet',
     ]);
     expect(await fresh.store.content.get(1)).toMatchObject({ title: 'Note 1' });
   });
 
-  it('leaves out a term that would stand below itself, and what is below a term left out; the rest stays', async () => {
+  it('skips a term below itself, and the descendants of a skipped term; imports the rest', async () => {
     files.write(NOTES, []);
     files.write('gambling_compliance/note.ndjson', []);
     files.write('terms.ndjson', [topic(1, 'a'), topic(2, 'b', { parent: 1 }), topic(3, 'c')]);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await run()).toMatchObject({
       counts: [1, 0, 3],
       reports: [
-        'terms.ndjson:1 /parent is featured_topics/b, a descendant of the term',
+        'terms.ndjson:1 /parent must not be a descendant of the term, but is featured_topics/b',
         'terms.ndjson:3 /parent must be 0 or the tid of a term on an earlier line',
         'terms.ndjson:4 /parent must be 0 or the tid of a term on an earlier line',
       ],
@@ -105,7 +105,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     ]);
   });
 
-  it('imports nothing when strict and any line is bad', async () => {
+  it('imports nothing if strict and a line is invalid', async () => {
     files.write('terms.ndjson', [topic(1, 'a')]);
     files.write('gambling_compliance/note.ndjson', [note(1, { field_topic: 'featured_topics/a' })]);
     files.write(NOTES, [note(2), note(3, { body: 5 })]);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     files.write('gambling_compliance/note.ndjson', [note(3), note(1, { title: 'Taken' }), note(2)]);
     const reports = [2, 3].map(
       (line) =>
-        `gambling_compliance/note.ndjson:${line} /nid ${line - 1} is “Note ${line - 1}”, note in payments_compliance; an import does not move an item to another vertical (here gambling_compliance)`,
+        `gambling_compliance/note.ndjson:${line} /nid ${line - 1} is “Note ${line - 1}”, note in payments_compliance; an import cannot move an item to another vertical (gambling_compliance)`,
     );
     const none = { withdrawn: 0, refused: true, reports };
     expect(await run({ strict: true })).toEqual({ ...none, counts: [0, 0, 2] });
@@ -153,7 +153,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
       record(3, { field_related_content: [3] }),
     ]);
     const first = await run({ source: 'law' });
-    const missing = `${NOTES}:1 /field_related_content/2 warning: there is no item nowhere of law (yet)`;
+    const missing = `${NOTES}:1 /field_related_content/2 warning: item nowhere of law does not exist yet`;
     expect(first).toEqual({ counts: [4, 0, 0], withdrawn: 0, refused: false, reports: [missing] });
     expect((await run({ source: 'law' })).counts).toEqual([0, 4, 0]);
 
@@ -173,7 +173,7 @@ describe.each(ENGINES)('importing on %s', (engine) => {
     expect(await content.count()).toBe(6);
   });
 
-  it('withdraws what a record says is withdrawn', async () => {
+  it('withdraws an item with the status withdrawn', async () => {
     files.write(NOTES, [note(1), note(2)]);
     await run();
     files.write(NOTES, [

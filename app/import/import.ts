@@ -3,53 +3,52 @@ import type { ImportRules } from './content-record.ts';
 import { checkFile, importFile, type OnBytes } from './file-import.ts';
 import { findFiles } from './files.ts';
 import type { ImportFile } from './files.ts';
-import { createReaders, loadTermIndex } from './readers.ts';
+import { createRecordReaders, loadTermIndex } from './readers.ts';
 import type { LineProblem } from './readers.ts';
 import { createMediaTally, type MediaSummary } from './media/tally.ts';
 
-/** What an import did to a file, or to all of them; counts are records. */
+/** The result of importing one file, or all of them, in records. */
 export interface ImportCounts {
   /** New or changed. */
   imported: number;
-  /** In the store already, exactly so. */
+  /** Already in the store with the same content. */
   unchanged: number;
   /** Bad records, left out. */
   skipped: number;
-  /** Items that readers saw until now. */
+  /** Published items that were withdrawn. */
   withdrawn: number;
 }
 
 export type ImportResult =
-  /** `refused`: the import was strict and found bad records, so nothing was written. */
+  /** `refused`: a strict import found invalid records and wrote nothing. */
   | { ok: true; summary: ImportCounts & { refused: boolean; media: MediaSummary } }
-  /** There was nothing to import; the message says why. */
+  /** Nothing to import, for the reason in `message`. */
   | { ok: false; message: string };
 
 export interface ImportOptions {
   rules: ImportRules;
-  /** Where a relative path starts, and what the paths in reports are relative to. */
+  /** Relative paths start here, in arguments and in reports. */
   cwd?: string;
-  /** Import nothing if any record is bad. */
+  /** Import nothing if any record is invalid. */
   strict?: boolean;
-  /** Where records come from that do not say so; their ids are then that source's. */
+  /** Source of the records without one; their ids are then ids of that source. */
   source?: string | undefined;
-  /** Most records in a transaction. */
+  /** Maximum number of records per transaction. */
   batchSize?: number;
-  /** Bytes of records after which a transaction ends; with the longest line they bound the memory. */
+  /** Bytes of records after which a transaction ends. Together with the longest line, this bounds memory. */
   batchBytes?: number;
-  /** A bad record; it is skipped. */
+  /** An invalid record, which is skipped. */
   onProblem?(problem: LineProblem): void;
-  /** A record that is imported but has something doubtful. */
+  /** A record that is imported with a warning. */
   onWarning?(problem: LineProblem): void;
-  /** Again and again: how far the run got, over all its files. */
+  /** Called repeatedly with the progress over all files. */
   onProgress?(progress: Progress): void;
-  /** Of this file an earlier, killed import committed the lines up to `line`. */
+  /** An earlier, killed import of this file committed the lines up to `line`. */
   onResume?(file: ImportFile, line: number): void;
-  /** A file is done. */
   onFile?(file: ImportFile, counts: ImportCounts): void;
 }
 
-/** How far a run got in one of its phases, each of which goes through all of the files. */
+/** Progress of a run in one of its phases. Each phase reads all files. */
 export interface Progress {
   phase: Phase;
   file: string;
@@ -62,10 +61,10 @@ type Phase = 'reading' | 'checking' | 'importing';
 /**
  * Imports an NDJSON file, or a folder of them (see {@link findSources}).
  *
- * Each batch is one transaction, together with the place where a killed import continues. Importing
- * again what is there already writes nothing.
+ * Each batch is one transaction and includes the place where a killed import continues. Importing the same
+ * content again writes nothing.
  *
- * @throws when the database fails, or a file cannot be read; what was committed stays
+ * @throws when the database fails or a file cannot be read; committed batches stay
  */
 export async function importContent(
   store: Store,
@@ -78,17 +77,17 @@ export async function importContent(
   const terms = await loadTermIndex(store);
   const total: ImportCounts = { imported: 0, unchanged: 0, skipped: 0, withdrawn: 0 };
   const media = createMediaTally();
-  const readers = () => createReaders(store, options.rules, terms, options.source);
+  const readers = () => createRecordReaders(store, options.rules, terms, options.source);
 
   if (options.strict) {
     const checking = readers();
-    const onBytes = progressOf('checking', files, options);
+    const onBytes = trackProgress('checking', files, options);
     for (const file of files) total.skipped += await checkFile(file, checking.for(file), options, onBytes);
     if (total.skipped > 0) return { ok: true, summary: { ...total, refused: true, media: media.summary() } };
   }
 
   const importing = readers();
-  const onBytes = progressOf('importing', files, options);
+  const onBytes = trackProgress('importing', files, options);
   for (const file of files) {
     const counts = await importFile(store, file, importing.for(file), { ...options, media }, onBytes);
     for (const key of Object.keys(total) as (keyof ImportCounts)[]) total[key] += counts[key];
@@ -98,7 +97,7 @@ export async function importContent(
   return { ok: true, summary: { ...total, refused: false, media: media.summary() } };
 }
 
-function progressOf(phase: Phase, files: readonly ImportFile[], { onProgress }: ImportOptions): OnBytes {
+function trackProgress(phase: Phase, files: readonly ImportFile[], { onProgress }: ImportOptions): OnBytes {
   const totalBytes = files.reduce((sum, file) => sum + file.size, 0);
   let bytes = 0;
   return (file, more) => {

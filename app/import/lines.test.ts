@@ -7,7 +7,7 @@ import { readLines } from './lines.ts';
 const folder = mkdtempSync(join(tmpdir(), 'regatlas-lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function linesOf(content: string | Buffer) {
+async function collectLines(content: string | Buffer) {
   const file = join(folder, 'file');
   writeFileSync(file, content);
   const all = [];
@@ -40,19 +40,19 @@ it.each([
   ['\ufeffa\n', [[1, 'a']]],
   ['a\u2028b\u2029c\n', [[1, 'a\u2028b\u2029c']]],
 ])('reads %j', async (content, expected) => {
-  expect(await linesOf(content)).toEqual(expected);
+  expect(await collectLines(content)).toEqual(expected);
 });
 
 it('reads lines that cross the parts of the file', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => 'é'.repeat(index * 4001));
-  expect(await linesOf(lines.join('\n'))).toEqual(lines.map((text, index) => [index + 1, text]));
+  expect(await collectLines(lines.join('\n'))).toEqual(lines.map((text, index) => [index + 1, text]));
 });
 
-it('says which line is not UTF-8, and what it seems to be', async () => {
+it('reports a line that is not UTF-8, with its probable encoding', async () => {
   const latin1 = Buffer.from('{"title":"Ma\u00dfnahmen f\u00fcr Zahlungsdienste"}\n', 'latin1');
   const utf16 = Buffer.from('{"title":1}\n', 'utf16le');
   const odd = Buffer.from([0xff, 0xff, 0xff, 0x0a]);
-  const lines = await linesOf(Buffer.concat([Buffer.from('a\n'), latin1, odd, Buffer.from('b\n')]));
+  const lines = await collectLines(Buffer.concat([Buffer.from('a\n'), latin1, odd, Buffer.from('b\n')]));
   const advice = 'convert the file to UTF-8 and import it again';
   expect(lines).toEqual([
     [1, 'a'],
@@ -60,7 +60,7 @@ it('says which line is not UTF-8, and what it seems to be', async () => {
     [3, `the line is not UTF-8 text: ${advice}`],
     [4, 'b'],
   ]);
-  const [first] = await linesOf(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]));
+  const [first] = await collectLines(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]));
   expect(first).toEqual([1, `the line is UTF-16, not UTF-8: ${advice}`]);
 });
 

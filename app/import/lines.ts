@@ -5,9 +5,9 @@ import { encodingFault } from './encoding.ts';
 export interface Line {
   /** From 1. */
   number: number;
-  /** The line with its end, as it stands in the file. */
+  /** The line with its line end, as in the file. */
   bytes: Buffer;
-  /** Without its end; undefined when `fault` says why it cannot be read. */
+  /** Without its line end; undefined if it cannot be read, for the reason in `fault`. */
   text: string | undefined;
   fault?: string;
 }
@@ -17,9 +17,9 @@ const LONGEST_LINE = 16 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * Reads a file line by line, holding only the current part of it: yields the lines of each part.
+ * Reads a file in chunks and yields the lines of each chunk, so that memory is bounded.
  *
- * Lines end at LF only (NDJSON). Node's readline also ends them at U+2028, which JSON strings may hold.
+ * Lines end at LF only (NDJSON). Node's readline also ends them at U+2028, which JSON strings may contain.
  */
 export async function* readLines(path: string): AsyncGenerator<Line[]> {
   let number = 0;
@@ -39,7 +39,7 @@ export async function* readLines(path: string): AsyncGenerator<Line[]> {
     }
     const part = chunk.subarray(start);
     restLength += part.length;
-    // Of a line that is too long anyway only so much is kept as shows that it is.
+    // Only enough of a line is buffered to tell that it is too long.
     if (part.length > 0 && restLength - part.length <= LONGEST_LINE) rest.push(part);
     if (lines.length > 0) yield lines;
   }
@@ -52,6 +52,6 @@ function toLine(number: number, bytes: Buffer): Line {
   const fault = encodingFault(bytes);
   if (fault) return { number, bytes, text: undefined, fault: `the line ${fault}` };
   const text = bytes.toString('utf8').trim();
-  // A byte order mark is no part of the first record; trim() takes it off, as it does a CR.
+  // trim() also removes a byte order mark and a CR.
   return { number, bytes, text };
 }

@@ -1,11 +1,10 @@
 /*
- * Parsing HTML to find nothing wrong is most of the cost of an import, and most content is already
- * as the sanitiser would leave it. This recognises a part of such HTML by a strict grammar. It may
- * say no to clean HTML; a yes must mean that sanitising changes nothing (sanitise.test.ts holds
- * the two against each other).
+ * Parsing HTML is most of the cost of an import, and most content is already clean. This recognises clean HTML by a
+ * strict grammar. It may reject clean HTML; if it accepts HTML, sanitising must not change it (sanitise.test.ts compares
+ * the two).
  */
 
-/** One tag of the grammar, one entity, or a character that may not stand alone. */
+/** One tag of the grammar, one entity, or a character that must be escaped. */
 const TOKEN =
   /<(\/?)([a-z][a-z0-9]*)( href="(?:https?:\/\/|mailto:|\/(?!\/))[\w\-.~:/?#@!$()*+,;=%]*")?>|&(?:amp|lt|gt);|[<>&\0\r]/g;
 
@@ -13,10 +12,10 @@ const INLINE = ['a', 'strong', 'em', 'b', 'i', 'code', 'sup', 'sub'];
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4'];
 const FLOW = [...TEXT_BLOCKS, 'ul', 'ol', 'blockquote', 'table'];
 
-/** Most elements inside each other. A list in a table in a quotation has ten. */
+/** Maximum depth of elements. A list in a table in a quotation has ten. */
 export const DEEPEST = 40;
 
-/** Which elements may stand directly in an element; '' is the top level. */
+/** The elements allowed directly in an element; '' is the top level. */
 const CONTENT: Record<string, ReadonlySet<string>> = {
   '': new Set([...FLOW, ...INLINE]),
   blockquote: new Set([...FLOW, ...INLINE]),
@@ -31,14 +30,14 @@ const CONTENT: Record<string, ReadonlySet<string>> = {
   tfoot: new Set(['tr']),
   tr: new Set(['th', 'td']),
   ...Object.fromEntries([...TEXT_BLOCKS, 'caption'].map((tag) => [tag, new Set(INLINE)])),
-  // A link in a link is no link, so inline elements hold everything inline but links.
+  // Links do not nest, so inline elements may contain every inline element but links.
   ...Object.fromEntries(INLINE.map((tag) => [tag, new Set(INLINE.filter((inner) => inner !== 'a'))])),
 };
 
-/** Elements that hold elements alone: words straight in them would have to move. */
+/** Elements that contain only elements: sanitising would move text directly in them. */
 const WITHOUT_WORDS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** Whether HTML is plainly clean: allowed elements, properly nested, with safe links and nothing else. */
+/** Whether HTML contains only allowed, properly nested elements with safe links. */
 export function isPlainHtml(html: string): boolean {
   const open = [''];
   let end = 0;

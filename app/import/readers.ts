@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import type { ImportEntry, Refusal } from '#app/store/content/importing.ts';
+import type { ImportEntry, RefusedEntry } from '#app/store/content/importing.ts';
 import { keyText, type SourceKey } from '#app/store/content/sources.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
-import { termRef } from '#app/store/content/terms.ts';
+import { termReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import { readContent } from './content-record.ts';
 import type { ImportRules } from './content-record.ts';
@@ -12,19 +12,19 @@ import type { ReadResult, RecordProblem, TermIndex } from './record.ts';
 import type { ImportFile } from './files.ts';
 import { readTerm } from './term-record.ts';
 
-/** A problem of a record, and where it stands. */
+/** A problem of a record, with its position. */
 export interface LineProblem extends RecordProblem {
   file: string;
   /** From 1. */
   line: number;
 }
 
-/** How the records of a file are read and written. */
-export interface Reader {
+/** Reads and writes the records of a file. */
+export interface RecordReader {
   read(text: string, line: number): ReadResult<unknown>;
-  /** What writing would refuse now: problems by the index of the record. */
-  check(records: unknown[]): Promise<Refusal[]>;
-  /** Writes records that `read` gave, in one transaction with `alongside`. */
+  /** The records that writing would refuse now. */
+  check(records: unknown[]): Promise<RefusedEntry[]>;
+  /** Writes the results of `read`, in one transaction with `alongside`. */
   write(records: unknown[], alongside: (on: Db) => Promise<void>): Promise<Written>;
 }
 
@@ -32,32 +32,37 @@ export interface Written {
   written: number;
   unchanged: number;
   withdrawn: number;
-  refused: Refusal[];
+  refused: RefusedEntry[];
 }
 
-/** What the files of one run know of each other. */
-export interface Readers {
-  for(file: ImportFile): Reader;
-  /** The first place that names each item that neither the run nor the store has. */
+/** State shared by the files of one run. */
+export interface RecordReaders {
+  for(file: ImportFile): RecordReader;
+  /** For each referenced item that neither the run nor the store has, its first reference. */
   missingTargets(): Promise<LineProblem[]>;
 }
 
 /**
- * @param terms what content may refer to; terms that are read are added
- * @param source of the records that name none
+ * @param terms the terms that content may refer to; extended with every term that is read
+ * @param source of the records without one
  */
-export function createReaders(store: Store, rules: ImportRules, terms: TermIndex, source?: string): Readers {
+export function createRecordReaders(
+  store: Store,
+  rules: ImportRules,
+  terms: TermIndex,
+  source?: string,
+): RecordReaders {
   const tids = new Set<number>();
-  /** nids, and keys of items of sources. */
+  /** Nids, and keys of items of sources. */
   const seen = new Set<number | string>();
   const missing = missingItems(store, seen);
 
-  const termReader: Reader = {
+  const termReader: RecordReader = {
     read(text) {
       const parsed = parseObject(text);
       if (!parsed.ok) return parsed;
       const tid = parsed.record['tid'] as number;
-      if (tids.has(tid)) return failed('/tid', `${tid} is on an earlier line already`);
+      if (tids.has(tid)) return failed('/tid', `duplicate term ${tid}`);
       const result = readTerm(parsed.record, terms);
       if (result.ok) tids.add(tid);
       return result;
@@ -69,16 +74,16 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
     },
   };
 
-  const contentReader = (vertical: string, file: string, folder: string): Reader => ({
+  const contentReader = (vertical: string, file: string, folder: string): RecordReader => ({
     read(text, line) {
       const parsed = parseObject(text);
       if (!parsed.ok) return parsed;
       const result = readContent(parsed.record, { vertical, source, folder }, rules, terms);
       if (!result.ok) return result;
       const entry = result.record;
-      const id = nameOf(entry);
-      // Two lines about one item would undo each other at every import.
-      if (seen.has(id.key)) return failed(id.pointer, `${id.text} is on an earlier line already`);
+      const id = identify(entry);
+      // Two records of one item would overwrite each other with every import.
+      if (seen.has(id.key)) return failed(id.pointer, `duplicate item ${id.text}`);
       seen.add(id.key);
       missing.note(entry, file, line);
       return result;
@@ -100,14 +105,14 @@ export function createReaders(store: Store, rules: ImportRules, terms: TermIndex
   };
 }
 
-function nameOf(entry: ImportEntry): { key: number | string; text: string; pointer: string } {
+function identify(entry: ImportEntry): { key: number | string; text: string; pointer: string } {
   const item = 'withdraw' in entry ? entry.withdraw : 'key' in entry ? entry.key : entry.nid;
   return typeof item === 'number'
     ? { key: item, text: String(item), pointer: '/nid' }
     : { key: keyText(item), text: `${item.id} of ${item.source}`, pointer: '/source_id' };
 }
 
-/** The items that records refer to and that no record was about so far. */
+/** Collects items that records refer to but that no record has defined so far. */
 function missingItems(store: Store, seen: ReadonlySet<number | string>) {
   const byNid = new Map<number, LineProblem>();
   const byKey = new Map<string, { to: SourceKey; problem: LineProblem }>();
@@ -115,7 +120,7 @@ function missingItems(store: Store, seen: ReadonlySet<number | string>) {
     note(entry: ImportEntry, file: string, line: number) {
       const problem = (field: string, name: string): LineProblem => ({
         ...{ file, line, pointer: field },
-        message: `there is no item ${name} (yet)`,
+        message: `item ${name} does not exist yet`,
       });
       if ('withdraw' in entry) return;
       if ('key' in entry) {
@@ -142,12 +147,12 @@ function missingItems(store: Store, seen: ReadonlySet<number | string>) {
   };
 }
 
-/** The terms of the store by reference. */
+/** Indexes the terms of the store by reference. */
 export async function loadTermIndex(store: Store): Promise<TermIndex> {
   const index: TermIndex = { tids: new Map(), refs: new Map(), parents: new Map() };
   for (const term of await store.terms.all()) {
-    index.tids.set(termRef(term), term.tid);
-    index.refs.set(term.tid, termRef(term));
+    index.tids.set(termReference(term), term.tid);
+    index.refs.set(term.tid, termReference(term));
     index.parents.set(term.tid, term.parent);
   }
   return index;

@@ -1,14 +1,14 @@
 import type { MediaUse } from './media/use.ts';
 
-/** What is wrong with a place in a record; `pointer` is a JSON pointer (RFC 6901), '' for the whole. */
+/** A problem at a place in a record; `pointer` is a JSON pointer (RFC 6901), '' for the whole. */
 export interface RecordProblem {
   pointer: string;
   message: string;
 }
 
-/** A record read from a line, or everything that is wrong with it. */
+/** A record read from a line, or all of its problems. */
 export type ReadResult<Row> =
-  /** `warnings`: what is not in the record that the source had; `media`: the pictures and files that it names. */
+  /** `warnings`: parts of the source that the record lacks; `media`: the pictures and files that it refers to. */
   | { ok: true; record: Row; warnings?: RecordProblem[]; media?: MediaUse[] }
   | { ok: false; problems: RecordProblem[] };
 
@@ -19,17 +19,16 @@ export interface TermIndex {
   parents: Map<number, number>;
 }
 
-/** The largest id that the tables hold. */
+/** The largest id that the tables can store. */
 export const LARGEST_ID = 2 ** 31 - 1;
 
 export const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 
-/** Text on one line: PostgreSQL stores no NUL, and no other control character belongs in a title. */
+/** Text without control characters: PostgreSQL cannot store NUL, and titles do not need the others. */
 export const isLine = (value: unknown): value is string =>
   typeof value === 'string' && /^\P{Cc}+$/u.test(value) && value.trim() !== '';
 
-/** Reads a line as JSON. */
 export function parseObject(text: string): ReadResult<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

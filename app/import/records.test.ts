@@ -55,8 +55,8 @@ describe('a content record', () => {
   });
 
   it.each([
-    [{ type: 'memo' }, ['/type "memo" is not a content type; known are note']],
-    [{ type: undefined }, ['/type nothing is not a content type; known are note']],
+    [{ type: 'memo' }, ['/type "memo" is not a content type; it must be one of: note']],
+    [{ type: undefined }, ['/type nothing is not a content type; it must be one of: note']],
     [{ body: 1 }, ['/body must be text']],
     [{ nid: 0 }, ['/nid must be a positive integer']],
     [{ nid: 2 ** 31 }, ['/nid must be a positive integer']],
@@ -84,14 +84,14 @@ describe('a content record', () => {
       ],
     ],
     [{ product_access: ['502'] }, ['/product_access must be a list of product ids']],
-    [{ reading_minutes: 3 }, ['/reading_minutes is derived, so a file must not give it']],
+    [{ reading_minutes: 3 }, ['/reading_minutes is derived and must not be in a file']],
     [
       { field_topic: ['featured_topics/none', 5] },
-      ['/field_topic/0 there is no term "featured_topics/none"', '/field_topic/1 there is no term 5'],
+      ['/field_topic/0 unknown term "featured_topics/none"', '/field_topic/1 unknown term 5'],
     ],
     [
       { field_topic: 'sectors/poker' },
-      ['/field_topic takes terms of featured_topics, but "sectors/poker" is not one'],
+      ['/field_topic must be a term of featured_topics, not "sectors/poker"'],
     ],
     [
       { field_related_content: [2, 'x', -1] },
@@ -112,7 +112,7 @@ describe('a content record', () => {
   });
 });
 
-describe('what a record says of itself', () => {
+describe('the identity of a record', () => {
   const problems = (over: Record<string, unknown>, source?: string) => {
     const record = { ...note(1), ...over };
     for (const key of Object.keys(over)) if (over[key] === undefined) delete record[key];
@@ -122,10 +122,7 @@ describe('what a record says of itself', () => {
 
   it.each([
     [{ nid: undefined }, ['/nid is required, unless there is a source and a source_id']],
-    [
-      { nid: undefined, source_id: 'x' },
-      ['/source_id needs the name of its source: "source" here, or --source'],
-    ],
+    [{ nid: undefined, source_id: 'x' }, ['/source_id requires a source: add "source" or use --source']],
     [{ source: 'law', source_id: 'x' }, ['/nid cannot be combined with source_id: the nid is assigned']],
     [
       { nid: undefined, source: 'Law!', source_id: 'x' },
@@ -138,8 +135,8 @@ describe('what a record says of itself', () => {
     [
       { nid: undefined, source: 'law', source_id: 'x', field_related_content: ['y', null, ''] },
       [
-        '/field_related_content/1 must be the id that the source gives to an item',
-        '/field_related_content/2 must be the id that the source gives to an item',
+        '/field_related_content/1 must be the id of an item in its source',
+        '/field_related_content/2 must be the id of an item in its source',
       ],
     ],
   ])('is refused: %j', (over, expected) => {
@@ -198,7 +195,7 @@ describe('a term record', () => {
     expect(terms.tids.has('featured_topics/cards')).toBe(false);
   });
 
-  it('that would stand below itself is refused, and those that are good stay', () => {
+  it('below itself is refused; valid terms are accepted', () => {
     const terms = index();
     for (const [tid, parent] of [
       [20, 0],
@@ -209,7 +206,9 @@ describe('a term record', () => {
     const result = readTerm(topic(20, 't-20', { parent: 22 }), terms);
     expect(result).toEqual({
       ok: false,
-      problems: [{ pointer: '/parent', message: 'is featured_topics/t-22, a descendant of the term' }],
+      problems: [
+        { pointer: '/parent', message: 'must not be a descendant of the term, but is featured_topics/t-22' },
+      ],
     });
     expect(readTerm(topic(22, 't-22', { parent: 20 }), terms).ok).toBe(true);
     expect(readTerm(topic(21, 't-21', { parent: 22 }), terms).ok).toBe(true);
@@ -230,15 +229,15 @@ describe('a term record', () => {
     [{ tid: 0 }, '/tid must be a positive integer'],
     [{ vid: 'Topics' }, '/vid must be the name of a vocabulary'],
     [{ key: 'Open Banking' }, '/key must be lower-case letters and digits, joined by hyphens'],
-    [{ key: 'open-banking' }, '/key featured_topics/open-banking is already the term 7'],
+    [{ key: 'open-banking' }, '/key duplicate key featured_topics/open-banking, already used by term 7'],
     [{ name: '' }, '/name must be text on one line'],
     [{ weight: 0.5 }, '/weight must be an integer'],
     [{ parent: 99 }, '/parent must be 0 or the tid of a term on an earlier line'],
-    [{ parent: 8 }, '/parent is sectors/poker, of another vocabulary'],
+    [{ parent: 8 }, '/parent must be in the same vocabulary, but is sectors/poker'],
     [{ parent: undefined }, '/parent must be 0 or the tid of a term on an earlier line'],
-    [{ tid: 7, key: 'open-banking', parent: 7 }, '/parent is the term itself'],
+    [{ tid: 7, key: 'open-banking', parent: 7 }, '/parent must not be the term itself'],
     [{ iso: null }, '/iso must be text on one line'],
-    [{ colour: 'red' }, '/colour is not a key of a term'],
+    [{ colour: 'red' }, '/colour unknown key'],
   ])('with %j is refused', (over, problem) => {
     const terms = index();
     const result = readTerm(topic(20, 'payments', over), terms);
@@ -259,7 +258,7 @@ it.each([
   expect(result.ok ? result.record : result.problems[0]?.message).toEqual(expected);
 });
 
-it('says why a line is not JSON', () => {
+it('reports why a line is not JSON', () => {
   const result = parseObject('{"a":1,}');
   expect(result.ok ? [] : result.problems).toEqual([
     { pointer: '', message: expect.stringMatching(/^not JSON: .+/) },

@@ -6,8 +6,8 @@ import { DEEPEST, isPlainHtml } from './plain-html.ts';
 import { PICTURE_PATH } from './media/address.ts';
 import { mediaName } from './media/use.ts';
 
-/** A picture that was taken in. */
-export interface TakenPicture {
+/** An imported picture. */
+export interface ImportedPicture {
   /** Path on this site. */
   src: string;
   /** Pixels. */
@@ -16,18 +16,18 @@ export interface TakenPicture {
 }
 
 export interface SanitiseOptions {
-  /** Takes in a picture by the address that the source gives it, or says why not. */
-  picture?(src: string): TakenPicture | { refused: string };
-  /** Something that is not in the result. */
+  /** Imports the picture at an address of the source, or returns the reason why it cannot. */
+  picture?(src: string): ImportedPicture | { refused: string };
+  /** Called for content that the result omits. */
   omit?(omission: Omission): void;
 }
 
 /**
- * Reduces HTML to what content may use, without changing what it says. Scripts, styles and frames go with what they
- * hold, text that the source hides goes and is told to `omit`; other unknown elements leave their text. Blocks stay
- * apart, struck text stays struck. Links keep http, https, mailto and relative addresses; anchors get a prefix; pictures
- * are those that `picture` takes in. What is nested deeper than any text needs leaves its words: browsers take minutes
- * over tens of thousands of elements inside each other. Sanitising twice is the same as once.
+ * Reduces HTML to the elements that content may use and preserves its text. Scripts, styles and frames are removed with
+ * their content, hidden text is removed and reported to `omit`; other unknown elements are replaced by their text.
+ * Blocks stay separate, struck text stays struck. Links may have http, https, mailto and relative addresses; anchors get
+ * a prefix; `picture` imports pictures. Very deep nesting is flattened, because browsers take minutes to render tens of
+ * thousands of nested elements. The function is idempotent.
  *
  * ```ts
  * sanitise('<p onclick="x()">Hi <script>x()</script><u>there</u></p>'); // '<p>Hi <u>there</u></p>'
@@ -37,7 +37,7 @@ export function sanitise(html: string, options: SanitiseOptions = {}): string {
   return isPlainHtml(html) ? html : sanitiseParsed(html, options);
 }
 
-/** As {@link sanitise}, without looking first whether there is anything to do. */
+/** As {@link sanitise}, without the shortcut for HTML that is already clean. */
 export function sanitiseParsed(html: string, options: SanitiseOptions = {}): string {
   return sanitizeHtml(reshaped(html, options), HTML_RULES);
 }
@@ -57,7 +57,7 @@ function holds(node: Element, tag: string): boolean {
   return node.children.some((child) => typeof child !== 'string' && (child.tag === tag || holds(child, tag)));
 }
 
-/** A picture of ours, or words that say what was there. */
+/** An imported picture, or a text in its place. */
 function pictureHtml(
   { src = '', alt, width, height }: Readonly<Record<string, string>>,
   take: SanitiseOptions['picture'],
@@ -65,20 +65,20 @@ function pictureHtml(
 ): string {
   const size = (value: string | undefined) =>
     value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined;
-  const taken: TakenPicture | { refused: string } = PICTURE_PATH.test(src)
+  const taken: ImportedPicture | { refused: string } = PICTURE_PATH.test(src)
     ? { src, width: size(width) ?? 0, height: size(height) ?? 0 }
-    : (take?.(src) ?? { refused: 'pictures are not taken in here' });
+    : (take?.(src) ?? { refused: 'pictures are not imported here' });
   if ('refused' in taken) {
     omit({ kind: 'picture', name: mediaName(src), reason: taken.refused });
     if (alt === '') return '';
     return escapeText(alt ? `[Picture not included: ${alt}]` : '[Picture not included]');
   }
   const sized = taken.width && taken.height ? ` width="${taken.width}" height="${taken.height}"` : '';
-  const words = escapeText(alt ?? '').replace(/"/g, '&quot;');
-  return `<img src="${taken.src}" alt="${words}"${sized} loading="lazy" />`;
+  const alternative = escapeText(alt ?? '').replace(/"/g, '&quot;');
+  return `<img src="${taken.src}" alt="${alternative}"${sized} loading="lazy" />`;
 }
 
-/** What sanitize-html lets through. */
+/** The configuration of sanitize-html. */
 export const HTML_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -135,7 +135,7 @@ export const HTML_RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: withAnchorId(attribs) }) },
-  // What these hold is not text for a reader.
+  // The content of these elements is not text for readers.
   nonTextTags: [
     'script',
     'style',
@@ -151,7 +151,7 @@ export const HTML_RULES: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_PATH.test(attribs['src'] ?? ''),
 };
 
-/** Attributes without an id that is no anchor's: it could be the page's own. */
+/** Removes ids without the prefix of anchors: they could equal an id of the page. */
 export function withAnchorId(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { id } = attribs;
   if (id === undefined || ANCHOR_ID.test(id)) return attribs;

@@ -7,9 +7,8 @@ const TERM_TEXTS = ['iso', 'category', 'description', 'url'] as const;
 const TERM_KEYS = new Set<string>(['tid', 'vid', 'key', 'name', 'parent', 'weight', ...TERM_TEXTS]);
 
 /**
- * Reads a term record; a good one is added to the index, so that later lines may refer to it. A parent stands before
- * its children: a term whose parent is nowhere, or below the term itself, is no good record, and neither are those
- * below it.
+ * Reads a term record and adds a valid one to the index, so that later lines may refer to it. A parent must come before
+ * its children: a term with an unknown parent, or with a descendant as its parent, is invalid, and so are its children.
  */
 export function readTerm(input: Record<string, unknown>, terms: TermIndex): ReadResult<Term> {
   const problems: RecordProblem[] = [];
@@ -35,20 +34,20 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   need(
     parentRef === undefined || parentRef.startsWith(`${String(vid)}/`),
     'parent',
-    `is ${parentRef}, of another vocabulary`,
+    `must be in the same vocabulary, but is ${parentRef}`,
   );
   for (const field of TERM_TEXTS)
     need(input[field] === undefined || isLine(input[field]), field, 'must be text on one line');
-  for (const field of Object.keys(input)) need(TERM_KEYS.has(field), field, 'is not a key of a term');
-  need(parent === 0 || parent !== tid, 'parent', 'is the term itself');
+  for (const field of Object.keys(input)) need(TERM_KEYS.has(field), field, 'unknown key');
+  need(parent === 0 || parent !== tid, 'parent', 'must not be the term itself');
   need(
     parent === tid || !isBelow(Number(parent), Number(tid), terms),
     'parent',
-    `is ${parentRef}, a descendant of the term`,
+    `must not be a descendant of the term, but is ${parentRef}`,
   );
   const ref = `${String(vid)}/${String(key)}`;
   const holder = terms.tids.get(ref);
-  need(holder === undefined || holder === tid, 'key', `${ref} is already the term ${holder}`);
+  need(holder === undefined || holder === tid, 'key', `duplicate key ${ref}, already used by term ${holder}`);
   if (problems.length > 0) return { ok: false, problems };
 
   const oldRef = terms.refs.get(tid as number);
@@ -74,7 +73,7 @@ export function readTerm(input: Record<string, unknown>, terms: TermIndex): Read
   };
 }
 
-/** Whether a term stands below another, or is it. */
+/** Whether a term is below another, or equal to it. */
 function isBelow(tid: number, other: number, { parents }: TermIndex): boolean {
   const seen = new Set<number>();
   for (let at: number | undefined = tid; at && !seen.has(at); at = parents.get(at)) {

@@ -1,6 +1,6 @@
 /** Errors of rendering, told with the plugin whose view they are in. */
 import type { RouterContextProvider } from 'react-router';
-import { contentTypesOf } from '#app/config/model.ts';
+import { getContentTypes } from '#app/config/model.ts';
 import { servicesContext, siteContext, type SiteRequest } from './context.ts';
 
 /**
@@ -29,6 +29,6 @@ export function siteOf(context: RouterContextProvider): SiteRequest | undefined 
 
 /** The plugin whose view the route shows; undefined for screens and for lists of several types, which are ours. */
 function pluginOf({ resolved, vertical }: SiteRequest): string | undefined {
-  const [type, ...others] = resolved ? contentTypesOf(resolved.route) : [];
+  const [type, ...others] = resolved ? getContentTypes(resolved.route) : [];
   return type === undefined || others.length > 0 ? undefined : vertical.contentTypes[type]?.plugin;
 }

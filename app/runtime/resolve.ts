@@ -1,5 +1,5 @@
 /** Path to route, for one vertical. Pure: this, and not the framework's own matching, decides what is live. */
-import { contentTypesOf, type Route, type VerticalConfig } from '#app/config/model.ts';
+import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import { compilePath, type CompiledPath } from '#app/config/path-pattern.ts';
 
 export interface Resolved {
@@ -65,7 +65,7 @@ export function contentPath(
 
 function pageRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Entry | undefined {
   return entriesOf(config.routes).find(
-    ({ route }) => 'view' in route && route.view === 'page' && contentTypesOf(route).includes(contentType),
+    ({ route }) => 'view' in route && route.view === 'page' && getContentTypes(route).includes(contentType),
   );
 }
 

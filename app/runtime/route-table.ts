@@ -1,5 +1,5 @@
 /** The framework's routes, from the configuration of all verticals. */
-import { contentTypesOf, type Config, type Route, type VerticalConfig } from '#app/config/model.ts';
+import { getContentTypes, type Config, type Route, type VerticalConfig } from '#app/config/model.ts';
 
 export interface FrameworkRoute {
   /** Route id of the configuration; `legacy-` and the pattern's id for a legacy pattern that is served in place. */
@@ -67,7 +67,7 @@ export function routeModule(plugin: string, view: 'page' | 'list'): string {
 function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
   if ('screen' in route) return `screens/${route.screen}/route.tsx`;
   // Several types at one address are shown in the way that all content shares.
-  const [type, ...others] = contentTypesOf(route);
+  const [type, ...others] = getContentTypes(route);
   return type === undefined || others.length > 0
     ? 'content/mixed-list-route.tsx'
     : routeModule(pluginOf(type), 'view' in route && route.view === 'list' ? 'list' : 'page');

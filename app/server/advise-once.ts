@@ -1,6 +1,6 @@
 import type { Services } from '#app/api/services.ts';
 
-/** Says each piece of advice once: what clients do must not be able to fill the log. */
+/** Logs each piece of advice once, so that clients cannot fill the log. */
 export function adviseOnce(write: (message: string) => void): Services['advise'] {
   const given = new Set<string>();
   return (topic, message) => {

@@ -24,9 +24,9 @@ describe('where the server may listen', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the start messages', () => {
   afterEach(() => vi.restoreAllMocks());
-  const said = (...args: Parameters<typeof announce.ready>) => {
+  const output = (...args: Parameters<typeof announce.ready>) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     announce.ready(...args);
     return log.mock.calls.flat().join('\n');
@@ -37,16 +37,16 @@ describe('what it says', () => {
     accounts: [{ email: 'full@demo.test', description: 'everything' }],
   };
 
-  test('the address, and no account where there are none', () => {
+  test('the address, without accounts if none exist', () => {
     for (const demo of [undefined, { ...DEMO, accounts: [] }]) {
-      const text = said(ADDRESS, '::', demo);
+      const text = output(ADDRESS, '::', demo);
       expect(text).toContain('http://localhost:4321');
       expect(text).not.toContain('the-password');
     }
   });
 
   test('the accounts and their password, at every start while there are any', () => {
-    const text = said(ADDRESS, '127.0.0.1', DEMO);
+    const text = output(ADDRESS, '127.0.0.1', DEMO);
     expect(text).toMatch(/the-password[\s\S]*full@demo\.test +everything/);
     expect(text).toContain('loopback only');
   });
@@ -60,15 +60,15 @@ describe('what it says', () => {
   });
 
   test('a piece of advice once', () => {
-    const said: string[] = [];
-    const advise = adviseOnce((message) => said.push(message));
+    const output: string[] = [];
+    const advise = adviseOnce((message) => output.push(message));
     advise('demo', 'do this');
     advise('demo', 'do this for another account');
     advise('other', 'do that');
-    expect(said).toEqual(['do this', 'do that']);
+    expect(output).toEqual(['do this', 'do that']);
   });
 
   test.each(['::', '0.0.0.0', '192.168.1.7'])('that %s is open to all in spite of them', (host) => {
-    expect(said(ADDRESS, host, DEMO)).toContain('every interface');
+    expect(output(ADDRESS, host, DEMO)).toContain('every interface');
   });
 });

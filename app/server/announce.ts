@@ -4,7 +4,7 @@ import type { Demo } from './demo.ts';
 import type { Environment } from './environment/environment.ts';
 import { SETUP_LINK_HOURS } from './setup.ts';
 
-/** What the server says when it is ready, and where it may listen. */
+/** Messages at the start of the server, and the interfaces it listens on. */
 export const announce = {
   /** While demonstration accounts exist the server is on loopback only, unless `REGATLAS_DEMO=1`: their password is public. */
   host({ host, demo }: Pick<Environment, 'host' | 'demo'>, demoAccounts: number): string {
@@ -13,7 +13,7 @@ export const announce = {
     return host ?? '::';
   },
 
-  /** Says once, to whoever set up a proxy and did not say so, why forms are refused behind it. */
+  /** Logs once why forms are refused behind a proxy that is not configured. */
   untrustedProxy(): (address: string) => void {
     const advise = adviseOnce((message) => console.error(message));
     return (address) =>
@@ -36,19 +36,19 @@ export const announce = {
     const open = host !== '127.0.0.1' && host !== '::1' && host !== 'localhost';
     console.log(
       open
-        ? '\nREGATLAS_DEMO=1: listening on every interface all the same.'
-        : '\nListening on loopback only while they do; REGATLAS_DEMO=1 lifts that.',
+        ? '\nREGATLAS_DEMO=1: listening on every interface nevertheless.'
+        : '\nListening on loopback only while they exist; set REGATLAS_DEMO=1 to listen on every interface.',
     );
   },
 
-  /** How an empty site gets its first account. */
+  /** Prints the link that creates the first account of an empty site. */
   setup(address: AddressInfo | string | null, token: string): void {
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(`
-There is no account yet. This link creates the first administrator; it works once, within ${SETUP_LINK_HOURS} hours:
+No account exists yet. This link creates the first administrator; it works once, within ${SETUP_LINK_HOURS} hours:
 
   http://localhost:${port}/setup?token=${token}
 
-From another machine, open the same path at the address of your site. Every start prints a new link until there is an account.`);
+From another machine, open the same path at the address of your site. Every start prints a new link until an account exists.`);
   },
 };

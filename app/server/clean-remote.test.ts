@@ -33,7 +33,7 @@ describe('HTML of another host', () => {
     expect(body(html)).toBe(expected);
   });
 
-  test('is cleaned wherever it is nested', () => {
+  test('is cleaned at any depth', () => {
     const data = {
       field_accordion: [{ id: 'a', title: 'A', body: '<p onclick="x()">A</p>' }],
       field_sub_section: [{ title: 'B', body: '<script>x()</script>' }],
@@ -45,7 +45,7 @@ describe('HTML of another host', () => {
   });
 });
 
-test('pictures and files keep addresses of the storage, files those of other sites, and nothing else', () => {
+test('pictures and files may have addresses of the storage, files also of other sites', () => {
   const hash = 'a'.repeat(64);
   const file = { src: `/media/${hash}.pdf/annex.pdf` };
   const link = { src: 'https://www.legislation.gov.uk/annex.pdf' };
@@ -59,7 +59,7 @@ test('pictures and files keep addresses of the storage, files those of other sit
   expect(cleaned({ field_image: picture })).toEqual({ field_image: picture });
 });
 
-test('text that is no HTML stays as it is', () => {
+test('plain text does not change', () => {
   expect(cleaned({ title: 'A < B & C', field_key_points: ['<b>'] })).toEqual({
     title: 'A < B & C',
     field_key_points: ['<b>'],
@@ -73,7 +73,7 @@ test.each(['nothing', 'constructor', '__proto__', 'toString', ''])(
   },
 );
 
-test('a list has no HTML and passes', () => {
+test('a list without HTML does not change', () => {
   const list = { kind: 'list', items: [{ title: '<b>' }] } as unknown as PageResponse;
   expect(clean(list)).toEqual(list);
 });

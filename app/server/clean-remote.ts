@@ -1,15 +1,15 @@
-/** Pages that came from another host: their HTML is sanitised here, whatever that host did with it. */
+/** Sanitises the HTML of pages from another host, which is not trusted. */
 import sanitizeHtml from 'sanitize-html';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import { isAddress, keepMedia } from '#app/import/media/use.ts';
+import { isAddress, filterMedia } from '#app/import/media/use.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/runtime/plugins/field-rules.ts';
 import { HTML_RULES, withAnchorId } from '#app/import/sanitise.ts';
 import type { PageResponse } from '#schemas/types.ts';
 
 const ANCHOR = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** As content that is imported, but headings keep the anchors that loading gave them. */
+/** As for imported content, but headings keep the anchors from loading. */
 const RULES: sanitizeHtml.IOptions = {
   ...HTML_RULES,
   transformTags: {
@@ -20,7 +20,7 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-/** Cleans a page in place and returns it. A page of a content type that this server does not know keeps no fields. */
+/** Cleans a page in place and returns it. Removes all fields of an unknown content type. */
 export function pageCleaner(config: () => Config, registry: Registry): (page: PageResponse) => PageResponse {
   const shapes = new Map<string, Shape>(
     [...registry].map(([id, { schema }]) => [id, rulesFromSchema(schema as AnnotatedSchema).shape]),
@@ -33,7 +33,7 @@ export function pageCleaner(config: () => Config, registry: Registry): (page: Pa
     if (!shape) return { ...page, data: {} };
     walk(shape, page.data, {
       html: (html) => sanitizeHtml(html, RULES),
-      media: (_, holder, key, kind) => keepMedia(holder, key, (src) => isAddress(src, kind)),
+      media: (_, holder, key, kind) => filterMedia(holder, key, (src) => isAddress(src, kind)),
     });
     return page;
   };

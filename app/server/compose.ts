@@ -1,4 +1,4 @@
-/** Puts the parts together once: configuration, database, plugins, API, web services. Starts nothing by being imported. */
+/** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { pluginFaultReporter, type ReportPluginFault } from './plugin-faults.ts'
 import { tokenSecret } from './environment/secret.ts';
 import type { RemoteApi } from './web-services.ts';
 
-/** Items of page data kept in memory; one is about 30 kB. */
+/** Items of page data cached in memory; one is about 30 kB. */
 const PAGE_DATA_KEPT = 500;
 
 export type Composed =
@@ -37,10 +37,10 @@ export type Composed =
       notices: Notices;
       reportPluginFault: ReportPluginFault;
     }
-  /** Text for the person who starts the server: what is wrong and where. */
+  /** Message for the person who starts the server, with the place of the mistake. */
   | { ok: false; message: string };
 
-/** The configuration that serves now. */
+/** The current configuration. */
 export interface ConfigHolder {
   current(): Config;
   replace(next: Config): void;
@@ -67,7 +67,7 @@ export async function compose(root: string, environment: Environment): Promise<C
     const known = Object.keys(loaded.config.verticals).join(', ');
     return {
       ok: false,
-      message: `VERTICAL is "${vertical}", but there is no such vertical. There are ${known}.`,
+      message: `VERTICAL must be one of ${known}, but it is "${vertical}".`,
     };
   }
   const config = holdConfig(loaded.config, vertical);
@@ -123,12 +123,12 @@ export async function compose(root: string, environment: Environment): Promise<C
   }
 }
 
-/** What messages of a vertical call the product. */
+/** Name of the product in messages of a vertical. */
 function siteName({ verticals, defaultVertical }: Config, vertical: string): string {
   return (verticals[vertical] ?? verticals[defaultVertical]!).site.name;
 }
 
-/** No mail server is configured yet: the message is laid down as a file, where whoever runs the site can see it. */
+/** No mail transport exists yet: writes the message to a file for the operator of the site. */
 async function writeToOutbox(
   dataDir: string,
   site: string,

@@ -1,7 +1,7 @@
 import type { Problem } from '#app/config/problem.ts';
 import type { Notices } from '#app/runtime/notices.ts';
 
-/** Tells administrators that an edit was refused, and where its first mistake is. A later edit replaces the notice. */
+/** Notifies administrators of a refused edit with the place of its first mistake. A later edit replaces the notice. */
 export function noticeRefusedConfig(notices: Notices, problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const [first] = errors;

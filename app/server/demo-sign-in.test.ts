@@ -82,7 +82,7 @@ const PROXIED: string[][] = [
   ['Host: localhost', 'Forwarded: for=127.0.0.1;proto=https'],
   ['Host: localhost', 'X-Real-IP: 127.0.0.1'],
   ['Host: regatlas.example'],
-  // What only the server itself may say.
+  // Headers that only the server may set.
   ['Host: localhost', 'X-Forwarded-For: 203.0.113.5', 'X-Regatlas-Local: 1'],
   ['Host: regatlas.example', 'x-regatlas-local: 1', 'X-Regatlas-Address: 127.0.0.1'],
 ];

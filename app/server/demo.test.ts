@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-describe('nothing is loaded', () => {
+describe('the library is not loaded', () => {
   test('into a database that is not embedded', async () => {
     expect((await prepareDemo(site, { embedded: false })).accounts).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
@@ -89,7 +89,7 @@ test('the library tells its day, until something newer is published', async () =
   expect((await prepareDemo(site, { embedded: true })).day).toBeUndefined();
 });
 
-test('nothing of the library was written after its day', async () => {
+test('no item of the library is newer than its day', async () => {
   await prepareDemo(site, { embedded: true });
   expect(await store.dates.isAnyPublishedAfter('2026-11-21')).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface DemoAccount {
   description: string;
 }
 
-/** What the library is loaded into. */
+/** The target of loading the library. */
 export interface DemoSite {
   /** Project root: the library is in `content/`. */
   root: string;
@@ -33,7 +33,7 @@ export interface DemoSite {
 export interface Demo {
   password: string;
   accounts: DemoAccount[];
-  /** The day that content counts from, while it is the library's own. */
+  /** The day that content counts from, if it is the day of the library. */
   day?: string;
 }
 
@@ -98,8 +98,10 @@ const SEEDS: AccountSeed[] = [
 /** Adds the accounts that are not there yet. They watch those of their countries that the store has terms of. */
 export async function createDemoAccounts(store: Store, config: Config): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const refOf = (key: string) => `jurisdictions/${key}`;
-  const places = await store.terms.byRef(SEEDS.flatMap(({ watches = [] }) => watches.map(refOf)));
+  const jurisdictionReference = (key: string) => `jurisdictions/${key}`;
+  const places = await store.terms.byRef(
+    SEEDS.flatMap(({ watches = [] }) => watches.map(jurisdictionReference)),
+  );
   for (const seed of SEEDS) {
     const created = await store.users.create({
       email: seed.email,
@@ -112,7 +114,9 @@ export async function createDemoAccounts(store: Store, config: Config): Promise<
       isAdmin: seed.isAdmin ?? false,
       isDemo: true,
       profile: {
-        field_jurisdiction: (seed.watches ?? []).flatMap((key) => places.get(refOf(key))?.tid ?? []),
+        field_jurisdiction: (seed.watches ?? []).flatMap(
+          (key) => places.get(jurisdictionReference(key))?.tid ?? [],
+        ),
       },
     });
     if (!created.ok) continue;
@@ -129,10 +133,10 @@ export async function createDemoAccounts(store: Store, config: Config): Promise<
   }
 }
 
-/** In the store's `meta` while the library is being loaded: who finds it there at a start goes on. */
+/** In the store's `meta` while the library is being loaded; a start that finds it continues loading. */
 const LOADING = 'demonstration-loading';
 
-/** The day on which the library was written, from `content/library.json`; undefined where that says none. */
+/** The day on which the library was written, from `content/library.json`; undefined if absent. */
 async function libraryDay(root: string): Promise<string | undefined> {
   try {
     const { day } = JSON.parse(await readFile(join(root, 'content/library.json'), 'utf8')) as {
@@ -145,7 +149,7 @@ async function libraryDay(root: string): Promise<string | undefined> {
   }
 }
 
-/** Loads accounts and library. Safe to repeat: what is there already stays as it is. */
+/** Loads accounts and library. Safe to repeat: existing data does not change. */
 export async function loadDemo({ root, config, store, registry, media }: DemoSite): Promise<void> {
   await store.meta.set(LOADING, 'yes');
   const day = await libraryDay(root);
@@ -161,14 +165,14 @@ async function isEmpty(store: Store): Promise<boolean> {
 }
 
 /**
- * Before serving: fills an empty embedded database, or goes on filling it (`embedded` is false where nothing is to be
- * loaded), and tells which demonstration accounts exist.
+ * Before serving: fills an empty embedded database, or continues an interrupted load (`embedded` is false to load
+ * nothing), and returns the existing demonstration accounts.
  */
 export async function prepareDemo(site: DemoSite, { embedded }: { embedded: boolean }): Promise<Demo> {
   const { store } = site;
   if (embedded && ((await store.meta.get(LOADING)) === 'yes' || (await isEmpty(store)))) await loadDemo(site);
   const exist = (await store.users.countDemo()) > 0;
-  // A library that an earlier release loaded has its day from now on.
+  // Adds the day to a library that an earlier release loaded.
   if (exist && (await store.meta.get(DEMONSTRATION_DAY)) === null) {
     const day = await libraryDay(site.root);
     if (day) await store.meta.set(DEMONSTRATION_DAY, day);

@@ -1,4 +1,4 @@
-/** Entry point while developing: the same server over Vite's modules, with the configuration's problems in the browser. */
+/** Entry point for development: the same server with Vite's modules, and the configuration's problems in the browser. */
 import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { renderTerminal } from '#app/config/render-report.ts';
@@ -8,7 +8,7 @@ async function viteFront(root: string): Promise<Front> {
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true } });
   return {
     files: vite.middlewares,
-    // Each request takes the code as it is now, and nothing is kept.
+    // Each request uses the current code without caches.
     pages: (services) => async (request, client) => {
       try {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuildModule;
@@ -20,7 +20,9 @@ async function viteFront(root: string): Promise<Front> {
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
         console.error(error);
-        return new Response('The page could not be loaded; the terminal says why.', { status: 500 });
+        return new Response('The page could not be loaded. See the terminal for the reason.', {
+          status: 500,
+        });
       }
     },
     onReload(rebuild) {

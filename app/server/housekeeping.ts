@@ -1,23 +1,23 @@
 import type { Store } from '#app/store/store.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** Longer than any window over which sign-in attempts are counted. */
+/** Longer than any time window of sign-in limits. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Longer than the longest lifetime of an access token that site.json allows (a day). */
 const ENDED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** After the first pages have been answered, which need no lists. */
+/** After the first pages, which do not need the index. */
 const WARM_UP_AFTER_MS = 2_000;
 
-/** Reads what lists go by ahead of the first list: of a large library that takes some seconds. */
+/** Builds the index for lists before the first list: for a large library this takes some seconds. */
 export function warmUp(store: Store, vertical: string, reportError: (error: unknown) => void): void {
   const read = () => store.content.facets({ vertical, types: [] }, []).catch(reportError);
   setTimeout(() => void read(), WARM_UP_AFTER_MS).unref();
 }
 
-/** Deletes, every hour, what has expired and is of no more use: tokens, reset links, old sign-in attempts. */
-export function keepHouse(store: Store, reportError: (error: unknown) => void): void {
+/** Deletes expired tokens and reset links and old sign-in attempts every hour. */
+export function startHousekeeping(store: Store, reportError: (error: unknown) => void): void {
   const sweep = async () => {
     const now = Date.now();
     const expired = new Date(now).toISOString();

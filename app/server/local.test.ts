@@ -53,7 +53,7 @@ describe('a client elsewhere', () => {
 });
 
 test.each(['localhost', '', 'x', '127.0.0.1.', '127.0.0.256'])(
-  '%j is no address of this machine',
+  '%j is not an address of this machine',
   (value) => {
     expect(isLoopback(value)).toBe(false);
   },
@@ -70,7 +70,7 @@ describe('behind a trusted proxy on this machine', () => {
     ['a client on this machine', { 'x-forwarded-for': '127.0.0.1' }, true],
     ['a client elsewhere', { 'x-forwarded-for': '203.0.113.5' }, false],
     ['a client that calls itself local', { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' }, false],
-    ['a proxy that does not say who asks', { 'x-forwarded-proto': 'https' }, false],
+    ['a proxy that does not send the client address', { 'x-forwarded-proto': 'https' }, false],
     ['no proxy at all', {}, true],
     ['the name of the site', { 'x-forwarded-for': '127.0.0.1', host: 'regatlas.example' }, false],
   ])('%s', (_, headers, isLocal) => {

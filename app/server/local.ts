@@ -1,17 +1,17 @@
-/** What belongs to this machine: its loopback addresses, and the names that lead to them. */
+/** Recognises this machine: its loopback addresses and their names. */
 import { BlockList, isIP } from 'node:net';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address is one of the machine's own (127.0.0.0/8, ::1, also written as IPv4 in IPv6). */
+/** Whether an IP address is a loopback address (127.0.0.0/8, ::1, also as IPv4 in IPv6). */
 export function isLoopback(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether the host that was asked for leads to this machine wherever it is resolved (RFC 6761 section 6.3). */
+/** Whether a host always resolves to this machine (RFC 6761 section 6.3). */
 export function isLocalHost(host: string): boolean {
   const name = host
     .replace(/:\d*$/, '')

@@ -1,8 +1,8 @@
-/** Where failures of plugins are told: the log, and the notices that administrators see. */
+/** Reports failures of plugins to the log and to the notices for administrators. */
 import type { Notices } from '#app/runtime/notices.ts';
 import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 
-/** @param path address of the page that was being made; undefined for work that a plugin left behind */
+/** @param path address of the page that was being rendered; undefined for background work of a plugin */
 export type ReportPluginFault = (fault: Omit<PluginFault, 'call'>, path?: string) => void;
 
 export function pluginFaultReporter(notices: Notices): ReportPluginFault {

@@ -1,4 +1,4 @@
-/** Serves the product: reads the environment, puts the parts together, listens, follows the configuration, ends cleanly. */
+/** Serves the product: reads the environment, composes the parts, listens, watches the configuration, shuts down cleanly. */
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
@@ -10,24 +10,24 @@ import { compose } from './compose.ts';
 import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
-import { keepHouse, warmUp } from './housekeeping.ts';
+import { startHousekeeping, warmUp } from './housekeeping.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
-/** The framework's build, with what our entry module adds to it. */
+/** The framework's build, with the additions of our entry module. */
 export type BuildModule = ServerBuild & { entry: { module: typeof entry } };
 
-/** What differs between the built product and development. */
+/** The differences between the built product and development. */
 export interface Front {
   files: ListenerParts['files'];
   /** Pages, given the web tier's services. */
   pages(services: RequestServices, pageStoreBytes: number): PageAnswerer;
   /** After a good edit of the configuration. `rebuild`: the set of paths changed. */
   onReload(rebuild: boolean): void;
-  /** After a bad edit; the last good configuration serves on. */
+  /** Called after an invalid edit; the last valid configuration stays in use. */
   onProblems(problems: Problem[], report: string): void;
 }
 
@@ -73,7 +73,7 @@ export async function serve({
     api,
     now: () => new Date(),
     reportPluginFault,
-    // In development the routes are made again with every edit.
+    // In development every edit regenerates the routes.
     isBuilt: production ? builtRoutes(config.current()) : undefined,
   });
   const server = createHttpServer(
@@ -120,17 +120,17 @@ export async function serve({
 
   if (store) {
     const report = (error: unknown) => console.error('housekeeping:', error);
-    keepHouse(store, report);
+    startHousekeeping(store, report);
     warmUp(store, config.current().defaultVertical, report);
   }
 
   let ending = false;
   const end = () => {
-    // Ctrl-C reaches this process from the terminal and once more from the script that started it.
+    // Ctrl-C reaches this process twice: from the terminal and from the parent script.
     if (ending) return;
     ending = true;
     watcher.close();
-    // Requests under way are answered; connections that only wait are closed.
+    // Completes current requests and closes idle connections.
     server.close(
       () =>
         void Promise.resolve(background?.idle())

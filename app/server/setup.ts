@@ -1,15 +1,15 @@
-/** The way into an empty site: a link, printed when the server starts, that makes the first administrator. */
+/** The setup link of an empty site, printed when the server starts, which creates the first administrator. */
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
 import type { Store } from '#app/store/store.ts';
 
-/** How long a setup link can be used. */
+/** Lifetime of a setup link. */
 export const SETUP_LINK_HOURS = 24;
 
 /**
- * Makes a setup link while there is no account. Only its hash is stored, so every start of every instance makes a new
- * one; the first that is used ends all of them.
+ * Creates a setup link while no account exists. Only its hash is stored, so every start of every instance creates a new
+ * one; using one invalidates all of them.
  *
- * @returns the token, or undefined where there is an account
+ * @returns the token, or undefined if an account exists
  */
 export async function prepareSetup(store: Store, now: Date): Promise<string | undefined> {
   if ((await store.users.count()) > 0) return undefined;

@@ -60,7 +60,7 @@ describe('a client', () => {
     expect(called.mock.calls[0]![1]).toMatchObject({ address: '::1', isLocal: true });
   });
 
-  test('of a vertical that is not there gets the problem that says so', async () => {
+  test('of an unknown vertical gets a problem', async () => {
     const { access_token: token } = await site.tokensOf('full@demo.test');
     expect(await spied().services.client({ vertical: 'nowhere', token }).subscriptions()).toMatchObject({
       ok: false,
@@ -96,7 +96,7 @@ describe('the exchange of a refresh token', () => {
     expect(called).toHaveBeenCalledTimes(2);
   });
 
-  test('of one token is nothing to another', async () => {
+  test('of one token does not affect another', async () => {
     const { services } = spied();
     const [one, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('none@demo.test')];
     const [first, second] = await Promise.all(

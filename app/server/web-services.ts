@@ -9,13 +9,13 @@ import { forwardedHeaders } from './http/forward.ts';
 import type { RequestClient } from './http/proxies.ts';
 import { createLocalTransport } from './local-transport.ts';
 
-/** How long an exchange is remembered, so that requests already on their way with the old token get its successor. */
+/** Time to cache an exchange, so that concurrent requests with the old token get the new one. */
 const REMEMBER_EXCHANGE_MS = 10_000;
 
 /** The API on another server. */
 export interface RemoteApi {
   origin: string;
-  /** Sanitises what it answers. */
+  /** Sanitises its responses. */
   clean(page: PageResponse): PageResponse;
 }
 
@@ -28,11 +28,11 @@ export interface WebServiceOptions {
   isBuilt?: WebServices['isBuilt'];
 }
 
-/** What the web tier gives to pages, apart from the cache of pages. */
+/** The services of the web tier for pages, except the page cache. */
 export type PageServices = Omit<WebServices, 'pages'>;
 
 export interface RequestServices extends PageServices {
-  /** The same on behalf of a client: the API is told where it is. */
+  /** The same on behalf of a client, with its address. */
   forClient(client: RequestClient): PageServices;
 }
 
@@ -87,7 +87,7 @@ function pageServices(
       exchanges.set(refreshToken, exchange);
       const forget = () => exchanges.delete(refreshToken);
       setTimeout(forget, REMEMBER_EXCHANGE_MS).unref();
-      // Where there was no answer the next request may have more luck.
+      // After a network failure the next request tries again.
       void exchange.then((answer) => !answer.ok && answer.problem.status >= 500 && forget());
       return exchange;
     },

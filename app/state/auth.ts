@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What the reader's subscriptions allow, as `GET /api/user-subscriptions` answers. */
+/** The reader's access, as in `GET /api/user-subscriptions`. */
 export interface Subscriptions {
   active: boolean;
   permissions: string[];
@@ -31,7 +31,7 @@ export interface AuthState {
   subscriptions: Subscriptions;
 }
 
-/** The state of somebody who is not signed in; logging out returns to it. */
+/** The state without a session; logging out returns to it. */
 export const loggedOut: Readonly<AuthState> = {
   userEmail: null,
   isAdmin: false,

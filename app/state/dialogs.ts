@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** The dialogs the footer hosts, each with what it is about. */
+/** The dialogs that the footer hosts, each with its subject. */
 export type OpenDialog =
   | { kind: 'add-note'; page: string; pageId?: number; section?: string }
   | { kind: 'all-notes' }
@@ -8,5 +8,5 @@ export type OpenDialog =
   | { kind: 'save-filter'; description: string }
   | { kind: 'confirm-delete'; subject: string; onConfirm: () => void };
 
-/** At most one dialog is open, so setting it closes whichever was; null closes all. */
+/** At most one dialog is open: setting it closes any other; null closes all. */
 export const openDialogAtom = atom<OpenDialog | null>(null);

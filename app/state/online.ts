@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Whether the browser has a network. True on the server, and until the browser says otherwise. */
+/** Whether the browser is online. True on the server, and until the browser reports otherwise. */
 export const onlineAtom = atom(true);
 
 onlineAtom.onMount = (set) => {

@@ -7,7 +7,7 @@ export interface Profile {
   companyName?: string;
 }
 
-/** Null until the profile has arrived: server HTML holds nothing personal, because readers share it. */
+/** Null until the profile has loaded: server HTML does not contain personal data, because readers share it. */
 export const profileAtom = atom<Profile | null>(null);
 
 /** "Ada Okafor" is `AO`; null while the name is unknown. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What was searched last: the text as typed, and the words it was made of. */
+/** The last search: the text as typed, and its words. */
 export interface SearchInput {
   searchText: string;
   searchMultiple: string[];

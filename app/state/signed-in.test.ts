@@ -39,7 +39,7 @@ test('a signed-in reader has everything but the refresh token, which scripts mus
 test.each([
   ['one that has expired', tokenWith(CLAIMS), 1001],
   ['one without an expiry', tokenWith('{}'), 0],
-  ['one whose expiry is no number', tokenWith('{"exp":"1000"}'), 0],
+  ['one with an expiry that is not a number', tokenWith('{"exp":"1000"}'), 0],
   ['one that holds no JSON', tokenWith('{'), 0],
   ['one that holds null', tokenWith('null'), 0],
   ['no token', 'abc', 0],

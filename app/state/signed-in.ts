@@ -1,7 +1,7 @@
 import type { UserDocument, UserSubscriptions } from '#schemas/types.ts';
 import { loggedOut, type AuthState } from './auth.ts';
 
-/** The claims of an access token as text; null for what is no token. Nothing is verified: that is the server's to do. */
+/** The claims of an access token as text; null for an invalid token. Only the server verifies tokens. */
 function claimsText(token: string): string | null {
   const [, payload = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
   if (!payload) return null;
@@ -13,8 +13,8 @@ function claimsText(token: string): string | null {
   }
 }
 
-/** When a token expires, in Unix seconds; 0 for what is no token. */
-function expiryOf(claims: string | null): number {
+/** Expiry of a token in Unix seconds; 0 for an invalid token. */
+function expiresAt(claims: string | null): number {
   try {
     const { exp } = JSON.parse(claims ?? '{}') as { exp?: unknown };
     return typeof exp === 'number' ? exp : 0;
@@ -24,10 +24,10 @@ function expiryOf(claims: string | null): number {
 }
 
 /**
- * The state of a signed-in reader. It holds no secret that scripts could not read before: the access token is in a
- * cookie of theirs, the refresh token is in one that only the server sees and therefore is not here.
+ * The state of a signed-in reader. It contains only secrets that scripts can read anyway: the access token is in a cookie
+ * for scripts, the refresh token is in an HttpOnly cookie and therefore absent here.
  *
- * @param token the access token, as its cookie has it
+ * @param token the access token from its cookie
  * @param now Unix time in seconds
  */
 export function signedIn(
@@ -45,7 +45,7 @@ export function signedIn(
     isAuthorize: true,
     isGuest: false,
     access_token: token,
-    expires_in_token: Math.max(0, Math.floor(expiryOf(claims) - now)),
+    expires_in_token: Math.max(0, Math.floor(expiresAt(claims) - now)),
     signed_data: claims,
     authUser: user.id,
     subscriptions: { active, permissions, legacy_permissions },

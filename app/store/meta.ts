@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** Single values that belong to the database as a whole, such as when a library was loaded. */
+/** Single values of the whole database, such as the time a library was loaded. */
 export interface MetaRepository {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;

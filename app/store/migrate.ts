@@ -13,7 +13,7 @@ import * as supersededRevisions from './migrations/0009-superseded-revisions.ts'
 import * as authors from './migrations/0010-authors.ts';
 import * as contentMedia from './migrations/0011-content-media.ts';
 
-/** Every migration in the order it runs. A released one is never edited, only followed. */
+/** Every migration, in order. A released migration never changes. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
   '0001-first-tables': firstTables,
   '0002-lists': lists,
@@ -27,16 +27,16 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0011-content-media': contentMedia,
 };
 
-/** A newer program has changed the database; the message names its migration. */
+/** A newer version of the program has changed the database; the message names its migration. */
 export class NewerDatabase extends Error {}
 
 /**
- * Brings a database to the current tables.
+ * Migrates a database to the current tables.
  *
- * Processes that start at once take turns, and each migration is whole or absent.
+ * Simultaneous starts are serialised, and each migration is atomic.
  *
- * @returns the names of the migrations that ran now, in order
- * @throws NewerDatabase when the database knows a migration that this program does not
+ * @returns the names of the migrations that ran, in order
+ * @throws NewerDatabase if the database has a migration that this program lacks
  */
 export async function migrate({ name, db }: Engine): Promise<string[]> {
   const done = await executedMigrations(db);
@@ -59,7 +59,7 @@ async function executedMigrations(db: Db): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     return rows.map((row) => row.name);
   } catch {
-    // A new database has no such table; if something worse is wrong, the migrator meets it next.
+    // A new database does not have this table; the migrator reports any other error.
     return [];
   }
 }

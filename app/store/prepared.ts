@@ -3,12 +3,12 @@ import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './tables.ts';
 
 /*
- * Building and compiling a query with Kysely costs several times what SQLite needs to answer it.
- * The queries that run on every request, or for every imported record, are therefore compiled
- * once with slots in place of values, and run with the slots filled.
+ * Building and compiling a query with Kysely takes several times as long as running it in SQLite.
+ * Queries that run on every request, or for every imported record, are therefore compiled once
+ * with placeholders for values.
  */
 
-/** Stands in a compiled query for `values[key]`. */
+/** Placeholder in a compiled query for `values[key]`. */
 class Slot {
   readonly key: string | number;
   constructor(key: string | number) {
@@ -66,7 +66,7 @@ function compile<Row>(query: Compilable<Row>, { cached = false }: PrepareOptions
  * const [row] = await byId({ nid: 1001 });
  * ```
  *
- * `given` holds no values while the query is built, so the build must not look at them.
+ * `given` contains placeholders while the query is built, so the build must not read values.
  */
 export function prepare<Given extends object, Row>(
   db: Db,
@@ -82,7 +82,7 @@ const LIST_LIMIT = 1024;
 
 /**
  * A query over a list of values (`where x in (...)`), compiled once per power of two: a list is
- * padded with its first value, which changes nothing in an `in`. Long lists run in parts.
+ * padded with its first value, which does not change the result of `in`. Long lists run in parts.
  */
 export function prepareIn<Item, Row>(
   db: Db,
@@ -108,7 +108,7 @@ const ROWS_LIMIT = 64;
 /**
  * Inserts of many rows with the same columns, in statements of 64, 32, ... 1 rows, each compiled once.
  *
- * @param build makes the statement, for instance `(rows) => db.insertInto('term').values(rows)`
+ * @param build creates the statement, for example `(rows) => db.insertInto('term').values(rows)`
  */
 export function prepareInsert<Row extends object>(
   db: Db,
@@ -135,8 +135,8 @@ export function prepareInsert<Row extends object>(
   };
 }
 
-/** For `on conflict do update`: every column of the row takes the value that was to be inserted. */
-export function replacing<Row extends object>(
+/** For `on conflict do update`: sets every column of the row to the value of the insert. */
+export function replaceColumns<Row extends object>(
   row: Row | undefined,
 ): { [Column in keyof Row]: RawBuilder<Row[Column]> } {
   const columns = Object.keys(row ?? {}).map((column) => [column, sql.ref(`excluded.${column}`)]);

@@ -53,7 +53,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
     expect(children).toEqual([0, 0, 0, 0]);
     const opened = await openStore(database.options);
     if (!opened.ok) throw new Error(opened.problem.message);
-    // Every process publishes the same twenty items, changed each time: nothing is lost in between.
+    // Every process publishes the same twenty items, changed each time: no update is lost.
     expect((await opened.store.content.get(1))?.version).toBe(4);
     expect(await opened.store.events.since(0, 100)).toHaveLength(80);
     await opened.store.close();
@@ -86,7 +86,7 @@ describe('a database that cannot be opened', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const problemOf = async (options: Parameters<typeof openStore>[0]) => {
+  const openingProblem = async (options: Parameters<typeof openStore>[0]) => {
     const opened = await openStore(options);
     return opened.ok ? 'opened' : opened.problem;
   };
@@ -94,29 +94,29 @@ describe('a database that cannot be opened', () => {
   it('may be no database at all', async () => {
     const file = join(folder, 'text.db');
     writeFileSync(file, 'This is a text file, long enough to be taken for a database header. '.repeat(100));
-    expect(await problemOf({ file })).toEqual({
+    expect(await openingProblem({ file })).toEqual({
       code: 'database_damaged',
       message: `${file} is not a readable SQLite database; restore it from a backup, or move it away to start empty.`,
     });
   });
 
-  it('may stand where no file can be', async () => {
+  it('may have an invalid path', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(await problemOf({ file: join(folder, 'file', 'below.db') })).toMatchObject({
+    expect(await openingProblem({ file: join(folder, 'file', 'below.db') })).toMatchObject({
       code: 'database_unavailable',
       message: expect.stringMatching(
         /^Cannot open the database .*below\.db \(.*\); check that its folder exists/,
       ),
     });
-    expect(await problemOf({ file: folder })).toMatchObject({ code: 'database_unavailable' });
+    expect(await openingProblem({ file: folder })).toMatchObject({ code: 'database_unavailable' });
   });
 
   it.each([
-    ['postgres://reader:top-secret@127.0.0.1:1/regatlas', 'nothing answers at that address'],
+    ['postgres://reader:top-secret@127.0.0.1:1/regatlas', 'connection refused'],
     ['postgres://reader:top-secret@nowhere.invalid/regatlas', 'no such host'],
     ['postgres://reader:top-secret@:port/', 'not a valid URL'],
   ])('may be unreachable: %s', async (url, reason) => {
-    const problem = await problemOf({ url });
+    const problem = await openingProblem({ url });
     expect(problem).toMatchObject({ code: 'database_unavailable', message: expect.stringContaining(reason) });
     expect(JSON.stringify(problem)).not.toContain('top-secret');
   });
@@ -124,7 +124,7 @@ describe('a database that cannot be opened', () => {
   it('may not exist on the server', async () => {
     const url = new URL(inject('postgresUrl'));
     url.pathname = '/missing';
-    expect(await problemOf({ url: url.href })).toEqual({
+    expect(await openingProblem({ url: url.href })).toEqual({
       code: 'database_unavailable',
       message: `Cannot use the PostgreSQL database ${url.host}/missing (no such database); check DATABASE_URL, or unset it to use the embedded database.`,
     });

@@ -33,7 +33,7 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
-import { versionsOf } from './content/versions.ts';
+import { prepareVersions } from './content/versions.ts';
 import type { Versions } from './content/versions.ts';
 
 export type {
@@ -75,28 +75,28 @@ export interface Store {
   signInAttempts: SignInAttemptsRepository;
   importProgress: ImportProgressRepository;
   meta: MetaRepository;
-  /** What may have changed since the last request. */
+  /** Ids of the newest changes. */
   versions(): Promise<Versions>;
-  /** Whether the database answers now. */
+  /** Whether the database responds. */
   ready(): Promise<boolean>;
-  /** Ends all connections; the store is of no use afterwards. */
+  /** Closes all connections; do not use the store afterwards. */
   close(): Promise<void>;
 }
 
-/** Where the database is; `url` wins when both are given. */
+/** The database to open; `url` wins if both are given. */
 export interface StoreOptions {
   /** `postgres://user:password@host:port/database` */
   url?: string | undefined;
-  /** Path of an SQLite file, made when absent, or `:memory:` (the default). */
+  /** Path of an SQLite file, which is created if absent, or `:memory:` (the default). */
   file?: string | undefined;
 }
 
-/** An open store, with the migrations that opening it ran; or why there is none. */
+/** An open store with the migrations that ran; or the problem. */
 export type OpenResult =
   { ok: true; store: Store; migrated: string[] } | { ok: false; problem: StoreProblem };
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates its tables.
  *
  * ```ts
  * const opened = await openStore({ url: process.env.DATABASE_URL, file: '.data/regatlas.db' });
@@ -104,17 +104,17 @@ export type OpenResult =
  * ```
  */
 export async function openStore({ url, file }: StoreOptions): Promise<OpenResult> {
-  const { openEngine, explain } = url
+  const { openEngine, toStoreProblem } = url
     ? await import('./engines/postgres.ts')
     : await import('./engines/sqlite.ts');
   const place = url || file || ':memory:';
-  const problemOf = (error: unknown): StoreProblem =>
+  const toProblem = (error: unknown): StoreProblem =>
     error instanceof NewerDatabase
       ? {
           code: 'database_newer',
           message: `A newer version of this program has changed the database (${error.message}); start that version, or use another database.`,
         }
-      : explain(error, place);
+      : toStoreProblem(error, place);
   let db: Db | undefined;
   try {
     const engine = await openEngine(place);
@@ -123,7 +123,7 @@ export async function openStore({ url, file }: StoreOptions): Promise<OpenResult
     return { ok: true, store: storeOn(engine), migrated };
   } catch (error) {
     await db?.destroy();
-    return { ok: false, problem: problemOf(error) };
+    return { ok: false, problem: toProblem(error) };
   }
 }
 
@@ -145,7 +145,7 @@ function storeOn({ name, db }: Engine): Store {
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
     meta: metaRepository(db),
-    versions: versionsOf(db),
+    versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(
         () => true,

@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { TypedDate } from '#schemas/types.ts';
 
 /**
- * The database as Kysely sees it: one interface per table, the same on both engines.
+ * The tables for Kysely: one interface per table, equal on both engines.
  *
  * Column conventions: ids are 32-bit integers; times are ISO 8601 UTC strings
  * (`2026-03-04T09:00:00Z`); booleans are 0 or 1; columns marked JSON hold JSON text (RFC 8259).
@@ -49,7 +49,7 @@ export interface TermTable {
   url: string | null;
 }
 
-/** Every term above a term, and the term itself: what "with its descendants" is asked of. */
+/** Every term with its ancestors and itself, for queries that include descendants. */
 export interface TermAncestorTable {
   tid: number;
   ancestor: number;
@@ -63,25 +63,25 @@ export interface ContentDateTable {
   /** `2026-03-04` */
   date: string;
   label: string;
-  /** Term id of the place that the date holds in; null where editors name none. */
+  /** Term id of the jurisdiction of the date; null without one. */
   jurisdiction: number | null;
-  /** What editors call the event: dates of one day with the same name are one. */
+  /** Name of the event: dates of one day with the same name are one event. */
   event: string | null;
-  /** JSON list: addresses of the official sources that the item rests on. */
+  /** JSON list: addresses of the item's official sources. */
   sources: string;
 }
 
 /** What happens on a typed date, as horizon scanning counts it. */
 export type DateKind = TypedDate['kind'];
 
-/** The current version of a content item. What is filtered, sorted or joined has a column or a table
- * beside `fields`. */
+/** The current version of a content item. Values for filters, sorting and joins have a column or a
+ * table beside `fields`. */
 export interface ContentTable {
   nid: number;
   vertical: string;
   type: string;
   title: string;
-  /** The title folded for sorting: no case, no accents. */
+  /** The title normalised for sorting: without case and accents (`sortKey`). */
   sort_title: string;
   /** The slug that ends the item's URL. */
   path: string;
@@ -90,7 +90,7 @@ export interface ContentTable {
   created: string;
   changed: string;
   status: 'published' | 'withdrawn';
-  /** 1 at first, one more at every change, withdrawal and return. */
+  /** 1 at first, incremented with every change, withdrawal and republication. */
   version: number;
   /** JSON object: the whole item in the shape of its content type's schema. */
   fields: string;
@@ -100,18 +100,18 @@ export interface ContentTable {
   featured: number;
   /** Low 1, medium 2, high 3; 0 when it has none. */
   impact: number;
-  /** SHA-256 (hex) of everything that is published, so identical content writes nothing. */
+  /** SHA-256 (hex) of everything that is published, to skip writing identical content. */
   hash: string;
 }
 
-/** A version of a content item that another has replaced; never updated. The current one is in `content`. */
+/** A replaced version of a content item; never updated. The current version is in `content`. */
 export interface ContentRevisionTable {
   nid: number;
   version: number;
   title: string;
-  /** The JSON of `content.fields`, compressed (see `packed.ts`). */
+  /** The JSON of `content.fields`, compressed (see `compressed-text.ts`). */
   fields: Buffer;
-  /** When the next version was published. */
+  /** Time when the next version was published. */
   superseded_at: string;
 }
 
@@ -123,7 +123,7 @@ export interface ContentTermTable {
   position: number;
 }
 
-/** Someone who wrote a content item, by the address of their page (see `authorSlug`). */
+/** An author of a content item, by `authorSlug`. */
 export interface ContentAuthorTable {
   nid: number;
   slug: string;
@@ -137,7 +137,7 @@ export interface ContentRelationTable {
   position: number;
 }
 
-/** A file of the media storage that a field of an item names: its access is the item's. */
+/** A file of the media storage that a field of an item refers to; readers of the item may download it. */
 export interface ContentMediaTable {
   nid: number;
   field: string;
@@ -145,21 +145,21 @@ export interface ContentMediaTable {
   name: string;
 }
 
-/** The append-only log of what happened to content; ids grow in the order of commits. */
+/** The append-only log of content events; ids increase in the order of commits. */
 export interface ContentEventTable {
   id: Generated<number>;
   nid: number;
   vertical: string;
   type: string;
-  /** `terms`: terms that pages may show were changed; such a row is about no item (nid 0). */
+  /** `terms`: terms that pages may show were changed; such a row has the nid 0. */
   kind: 'published' | 'changed' | 'withdrawn' | 'terms';
   version: number;
   at: string;
 }
 
-/** The item that an import made of what a source calls `source_id`; the item itself may arrive later than its row. */
+/** The item for a `source_id` of a source; the row may exist before the item is imported. */
 export interface ContentSourceTable {
-  /** Name of the source, as the mapping, the record or the command gives it. */
+  /** Name of the source, from the mapping, the record or the command. */
   source: string;
   source_id: string;
   nid: number;
@@ -183,9 +183,9 @@ export interface UserTable {
   profile: string;
   created_at: string;
   last_seen_at: string | null;
-  /** End of the visit before the present one. */
+  /** End of the previous visit. */
   previous_visit_at: string | null;
-  /** Since when the account is disabled; null for an account in use. */
+  /** Time when the account was disabled; null for an active account. */
   disabled_at: Generated<string | null>;
 }
 
@@ -216,7 +216,7 @@ export interface RefreshTokenTable {
   created_at: string;
 }
 
-/** A sign-in that has ended; what it issued is refused from then on. */
+/** An ended sign-in; its tokens are refused. */
 export interface EndedSignInTable {
   id: Generated<number>;
   family: string;
@@ -239,7 +239,7 @@ export interface SetupLinkTable {
   expires_at: string;
 }
 
-/** An attempt that counts against a limit, such as a failed sign-in from an address. */
+/** An attempt that counts towards a limit, such as a failed sign-in from an address. */
 export interface SignInAttemptTable {
   key: string;
   at: string;
@@ -247,7 +247,7 @@ export interface SignInAttemptTable {
 
 /** How far an unfinished import of a file got. */
 export interface ImportProgressTable {
-  /** Absolute path of the file, and the name of the source that it was imported as. */
+  /** Absolute path of the file, with the name of its source. */
   source: string;
   /** SHA-256 (hex) of the file's bytes up to the end of `line`. */
   hash: string;
@@ -255,7 +255,7 @@ export interface ImportProgressTable {
   line: number;
 }
 
-/** Single values that belong to the database as a whole. */
+/** Single values of the whole database. */
 export interface MetaTable {
   key: string;
   value: string;

@@ -1,11 +1,11 @@
-/** Percent-encoding (RFC 3986, section 2.1) taken off for people to read. What is not well encoded stays as it is. */
+/** Decodes percent-encoding (RFC 3986, section 2.1) for people. Malformed text is returned unchanged. */
 
 /** Decodes one part of an address: `caf%C3%A9%2F1` is `café/1`. */
 export function decodePart(text: string): string {
   return lenient(decodeURIComponent, text);
 }
 
-/** Decodes an address and keeps what separates its parts: `/caf%C3%A9%2F1` is `/café%2F1`. */
+/** Decodes an address except encoded separators: `/caf%C3%A9%2F1` is `/café%2F1`. */
 export function decodeAddress(text: string): string {
   return lenient(decodeURI, text);
 }

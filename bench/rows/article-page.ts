@@ -7,7 +7,7 @@ import { startServer, type Server } from '../processes.ts';
 import { median, type Figure, type Row } from '../row.ts';
 
 const WARM_UP_SECONDS = 5;
-/** As browsers ask; the figures with a budget are taken uncompressed, as the bare render answers. */
+/** As browsers send it; figures with a budget are measured uncompressed, as the bare render responds. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
 export const articlePage: Row = {

@@ -1,4 +1,4 @@
-/** P10: how long the configuration takes to check, and an edit of it to show on a running site. */
+/** P10: time to check the configuration, and until an edit shows on a running site. */
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -35,7 +35,7 @@ export const configuration: Row = {
   },
 };
 
-/** A site of its own with a configuration that may be edited; all else is the project's. */
+/** A separate site with an editable configuration; the rest is the project's. */
 async function copySite({ root, scratch }: Site): Promise<string> {
   const copy = join(scratch, 'edited');
   await mkdir(copy);

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 import { readDocument } from '../document.ts';
 import type { Figure, Row } from '../row.ts';
 
-/** What the framework tells the browser about its routes. */
+/** The framework's route manifest for the browser. */
 interface Manifest {
   url: string;
   entry: { module: string; imports: string[] };
@@ -57,7 +57,7 @@ export const firstLoad: Row = {
   },
 };
 
-/** The scripts that a page names: preloads, `src`, and what its inline modules import. */
+/** The scripts of a page: preloads, `src`, and imports of its inline modules. */
 function namedScripts(html: string): string[] {
   const preloads = html.matchAll(
     /<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"|<script[^>]*src="([^"]+)"/g,
@@ -73,7 +73,7 @@ function readManifest(client: string, html: string): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** What the page of a route names: manifest, entry, and the modules of the route and those around it. */
+/** The scripts of the page of a route: manifest, entry, and the modules of the route and its ancestors. */
 function routeScripts({ url, entry, routes }: Manifest, id: string): string[] {
   const scripts = [url, entry.module, ...entry.imports];
   for (
@@ -86,7 +86,7 @@ function routeScripts({ url, entry, routes }: Manifest, id: string): string[] {
   return scripts;
 }
 
-/** Scripts with all that they import, except what they import only later. */
+/** Scripts with all their static imports. */
 function closure(client: string, scripts: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const visit = (script: string) => {

@@ -1,4 +1,4 @@
-/** P8: what a hundred thousand items do to the pages whose work grows with the library. Search comes later. */
+/** P8: the effect of a hundred thousand items on pages that depend on the size of the library. Search comes later. */
 import { cp, mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../document.ts';
@@ -7,7 +7,7 @@ import { run, type Server } from '../processes.ts';
 import { median, type Figure, type Missing, type Row } from '../row.ts';
 
 const ITEMS = 100_000;
-/** Requests of one measurement, each to another address: nothing is answered from a cache. */
+/** Requests of one measurement, each to another address, so that caches have no effect. */
 const REQUESTS = 40;
 /** Jurisdictions have these node ids in the demonstration library. */
 const PLACES = 4_010;
@@ -28,7 +28,7 @@ async function milliseconds(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** p50 of requests one after the other; an address that moves is followed before it is measured. */
+/** p50 of sequential requests, after following redirects. */
 async function halfTime(server: Server, cookie: string, address: (index: number) => string): Promise<number> {
   const times: number[] = [];
   for (const index of indexes) {
@@ -38,7 +38,7 @@ async function halfTime(server: Server, cookie: string, address: (index: number)
     const moved = first.headers.get('location');
     if (!moved && first.status !== 200 && first.status !== 404) throw new Error(`${url}: ${first.status}`);
     if (moved) url = new URL(moved, server.origin).href;
-    // Another query makes an address that nobody has asked for; content pages ignore what they do not know.
+    // A unique query makes the address new; content pages ignore unknown parameters.
     const fresh = `${url}${url.includes('?') ? '&' : '?'}bench=${index}`;
     times.push(await milliseconds(async () => (await fetch(fresh, { headers: { cookie } })).text()));
   }

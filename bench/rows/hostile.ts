@@ -1,8 +1,8 @@
-/** HOSTILE: malformed requests in very large numbers, each on a socket of its own, against the product as it is served. */
+/** HOSTILE: very many malformed requests, each on its own socket, against the built product. */
 import { malformedRequests } from '#tests/support/malformed-requests.ts';
 import type { Figure, Row } from '../row.ts';
 
-/** With `--quick` a tenth of it. */
+/** A tenth of it with `--quick`. */
 const COUNT = 100_000;
 const SEED = 20_261_122;
 const CONNECTIONS = 64;

@@ -6,7 +6,7 @@ import { run } from '../processes.ts';
 import { median, type Figure, type Row } from '../row.ts';
 
 const RECORDS = 20_000;
-/** All that a record becomes; `content` comes first, the others refer to it. */
+/** All tables of a record; `content` comes first, because the others refer to it. */
 const TABLES = [
   'content',
   'content_date',

@@ -21,7 +21,7 @@ const ADDRESSES: Record<string, string> = {
   jurisdictions: '/jurisdiction',
 };
 
-/** A way to the page of an item: any slug leads to the right one. */
+/** The path of an item; any slug redirects to the right one. */
 const ITEMS: Record<string, (nid: number) => string> = {
   'analysis-article': (nid) => `/article/${nid}/regulatory-analysis/-`,
   guide: (nid) => `/guide/${nid}/-`,

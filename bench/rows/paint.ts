@@ -1,4 +1,4 @@
-/** P4: what a reader on a slow machine waits for: the article page in Chromium with the processor four times slower. */
+/** P4: the article page in Chromium with the processor four times slower, as on a slow machine. */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../cli/browser.ts';
 import { MINIMAL_PATH, startMinimal } from '../minimal.ts';
@@ -7,7 +7,7 @@ import { median, type Figure, type Row } from '../row.ts';
 const SLOWER = 4;
 /** After the page has loaded: hydration and its long tasks end well before. */
 const SETTLE_MS = 1_500;
-/** Only what a task takes beyond this blocks a reader. */
+/** Only the time of a task beyond this counts as blocking. */
 const LONG_TASK_MS = 50;
 
 interface Paint {
@@ -65,7 +65,7 @@ export const paint: Row = {
   },
 };
 
-/** One view with nothing cached. */
+/** One view with an empty cache. */
 async function look(browser: Browser, url: string, cookie: string): Promise<Paint> {
   const context = await browser.newContext();
   try {
@@ -93,7 +93,7 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Pain
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function collect(): void {
   const collected: Collected = { lcp: 0, long: [], cls: 0 };
   Object.assign(window, { benchCollected: collected });

@@ -1,4 +1,4 @@
-/** P5: from starting the process to the article, signed in with a token kept from before, the database loaded. */
+/** P5: from starting the process to the article, with an earlier token and a loaded database. */
 import { readDocument } from '../document.ts';
 import { median, type Row } from '../row.ts';
 
@@ -8,7 +8,7 @@ export const startUp: Row = {
   ids: ['P5'],
   async measure({ startProduct, article, cookie }) {
     const samples: number[] = [];
-    // The first is not counted: it brings the files into the machine's memory.
+    // The first is not counted: it fills the file system cache.
     for (let start = 0; start <= STARTS; start++) {
       const before = performance.now();
       const server = await startProduct();

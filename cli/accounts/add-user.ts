@@ -7,7 +7,7 @@ import {
   text,
   type AccountProblem,
   type Action,
-  type Outcome,
+  type CommandOutcome,
   type Session,
   type Values,
 } from './command-line.ts';
@@ -45,7 +45,7 @@ export const addUser: Action = {
   },
 };
 
-async function addOne(session: Session, values: Values, names: string[]): Promise<Outcome> {
+async function addOne(session: Session, values: Values, names: string[]): Promise<CommandOutcome> {
   const [email, ...more] = names;
   if (email === undefined || more.length > 0) throw new BadUsage('Which account? Give one e-mail address.');
   const { store, input, config } = session;
@@ -59,9 +59,9 @@ async function addOne(session: Session, values: Values, names: string[]): Promis
   };
   const problems = personProblems(person);
   if (problems.length > 0) return failed(...problems.map(({ message }) => message));
-  // Asked first, so that nobody types a password for nothing; creating decides.
+  // Checked before asking for a password; creating the account checks again.
   if (await store.users.byEmail(person.email))
-    return failed(`There is already an account for ${person.email}.`);
+    return failed(`An account for ${person.email} already exists.`);
   let passwordHash = NO_PASSWORD;
   if (source !== 'invite') {
     const entered = await newPassword(input, source === 'stdin');
@@ -77,7 +77,7 @@ async function addOne(session: Session, values: Values, names: string[]): Promis
     text:
       `Added ${user.email}.\n` +
       (link ? `Link to set a password (works once, for ${INVITATION_DAYS} days):\n  ${link}\n` : '') +
-      `It opens nothing yet: npx regatlas subscription grant ${user.email} --vertical ${config.defaultVertical}\n`,
+      `It cannot read anything yet: npx regatlas subscription grant ${user.email} --vertical ${config.defaultVertical}\n`,
     problems: [],
   };
 }
@@ -88,7 +88,7 @@ function yesOrNo(cell: string): boolean | undefined {
   return /^(?:no|n|false|0|)$/i.test(cell) ? false : undefined;
 }
 
-async function addFromFile(session: Session, file: string): Promise<Outcome> {
+async function addFromFile(session: Session, file: string): Promise<CommandOutcome> {
   const { store, io } = session;
   const { rows, problems } = await readTable(file, { columns: COLUMNS, required: ['email'] }, io.cwd);
   const added: (ReturnType<typeof userValue> & { invitation: string })[] = [];
@@ -124,7 +124,7 @@ async function addFromFile(session: Session, file: string): Promise<Outcome> {
     value: { added, existing },
     text:
       added.map(({ email, invitation: link }) => `${email}  ${link}\n`).join('') +
-      existing.map((email) => `${email}  has an account already; nothing was changed\n`).join('') +
+      existing.map((email) => `${email}  already has an account; nothing was changed\n`).join('') +
       `Added ${added.length}, already there ${existing.length}, problems ${problems.length}.\n`,
     problems,
   };

@@ -1,4 +1,4 @@
-/** What the commands for accounts share: reading their arguments, and telling how it went. */
+/** Shared by the commands for accounts: reads arguments and prints results. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { nearest } from '#app/config/suggest.ts';
 import type { Config } from '#app/config/model.ts';
@@ -8,24 +8,24 @@ import type { OpenResult, Store } from '#app/store/store.ts';
 import { openDatabase, type CommandIo } from '../db.ts';
 import { terminalInput, type PasswordInput } from './password-input.ts';
 
-/** What the commands need of the site and of the person who runs them. */
+/** The site and the terminal of a command. */
 export interface AccountSite {
   openStore(): Promise<OpenResult>;
   loadConfig(): Promise<{ ok: true; config: Config } | { ok: false; message: string }>;
   input: PasswordInput;
   now(): Date;
-  /** Origin that links start with, unless `--site` says another. */
+  /** Origin of links; `--site` overrides it. */
   origin: string;
 }
 
-/** What an action works with. */
+/** The context of an action. */
 export interface Session extends Pick<AccountSite, 'input' | 'now' | 'origin'> {
   store: Store;
   config: Config;
   io: CommandIo;
 }
 
-/** Something that could not be done, with its place where it came from a file. */
+/** A problem, with its place in a file. */
 export interface AccountProblem {
   message: string;
   file?: string;
@@ -35,28 +35,28 @@ export interface AccountProblem {
   column?: number;
 }
 
-/** How an action went: `value` for `--json`, `text` for a person. */
-export interface Outcome {
+/** The result of an action: `value` for `--json`, `text` for a person. */
+export interface CommandOutcome {
   value: Record<string, unknown>;
   text: string;
   problems: AccountProblem[];
 }
 
-export function failed(...messages: string[]): Outcome {
+export function failed(...messages: string[]): CommandOutcome {
   return { value: {}, text: '', problems: messages.map((message) => ({ message })) };
 }
 
-/** A command line that cannot be understood; told with the usage. */
+/** An invalid command line; reported with the usage. */
 export class BadUsage extends Error {}
 
-/** One action of a command: its options, and what it does. */
+/** One action of a command. */
 export interface Action {
   options: NonNullable<ParseArgsConfig['options']>;
   /** @throws BadUsage */
-  run(session: Session, values: Values, names: string[]): Promise<Outcome>;
+  run(session: Session, values: Values, names: string[]): Promise<CommandOutcome>;
 }
 
-/** Options as they were given; read them by {@link text} and {@link flag}. */
+/** The given options; read them with {@link text} and {@link flag}. */
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 export const text = (values: Values, name: string): string | undefined => {
@@ -65,7 +65,7 @@ export const text = (values: Values, name: string): string | undefined => {
 };
 export const flag = (values: Values, name: string): boolean => values[name] === true;
 
-/** ": did you mean “…”?", or nothing. */
+/** ": did you mean “…”?", or an empty string. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const guess = nearest(word, known);
   return guess === undefined ? '' : `: did you mean “${guess}”?`;
@@ -73,7 +73,7 @@ export function didYouMean(word: string, known: Iterable<string>): string {
 
 /**
  * Runs one action of a command.
- * @returns the exit code: 0 done, 1 something could not be done, 2 the command line was not understood
+ * @returns the exit code: 0 success, 1 problem, 2 bad usage
  */
 export async function runCommand(
   { name, usage, actions }: { name: string; usage: string; actions: Record<string, Action> },
@@ -91,8 +91,8 @@ export async function runCommand(
     if (!action)
       throw new BadUsage(
         asked === undefined
-          ? `Say what to do: ${Object.keys(actions).join(', ')}.`
-          : `There is no command “${name} ${asked}”${didYouMean(asked, Object.keys(actions))}`,
+          ? `Missing command. It must be one of: ${Object.keys(actions).join(', ')}.`
+          : `Unknown command “${name} ${asked}”${didYouMean(asked, Object.keys(actions))}`,
       );
     const { values, positionals } = parseArgs({
       args: rest,
@@ -102,12 +102,12 @@ export async function runCommand(
     const outcome = await withSession(io, site, (session) =>
       action.run(session, values as Values, positionals),
     );
-    return tell(outcome, flag(values as Values, 'json'), io);
+    return printOutcome(outcome, flag(values as Values, 'json'), io);
   } catch (error) {
     const isUsage =
       error instanceof BadUsage || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
     if (!isUsage) throw error;
-    // Node explains at length how to pass a strange argument; the first sentence says what is wrong.
+    // Node's message also explains how to pass such an argument; only its first sentence is useful.
     const [message] = (error as Error).message.split(/\. (?=To )/);
     io.stderr.write(`${message}\n\n${usage}`);
     return 2;
@@ -117,8 +117,8 @@ export async function runCommand(
 async function withSession(
   io: CommandIo,
   site: AccountSite,
-  act: (session: Session) => Promise<Outcome>,
-): Promise<Outcome> {
+  act: (session: Session) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   const loaded = await site.loadConfig();
   if (!loaded.ok) return failed(loaded.message);
   const opened = await site.openStore();
@@ -131,10 +131,10 @@ async function withSession(
   }
 }
 
-function tell({ value, text: words, problems }: Outcome, json: boolean, io: CommandIo): number {
+function printOutcome({ value, text, problems }: CommandOutcome, json: boolean, io: CommandIo): number {
   if (json) io.stdout.write(`${JSON.stringify({ ...value, problems }, null, 2)}\n`);
   else {
-    if (words) io.stdout.write(words);
+    if (text) io.stdout.write(text);
     for (const { file, line, column, message } of problems) {
       const place = [file, line, column].filter((part) => part !== undefined).join(':');
       io.stderr.write(`${place && `${place}  `}${message.trimEnd()}\n`);

@@ -12,7 +12,7 @@ import { userCommand } from './user.ts';
 const PASSWORD = 'correct horse battery';
 const V = 'payments_compliance';
 
-/** Each command opens the database anew, as it does while a server runs on it. */
+/** Each command opens the database again, as it does while a server uses it. */
 describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (engine) => {
   let fresh: FreshStore;
   let server: TestApi;
@@ -27,7 +27,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     rmSync(folder, { recursive: true });
   });
 
-  /** What the person at the terminal answers; without answers there is no terminal. */
+  /** The input at the terminal; without it the command runs without a terminal. */
   let answers: (string | undefined)[] = [];
   beforeEach(() => {
     answers = [];
@@ -182,7 +182,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
     expect(out).toMatch(
       /^one@firm\.example {2}http:\/\/localhost:3000\/loggedout\?user=\d+&token=[\w-]{43}\n/,
     );
-    expect(out).toContain('full@demo.test  has an account already');
+    expect(out).toContain('full@demo.test  already has an account');
     expect(out).toContain('Added 2, already there 1, problems 4.\n');
     expect(await fresh.store.users.byEmail('four@firm.example')).toMatchObject({ isAdmin: true });
     expect(await fresh.store.users.byEmail('one@firm.example')).toMatchObject({
@@ -241,12 +241,16 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
   });
 
   it.each([
-    [userCommand, ['add', 'full@demo.test', '--invite'], /already an account/],
+    [userCommand, ['add', 'full@demo.test', '--invite'], /already exists/],
     [userCommand, ['add', 'nobody', '--invite'], /“nobody” is not an e-mail address/],
-    [userCommand, ['disable', 'ful@demo.test'], /no account “ful@demo.test”: did you mean “full@demo.test”/],
+    [
+      userCommand,
+      ['disable', 'ful@demo.test'],
+      /Unknown account “ful@demo.test”: did you mean “full@demo.test”/,
+    ],
     [userCommand, ['add', '--csv', 'none.csv'], /none.csv {2}The file cannot be read/],
     [subscriptionCommand, ['grant', 'full@demo.test', '--vertical', 'payment_compliance'], /did you mean/],
-    [subscriptionCommand, ['grant', 'full@demo.test', '--vertical', `${V},x`], /no vertical “x”/],
+    [subscriptionCommand, ['grant', 'full@demo.test', '--vertical', `${V},x`], /Unknown vertical “x”/],
     [
       subscriptionCommand,
       ['grant', 'full@demo.test', '--vertical', V, '--until', '2020-01-01'],
@@ -267,9 +271,9 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
   });
 
   it.each([
-    [userCommand, [], /^Say what to do: add, list/],
-    [userCommand, ['ad'], /no command “user ad”: did you mean “add”/],
-    [userCommand, ['add', 'a@b.example'], /no terminal to ask/],
+    [userCommand, [], /^Missing command\. It must be one of: add, list/],
+    [userCommand, ['ad'], /Unknown command “user ad”: did you mean “add”/],
+    [userCommand, ['add', 'a@b.example'], /without a terminal/],
     [userCommand, ['add', 'a@b.example', '--password', 'x'], /--password/],
     [userCommand, ['add', 'a@b.example', '--invite', '--password-stdin'], /either/],
     [userCommand, ['add', 'a@b.example', '--invite', '--site', 'firm'], /--site must be a web address/],

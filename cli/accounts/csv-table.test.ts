@@ -72,7 +72,7 @@ describe('a table', () => {
     expect(problems).toEqual([{ file: 'people.csv', ...place, message: expect.stringMatching(message!) }]);
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist is reported', async () => {
     expect((await readTable('none.csv', COLUMNS, folder)).problems).toMatchObject([
       { message: 'The file cannot be read (ENOENT).' },
     ]);

@@ -7,7 +7,7 @@ import { didYouMean } from './command-line.ts';
 
 /** A row below the header. */
 export interface TableRow {
-  /** Cell of a column, without surrounding space; empty where the file does not have the column. */
+  /** Cell of a column, trimmed; empty if the file does not have the column. */
   cell(column: string): string;
   /** A problem of this row, at one of its cells. */
   problem(message: string, column?: string): AccountProblem;
@@ -19,8 +19,8 @@ export interface Table {
 }
 
 /**
- * Reads a CSV file with a header. Columns may be in any order; spreadsheets that separate by semicolons are
- * understood. A row with too many or too few cells is a problem and left out, a header that does not fit leaves all out.
+ * Reads a CSV file with a header. Columns may be in any order, separated by commas or semicolons. A row with too many or
+ * too few cells is reported and left out; an invalid header leaves all rows out.
  */
 export async function readTable(
   file: string,
@@ -62,7 +62,7 @@ export async function readTable(
   for (const [index, name] of names.entries()) {
     if (!columns.includes(name))
       return refuse(
-        `There is no column “${name}”${didYouMean(name, columns) || '.'} The columns are ${columns.join(', ')}.`,
+        `Unknown column “${name}”${didYouMean(name, columns) || '.'} The columns are ${columns.join(', ')}.`,
         headLine,
         index + 1,
       );
@@ -91,7 +91,7 @@ export async function readTable(
   return table;
 }
 
-/** Spreadsheets of many countries write `;`, as the comma is their decimal mark. */
+/** In countries with a decimal comma, spreadsheets write `;`. */
 function separatorIn(content: string): ',' | ';' {
   const [header = ''] = content.split(/\r?\n/, 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';

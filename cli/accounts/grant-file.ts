@@ -1,24 +1,28 @@
 /** `regatlas subscription grant --csv`: the subscriptions of many accounts. */
-import type { Outcome, Session } from './command-line.ts';
+import type { CommandOutcome, Session } from './command-line.ts';
 import { readTable } from './csv-table.ts';
 import { changeSubscription, checkRequest, type RequestPart } from './grants.ts';
 import { findUser, knownEmails } from './people.ts';
-import { eachList, LIST_NAMES, LISTS, words } from './rights.ts';
+import { eachList, LIST_NAMES, LISTS, splitList } from './rights.ts';
 
 const COLUMNS = ['email', 'vertical', ...LIST_NAMES.map((name) => LISTS[name].column), 'until'];
 
 const columnFor = (part: RequestPart) =>
   part === 'vertical' || part === 'until' ? part : LISTS[part].column;
 
-/** Each row is one subscription; it is granted whole or, with its problem named, not at all. */
-export async function grantFromFile(session: Session, file: string, replace: boolean): Promise<Outcome> {
+/** Each row is one subscription, which is granted completely or reported as a problem. */
+export async function grantFromFile(
+  session: Session,
+  file: string,
+  replace: boolean,
+): Promise<CommandOutcome> {
   const required = ['email', 'vertical'];
   const { rows, problems } = await readTable(file, { columns: COLUMNS, required }, session.io.cwd);
   let granted = 0;
   let emails: Promise<string[]> | undefined;
   const known = () => (emails ??= knownEmails(session.store));
   for (const row of rows) {
-    const lists = eachList((name) => words(row.cell(LISTS[name].column)));
+    const lists = eachList((name) => splitList(row.cell(LISTS[name].column)));
     const request = { lists, until: row.cell('until'), replace };
     const found = await findUser(session.store, row.cell('email'), known);
     const checked = checkRequest(session, row.cell('vertical'), request);

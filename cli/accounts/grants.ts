@@ -1,17 +1,17 @@
-/** Granting and revoking: a request is checked against the configuration, then changes one subscription. */
+/** Grants and revokes: checks a request against the configuration, then changes one subscription. */
 import type { Subscription, User } from '#app/store/store.ts';
 import type { Session } from './command-line.ts';
 import { checkList, checkUntil, checkVertical, grant, LIST_NAMES, revoke } from './rights.ts';
 import type { Checked, Rights } from './rights.ts';
 
-/** What is asked for, as it was written. */
+/** A request as written. */
 export interface RightsRequest {
   lists: Rights;
   until?: string | undefined;
   replace: boolean;
 }
 
-/** A request that fits the configuration. */
+/** A valid request. */
 export interface CheckedRequest {
   vertical: string;
   rights: Rights;
@@ -23,7 +23,7 @@ export type RequestPart = 'vertical' | 'until' | keyof Rights;
 
 const today = (now: Date) => now.toISOString().slice(0, 10);
 
-/** @returns the checked request, or what is wrong with which part of it */
+/** @returns the valid request, or its problems by part */
 export function checkRequest(
   { config, now }: Pick<Session, 'config' | 'now'>,
   id: string,
@@ -42,7 +42,7 @@ export function checkRequest(
   return { ok: true, value: { vertical: id, rights: rights as Rights, until: end.value, replace } };
 }
 
-/** Changes the subscription of an account in one vertical. @returns what it is afterwards */
+/** Changes the subscription of an account in one vertical. @returns the new subscription */
 export async function changeSubscription(
   { store, now }: Pick<Session, 'store' | 'now'>,
   user: Pick<User, 'id' | 'email'>,

@@ -1,12 +1,12 @@
-/** Passwords come from a prompt that shows nothing or from standard input: arguments stay in the shell's history. */
+/** Reads passwords from a hidden prompt or standard input, because the shell's history contains arguments. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Where a password comes from. */
+/** Source of a password. */
 export interface PasswordInput {
-  /** Somebody sits at a terminal and can be asked. */
+  /** Whether a terminal is available for the prompt. */
   canAsk: boolean;
-  /** Asks without showing the answer; undefined when the question is cancelled. */
+  /** Prompts without showing the input; undefined if cancelled. */
   ask(question: string): Promise<string | undefined>;
   /** All of standard input. */
   read(): Promise<string>;
@@ -17,14 +17,14 @@ const MAX_LENGTH = 1024;
 /** More than the longest password in any encoding. */
 const MAX_INPUT_BYTES = 8 * 1024;
 
-/** What is wrong with a new password, or undefined. */
+/** The problem of a new password, or undefined. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_LENGTH) return `The password needs at least ${MIN_LENGTH} characters.`;
   if (password.length > MAX_LENGTH) return `The password has more than ${MAX_LENGTH} characters.`;
-  return /\p{Cc}/u.test(password) ? 'The password holds control characters; it must be one line.' : undefined;
+  return /\p{Cc}/u.test(password) ? 'The password must be one line without control characters.' : undefined;
 }
 
-/** Gets a new password from standard input, or by asking twice. */
+/** Reads a new password from standard input, or prompts twice. */
 export async function newPassword(
   input: PasswordInput,
   fromStdin: boolean,
@@ -47,7 +47,7 @@ export const terminalInput: PasswordInput = {
     const lines = createInterface({ input: process.stdin, output, terminal: true });
     const cancelled = new AbortController();
     for (const event of ['SIGINT', 'close'] as const) lines.once(event, () => cancelled.abort());
-    // Only now, when the terminal no longer shows what is typed.
+    // After hiding the input.
     process.stderr.write(question);
     try {
       return await lines.question('', { signal: cancelled.signal });

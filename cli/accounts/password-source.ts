@@ -1,4 +1,4 @@
-/** The options that say how an account gets its password. */
+/** The options for the password of an account. */
 import { BadUsage, flag, text, type Values } from './command-line.ts';
 import type { PasswordInput } from './password-input.ts';
 
@@ -8,18 +8,18 @@ export const SOURCES = {
   site: { type: 'string' },
 } as const;
 
-/** @throws BadUsage when the options contradict each other, or nobody is there who could be asked */
+/** @throws BadUsage if the options contradict each other, or without a terminal for the prompt */
 export function passwordSource(values: Values, input: PasswordInput): 'invite' | 'stdin' | 'prompt' {
   const [invite, stdin] = [flag(values, 'invite'), flag(values, 'password-stdin')];
   if (invite && stdin) throw new BadUsage('Use either --invite or --password-stdin.');
   if (invite) return 'invite';
   if (stdin) return 'stdin';
   if (!input.canAsk)
-    throw new BadUsage('There is no terminal to ask for a password: use --invite or --password-stdin.');
+    throw new BadUsage('Cannot ask for a password without a terminal: use --invite or --password-stdin.');
   return 'prompt';
 }
 
-/** The origin of `--site`. @throws BadUsage when it is no web address */
+/** The origin of `--site`. @throws BadUsage if it is not a web address */
 export function siteOption(values: Values): string | undefined {
   const site = text(values, 'site');
   if (site === undefined) return undefined;

@@ -1,9 +1,9 @@
-/** Accounts as the commands find, make and show them. */
+/** Finds, creates and prints accounts. */
 import { hashToken, randomToken } from '#app/api/sign-in/tokens.ts';
 import type { Store, User } from '#app/store/store.ts';
 import { didYouMean, type AccountProblem, type Session } from './command-line.ts';
 
-/** What a person says of a new account. */
+/** The input for a new account. */
 export interface Person {
   email: string;
   firstName: string;
@@ -15,7 +15,7 @@ export interface Person {
 const MAX_EMAIL = 320;
 const MAX_NAME = 200;
 
-/** What is wrong with a new account, by the name of its column; nothing when it is good. */
+/** The problems of a new account, by column. */
 export function personProblems(person: Person): { column: string; message: string }[] {
   const names = { first_name: person.firstName, last_name: person.lastName, company: person.companyName };
   const problems = Object.entries(names).flatMap(([column, name]) =>
@@ -26,12 +26,12 @@ export function personProblems(person: Person): { column: string; message: strin
   return problems;
 }
 
-/** No password has this hash: the account cannot sign in until one is set. */
+/** A hash without a password: the account cannot sign in until one is set. */
 export const NO_PASSWORD = '!';
 
 export const INVITATION_DAYS = 7;
 
-/** A link with which the account's owner sets a password, once. */
+/** A single-use link for setting a password. */
 export async function invitation(
   { store, now, origin }: Pick<Session, 'store' | 'now' | 'origin'>,
   user: Pick<User, 'id'>,
@@ -46,7 +46,7 @@ export async function knownEmails(store: Store): Promise<string[]> {
   return (await store.users.all()).map(({ email }) => email);
 }
 
-/** The account of an address; without one, the message names the nearest. */
+/** The account of an address; otherwise the message suggests the most similar one. */
 export async function findUser(
   store: Store,
   email: string,
@@ -57,7 +57,7 @@ export async function findUser(
     const { passwordHash: _, ...rest } = user;
     return { ok: true, user: rest };
   }
-  return { ok: false, message: `There is no account “${email}”${didYouMean(email, await known()) || '.'}` };
+  return { ok: false, message: `Unknown account “${email}”${didYouMean(email, await known()) || '.'}` };
 }
 
 /** An account as `--json` shows it. */
@@ -76,7 +76,7 @@ export function userValue(user: User) {
   };
 }
 
-/** Lines of cells under a head, in columns of equal width. */
+/** A text table with a header. */
 export function columnsText(head: string[], rows: string[][]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
   return [head, ...rows]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '#tests/support/site.ts';
-import { checkList, checkUntil, checkVertical, grant, revoke, words } from './rights.ts';
+import { checkList, checkUntil, checkVertical, grant, revoke, splitList } from './rights.ts';
 
 const { config } = await loadSite();
 const payments = config.verticals['payments_compliance']!;
@@ -13,7 +13,7 @@ describe('what is granted is checked against the configuration', () => {
     ['', []],
     [undefined, []],
   ])('%j is the list %j', (list, expected) => {
-    expect(words(list)).toEqual(expected);
+    expect(splitList(list)).toEqual(expected);
   });
 
   it.each([
@@ -30,12 +30,12 @@ describe('what is granted is checked against the configuration', () => {
     [
       'permissions',
       'wrld',
-      /no permission “wrld” in payments_compliance: did you mean “world”\? .*one of: world/,
+      /Unknown permission “wrld” in payments_compliance: did you mean “world”\? .*one of: world/,
     ],
     ['legacyPermissions', 'requirement', /did you mean “requirements”/],
-    ['products', 'payment_news', /no product “payment_news”.*did you mean “payments_news”/],
+    ['products', 'payment_news', /Unknown product “payment_news”.*did you mean “payments_news”/],
     ['products', 'payments_news_lit', /did you mean “payments_news_lite”/],
-    ['permissions', 'constructor', /no permission “constructor”/],
+    ['permissions', 'constructor', /Unknown permission “constructor”/],
   ] as const)('%s %j: %s', (list, given, message) => {
     expect(checkList(payments, list, ['all', given])).toEqual({
       ok: false,
@@ -48,7 +48,7 @@ describe('what is granted is checked against the configuration', () => {
     expect(checked.ok && checked.value).toEqual(Object.values(payments.products).map(({ key }) => key));
   });
 
-  it.each(['payment_compliance', 'toString', ''])('there is no vertical %j', (id) => {
+  it.each(['payment_compliance', 'toString', ''])('the vertical %j is unknown', (id) => {
     expect(checkVertical(config, id)).toEqual({
       ok: false,
       message: expect.stringContaining('one of: '),
@@ -106,7 +106,7 @@ describe('granting and revoking', () => {
     });
   });
 
-  it('renews one that has ended only when it is said until when', () => {
+  it('renews an ended one only with a new last day', () => {
     const ended = { ...current, until: '2026-11-21' };
     expect(grant(ended, asked, TODAY)).toEqual({ ok: false, message: expect.stringContaining('2026-11-21') });
     expect(grant(ended, { ...asked, until: '2027-11-21' }, TODAY)).toMatchObject({

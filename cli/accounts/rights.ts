@@ -1,6 +1,6 @@
-/** What a subscription may hold, checked against the configuration, and how granting and revoking change it. */
+/** Checks the rights of a subscription against the configuration, and applies grants and revocations. */
 import type { Config, VerticalConfig } from '#app/config/model.ts';
-import { oneOf } from '#app/config/suggest.ts';
+import { listCandidates } from '#app/config/suggest.ts';
 import type { Subscription } from '#app/store/store.ts';
 import { isDay } from '#app/text/day.ts';
 import { didYouMean } from './command-line.ts';
@@ -20,7 +20,7 @@ export const LISTS = {
 } as const satisfies Record<keyof Rights, { option: string; column: string; noun: string }>;
 export const LIST_NAMES = Object.keys(LISTS) as (keyof Rights)[];
 
-/** Makes each of the lists. */
+/** Maps each list. */
 export function eachList(make: (name: keyof Rights) => string[]): Rights {
   return {
     permissions: make('permissions'),
@@ -31,8 +31,8 @@ export function eachList(make: (name: keyof Rights) => string[]): Rights {
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-/** The words of a list as it is written in an option or a cell: separated by commas, semicolons or spaces. */
-export function words(list: string | undefined): string[] {
+/** Splits a list in an option or a cell, separated by commas, semicolons or spaces. */
+export function splitList(list: string | undefined): string[] {
   return (list ?? '').split(/[\s,;]+/).filter(Boolean);
 }
 
@@ -42,12 +42,12 @@ export function checkVertical(config: Config, id: string): Checked<VerticalConfi
   const known = Object.keys(config.verticals);
   return {
     ok: false,
-    message: `There is no vertical “${id}”${didYouMean(id, known) || '.'} It must be ${oneOf(id, known)}.`,
+    message: `Unknown vertical “${id}”${didYouMean(id, known) || '.'} It must be ${listCandidates(id, known)}.`,
   };
 }
 
 /**
- * Words of a list as ids of the vertical. `all` is every permission, or every product without its variants.
+ * Checks the names in a list. `all` is every permission, or every product without its variants.
  */
 export function checkList(vertical: VerticalConfig, list: keyof Rights, given: string[]): Checked<string[]> {
   const products = Object.values(vertical.products);
@@ -60,13 +60,13 @@ export function checkList(vertical: VerticalConfig, list: keyof Rights, given: s
     const { noun } = LISTS[list];
     return {
       ok: false,
-      message: `There is no ${noun} “${unknown}” in ${vertical.id}${didYouMean(unknown, known) || '.'} It must be ${oneOf(unknown, ids)}, or all.`,
+      message: `Unknown ${noun} “${unknown}” in ${vertical.id}${didYouMean(unknown, known) || '.'} It must be ${listCandidates(unknown, ids)}, or all.`,
     };
   }
   return { ok: true, value: [...new Set(given.flatMap((word) => (known.has(word) ? word : ids)))] };
 }
 
-/** The last day of a subscription, `2026-12-31`; `none` (null) for no end; undefined where nothing is given. */
+/** The last day of a subscription, `2026-12-31`; null for `none`; undefined if not given. */
 export function checkUntil(given: string | undefined, today: string): Checked<string | null | undefined> {
   if (given === undefined || given === '') return { ok: true, value: undefined };
   if (given === 'none') return { ok: true, value: null };
@@ -76,9 +76,9 @@ export function checkUntil(given: string | undefined, today: string): Checked<st
   return { ok: true, value: given };
 }
 
-type Content = Omit<Subscription, 'userId' | 'vertical'>;
+type SubscriptionRights = Omit<Subscription, 'userId' | 'vertical'>;
 
-const NOTHING: Content = {
+const NOTHING: SubscriptionRights = {
   active: true,
   permissions: [],
   legacyPermissions: [],
@@ -90,30 +90,30 @@ const NOTHING: Content = {
 const joined = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
 /**
- * A subscription after granting: what is granted is added to what an active one holds. One that was revoked starts
- * anew, so that its former rights do not come back unsaid.
+ * A subscription after a grant: adds rights to those of an active subscription. A revoked one starts empty, so that its
+ * former rights do not return unnoticed.
  *
- * @param replace holds exactly what is granted, instead
- * @param until undefined leaves the end as it is
+ * @param replace replaces the rights instead
+ * @param until undefined does not change the end
  */
 export function grant(
-  current: Content | null,
+  current: SubscriptionRights | null,
   { until, replace, ...rights }: Rights & { until?: string | null | undefined; replace: boolean },
   today: string,
-): Checked<Content> {
+): Checked<SubscriptionRights> {
   const before = current?.active ? current : NOTHING;
   const end = until === undefined ? before.until : until;
   if (end !== null && end < today)
     return {
       ok: false,
-      message: `The subscription ended on ${end}: say until when it is to last, or none for no end.`,
+      message: `The subscription ended on ${end}. Set --until to a new last day, or to none for no end.`,
     };
   const lists = eachList((name) => (replace ? rights[name] : joined(before[name], rights[name])));
   return { ok: true, value: { ...before, ...lists, active: true, until: end } };
 }
 
-/** A subscription after revoking some of its rights; all of it where none are named. */
-export function revoke(current: Content, rights: Rights): Content {
+/** A subscription after revoking some of its rights, or all if none are given. */
+export function revoke(current: SubscriptionRights, rights: Rights): SubscriptionRights {
   if (LIST_NAMES.every((name) => rights[name].length === 0)) return { ...current, active: false };
   const left = eachList((name) => current[name].filter((entry) => !rights[name].includes(entry)));
   return { ...current, ...left };

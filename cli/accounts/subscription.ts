@@ -10,13 +10,13 @@ import {
   text,
   type AccountSite,
   type Action,
-  type Outcome,
+  type CommandOutcome,
   type Session,
 } from './command-line.ts';
 import { grantFromFile } from './grant-file.ts';
 import { changeSubscription, checkRequest, type RightsRequest } from './grants.ts';
 import { columnsText, findUser } from './people.ts';
-import { checkVertical, eachList, LIST_NAMES, LISTS, words } from './rights.ts';
+import { checkVertical, eachList, LIST_NAMES, LISTS, splitList } from './rights.ts';
 
 const USAGE = `regatlas subscription list [<e-mail>] [--vertical <id>]
 regatlas subscription grant <e-mail> --vertical <id> [--permissions <list>] [--legacy-permissions <list>]
@@ -60,7 +60,7 @@ function stateText({ active, until }: Subscription, at: Date): string {
   return `${isSubscribed({ active, until }, at) ? 'active until' : 'ended'} ${until}`;
 }
 
-function show(pairs: { email: string; subscription: Subscription }[], at: Date): Outcome {
+function show(pairs: { email: string; subscription: Subscription }[], at: Date): CommandOutcome {
   const rows = pairs.map(({ email, subscription }) => [
     email,
     subscription.vertical,
@@ -73,7 +73,7 @@ function show(pairs: { email: string; subscription: Subscription }[], at: Date):
     },
     text:
       rows.length === 0
-        ? 'There are no subscriptions.\n'
+        ? 'No subscriptions.\n'
         : columnsText(['E-MAIL', 'VERTICAL', 'STATE', 'PERMISSIONS', 'LEGACY', 'PRODUCTS'], rows),
     problems: [],
   };
@@ -106,20 +106,20 @@ const list: Action = {
 
 function requestIn(values: Parameters<Action['run']>[1], until?: string): RightsRequest {
   return {
-    lists: eachList((name) => words(text(values, LISTS[name].option))),
+    lists: eachList((name) => splitList(text(values, LISTS[name].option))),
     until,
     replace: flag(values, 'replace'),
   };
 }
 
-/** Changes the subscription of one account in each vertical that is named; all are checked before any is changed. */
+/** Changes the subscription of one account in each given vertical, after checking all of them. */
 async function changeOne(
   session: Session,
   names: string[],
   verticals: string[],
   request: RightsRequest,
   how: 'grant' | 'revoke',
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const [email, ...more] = names;
   if (email === undefined || more.length > 0) throw new BadUsage('Which account? Give one e-mail address.');
   if (verticals.length === 0) throw new BadUsage('In which vertical? Use --vertical.');
@@ -155,7 +155,7 @@ const grant: Action = {
     const file = text(values, 'csv');
     if (file === undefined) {
       const request = requestIn(values, text(values, 'until'));
-      return changeOne(session, names, words(text(values, 'vertical')), request, 'grant');
+      return changeOne(session, names, splitList(text(values, 'vertical')), request, 'grant');
     }
     const others = Object.keys(values).filter((name) => !['csv', 'replace', 'json'].includes(name));
     if (names.length > 0 || others.length > 0)
@@ -167,10 +167,10 @@ const grant: Action = {
 const revoke: Action = {
   options: RIGHTS_OPTIONS,
   run: (session, values, names) =>
-    changeOne(session, names, words(text(values, 'vertical')), requestIn(values), 'revoke'),
+    changeOne(session, names, splitList(text(values, 'vertical')), requestIn(values), 'revoke'),
 };
 
-/** @returns the exit code: 0 done, 1 something could not be done, 2 bad usage */
+/** @returns the exit code: 0 success, 1 problem, 2 bad usage */
 export function subscriptionCommand(args: string[], io: CommandIo, site?: AccountSite): Promise<number> {
   const actions = { list, grant, revoke };
   return runCommand({ name: 'subscription', usage: USAGE, actions }, args, io, site);

@@ -59,14 +59,14 @@ const list: Action = {
       value: { users: users.map(userValue) },
       text:
         rows.length === 0
-          ? 'There are no accounts.\n'
+          ? 'No accounts.\n'
           : columnsText(['E-MAIL', 'NAME', 'COMPANY', 'STATE', 'LAST SEEN'], rows),
       problems: [],
     };
   },
 };
 
-/** Disabling and enabling: the same for each account that is named. */
+/** Disables or enables each given account. */
 function switching(disable: boolean): Action {
   const done = disable ? 'disabled' : 'enabled';
   return {
@@ -75,7 +75,7 @@ function switching(disable: boolean): Action {
       if (names.length === 0) throw new BadUsage('Which account? Give its e-mail address.');
       const changed: string[] = [];
       const problems: AccountProblem[] = [];
-      let words = '';
+      let report = '';
       for (const name of names) {
         const found = await findUser(store, name);
         if (!found.ok) {
@@ -83,16 +83,16 @@ function switching(disable: boolean): Action {
           continue;
         }
         const { id, email, disabledAt } = found.user;
-        if ((disabledAt !== null) === disable) words += `${email} was ${done} already.\n`;
+        if ((disabledAt !== null) === disable) report += `${email} is already ${done}.\n`;
         else {
           await store.users.setDisabled(id, disable ? now().toISOString() : null);
           changed.push(email);
-          words += `${email} is ${done}${disable ? '; its sessions have ended' : ''}.\n`;
+          report += `${email} is ${done}${disable ? '; its sessions have ended' : ''}.\n`;
         }
-        // Also when it was disabled already: what an interrupted command left undone is done now.
+        // Also for an account that is already disabled, to complete an interrupted command.
         if (disable) await store.refreshTokens.revokeUser(id);
       }
-      return { value: { [done]: changed }, text: words, problems };
+      return { value: { [done]: changed }, text: report, problems };
     },
   };
 }
@@ -130,7 +130,7 @@ const password: Action = {
 
 const actions = { add: addUser, list, disable: switching(true), enable: switching(false), password };
 
-/** @returns the exit code: 0 done, 1 something could not be done, 2 bad usage */
+/** @returns the exit code: 0 success, 1 problem, 2 bad usage */
 export function userCommand(args: string[], io: CommandIo, site?: AccountSite): Promise<number> {
   return runCommand({ name: 'user', usage: USAGE, actions }, args, io, site);
 }

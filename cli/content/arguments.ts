@@ -1,4 +1,4 @@
-/** What `regatlas content …` is asked to do. */
+/** Parses the arguments of `regatlas content …`. */
 import { parseArgs } from 'node:util';
 import { isId } from '#app/import/record.ts';
 import type { GenerateRequest } from './generate.ts';
@@ -9,7 +9,7 @@ export type ContentRequest =
   | { action: 'withdraw'; nids: number[]; source?: string | undefined }
   | ({ action: 'generate' } & GenerateRequest);
 
-/** @returns undefined when the arguments are not those of the usage */
+/** @returns undefined for bad usage */
 export function readArguments(args: string[]): ContentRequest | undefined {
   const [action, ...rest] = args;
   try {

@@ -26,7 +26,7 @@ imported 3, unchanged 0, skipped 1
 `);
     expect(err.replace(/not JSON: .*/, 'not JSON: ...'))
       .toBe(`content/payments_compliance/note.ndjson:2  not JSON: ...
-content/payments_compliance/note.ndjson:3  /field_related_content  warning: there is no item 9 (yet)
+content/payments_compliance/note.ndjson:3  /field_related_content  warning: item 9 does not exist yet
 `);
     const again = await run(contentCommand, ['import', 'content/payments_compliance/note.ndjson']);
     expect(again.out).toContain('imported 0, unchanged 2, skipped 1\n');
@@ -40,7 +40,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
     expect(out).toContain('imported 3, unchanged 0, skipped 1\n');
   });
 
-  it('imports nothing when strict', async () => {
+  it('imports nothing if strict', async () => {
     const { code, err, out } = await run(contentCommand, ['import', '--strict', 'content']);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/Nothing was imported: 1 bad record\.\n$/);
@@ -66,11 +66,11 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
     ]);
   });
 
-  it('says what is missing', async () => {
+  it('reports missing files', async () => {
     expect(await run(contentCommand, ['import', 'nowhere'])).toEqual({
       code: 2,
       out: '',
-      err: 'There is no file or folder nowhere.\n',
+      err: 'No such file or folder: nowhere.\n',
     });
     const broken = { loadRules: async () => ({ ok: false, message: 'The configuration is broken.' }) };
     expect(await run(contentCommand, ['import', 'content'], { site: broken })).toEqual({
@@ -91,7 +91,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
     });
   });
 
-  it('says that it can continue when the database fails', async () => {
+  it('reports that it can continue if the database fails', async () => {
     const failing = {
       async openStore() {
         const opened = await openStore({ file: join(files.folder, 'test.db') });
@@ -111,7 +111,7 @@ content/payments_compliance/note.ndjson:3  /field_related_content  warning: ther
 it.each([
   ['SQLITE_FULL', 'database or disk is full'],
   ['ENOSPC', 'no space left on device, write'],
-])('content import says that the disk is full: %s', async (code, message) => {
+])('content import reports a full disk: %s', async (code, message) => {
   const failing = {
     async openStore() {
       const opened = await openStore({ file: join(files.folder, 'test.db') });
@@ -143,7 +143,7 @@ describe('content withdraw', () => {
     expect(await run(contentCommand, ['withdraw', '1', '9'])).toEqual({
       code: 3,
       out: 'withdrawn 1, withdrawn before 0\n',
-      err: 'There is no item 9.\n',
+      err: 'Item 9 does not exist.\n',
     });
     expect(await run(contentCommand, ['withdraw', '1', '2'])).toEqual({
       code: 0,
@@ -188,12 +188,12 @@ describe('content generate', () => {
     expect((await run(contentCommand, ['withdraw', '--source', 'generated-1'])).out).toContain('withdrawn 5');
   });
 
-  it('says what there is to choose from', async () => {
+  it('lists the valid choices', async () => {
     expect((await generate('--type', 'memo', '--out', 'x')).err).toBe(
-      'There is no content type "memo" in payments_compliance; known are note.\n',
+      'Unknown content type "memo" in payments_compliance. It must be one of: note.\n',
     );
     expect((await generate('--vertical', 'tea', '--out', 'x')).err).toContain(
-      'known are payments_compliance',
+      'It must be one of: payments_compliance',
     );
   });
 });

@@ -1,4 +1,4 @@
-/** `regatlas content …`: getting content in, taking it out of sight, and making it up. */
+/** `regatlas content …`: imports, withdraws and generates content. */
 import { importRules } from '#app/import/import-rules.ts';
 import type { ImportRules } from '#app/import/content-record.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
@@ -10,7 +10,7 @@ import type { CommandIo } from '../db.ts';
 import { isDiskFull } from './disk-full.ts';
 import type { SampleType } from '../samples/records.ts';
 
-/** What the command needs of the site. */
+/** The parts of the site that the command uses. */
 export interface ContentSite {
   openStore(): Promise<OpenResult>;
   loadRules(): Promise<
@@ -26,7 +26,7 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
   import     Imports terms and content. A file belongs to the vertical that its folder is named after;
              a folder holds terms.ndjson and a folder per vertical. docs/ndjson.md describes the records.
              Bad records are reported and skipped. An item keeps its vertical and its content type.
-             With a mapping: the JSON:API documents of a Drupal site, as the mapping file says
+             With a mapping: the JSON:API documents of a Drupal site, by the mapping file
              (schemas/jsonapi-mapping.schema.json). What it does not name is counted.
   withdraw   Takes items out of what readers see: by nid, or all that came from a source. They return
              when they are imported again.
@@ -39,7 +39,7 @@ regatlas content generate --count <n> [--seed <n>] [--type <id>] ... [--vertical
 Exit codes: 0 done, 1 failed or refused by --strict, 2 bad usage, 3 records were skipped.
 `;
 
-/** @returns the exit code, as the usage says */
+/** @returns the exit code, see the usage */
 export async function contentCommand(
   args: string[],
   io: CommandIo,
@@ -88,7 +88,7 @@ async function withdraw(
   }
   const existing = await store.content.existing(wanted);
   const unknown = source === undefined ? nids.filter((nid) => !existing.has(nid)) : [];
-  for (const nid of unknown) stderr.write(`There is no item ${nid}.\n`);
+  for (const nid of unknown) stderr.write(`Item ${nid} does not exist.\n`);
   const withdrawn = await store.content.withdrawMany([...existing]);
   stdout.write(`withdrawn ${withdrawn}, withdrawn before ${existing.size - withdrawn}\n`);
   return unknown.length > 0 ? EXIT.skipped : EXIT.done;

@@ -1,4 +1,4 @@
-/** A disk that is really full: the device for that, and a small file system in a mount namespace of its own. */
+/** A disk that is really full: /dev/full, and a small file system in a separate mount namespace. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const COMMAND = `${JSON.stringify(process.execPath)} cli/tasks/command.ts`;
 /** A file that there is room for, and one that there is not. */
 const SMALL = 'content/payments_compliance/page.ndjson';
 const LARGE = 'content/payments_compliance/jurisdiction.ndjson';
-const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
+const countLines = (file: string) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
 
 let disk: string;
 beforeAll(() => {
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(disk, { recursive: true }));
 
-/** Runs a script in a user's own namespace, where mounting needs no rights and nobody else sees it. */
+/** Runs a script in a user namespace, where mounting needs no privileges and is invisible outside. */
 const NAMESPACE = ['--map-root-user', '--mount', 'bash', '-c'];
 const canMount =
   spawnSync('unshare', [...NAMESPACE, 'mount -t tmpfs none /tmp'], { stdio: 'ignore' }).status === 0;
@@ -38,7 +38,7 @@ async function onSmallDisk(script: string): Promise<Record<string, string>> {
 }
 
 test.skipIf(!canMount)(
-  'an import that fills the disk says so, keeps what it had, and goes on',
+  'an import that fills the disk reports it, keeps committed batches, and can continue',
   async () => {
     const parts = await onSmallDisk(`
     ${COMMAND} content import content/terms.ndjson >${disk}/log 2>&1
@@ -57,9 +57,9 @@ The disk is full: free some space, then run the command again.
 What was imported stays; run the command again to continue.
 exit 1`,
     );
-    expect(parts['before']).toMatch(new RegExp(`^content +${linesOf(SMALL)}$`, 'm'));
+    expect(parts['before']).toMatch(new RegExp(`^content +${countLines(SMALL)}$`, 'm'));
     expect(parts['after']).toBe(parts['before']);
-    expect(parts['again']).toContain(`imported ${linesOf(LARGE)}, unchanged 0, skipped 0\n`);
+    expect(parts['again']).toContain(`imported ${countLines(LARGE)}, unchanged 0, skipped 0\n`);
   },
   120_000,
 );

@@ -1,4 +1,4 @@
-/** `regatlas content generate`: made-up content of any volume, into a file or into the store. */
+/** `regatlas content generate`: generates content of any volume into a file or the store. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportRules } from '#app/import/content-record.ts';
 import type { Store } from '#app/store/store.ts';
-import { termRef } from '#app/store/content/terms.ts';
+import { termReference } from '#app/store/content/terms.ts';
 import { EXIT, runImport } from './import.ts';
 import type { CommandIo } from '../db.ts';
 import { sampleRecords, termsInFile, type SampleOptions, type SampleType } from '../samples/records.ts';
@@ -14,21 +14,21 @@ import { sampleRecords, termsInFile, type SampleOptions, type SampleType } from 
 export interface GenerateRequest {
   count: number;
   seed: number;
-  /** Content types; all of the vertical when empty. */
+  /** Content types; empty for all of the vertical. */
   types: string[];
   vertical?: string | undefined;
-  /** The file to write; the store when left out. */
+  /** The file to write; by default the store. */
   out?: string | undefined;
 }
 
-/** What can be made up. */
+/** The content types and verticals that can be generated. */
 export interface SampleSite {
   verticals: string[];
   types(vertical: string): SampleType[];
   products: number[];
 }
 
-/** @returns what the request asks for, or what is wrong with it */
+/** @returns the checked request, or its problem */
 function optionsFor(
   { count, seed, types, vertical }: GenerateRequest,
   site: SampleSite,
@@ -36,12 +36,18 @@ function optionsFor(
 ): { ok: true; vertical: string; options: SampleOptions } | { ok: false; message: string } {
   const place = vertical ?? site.verticals[0]!;
   if (!site.verticals.includes(place))
-    return { ok: false, message: `There is no vertical "${place}"; known are ${site.verticals.join(', ')}.` };
+    return {
+      ok: false,
+      message: `Unknown vertical "${place}". It must be one of: ${site.verticals.join(', ')}.`,
+    };
   const known = site.types(place);
   const unknown = types.find((type) => !known.some(({ id }) => id === type));
   if (unknown !== undefined) {
     const all = known.map(({ id }) => id).join(', ');
-    return { ok: false, message: `There is no content type "${unknown}" in ${place}; known are ${all}.` };
+    return {
+      ok: false,
+      message: `Unknown content type "${unknown}" in ${place}. It must be one of: ${all}.`,
+    };
   }
   const chosen = known.filter(({ id }) => types.length === 0 || types.includes(id));
   const { products } = site;
@@ -78,7 +84,7 @@ export async function generateFile(
   return EXIT.done;
 }
 
-/** Generates into the store, with the terms that it has and by the rules of every import. @returns the exit code */
+/** Generates into the store, with its terms and the rules of an import. @returns the exit code */
 export async function generateIntoStore(
   request: GenerateRequest,
   site: SampleSite,
@@ -86,11 +92,11 @@ export async function generateIntoStore(
   rules: ImportRules,
   io: CommandIo,
 ): Promise<number> {
-  const terms = (await store.terms.all()).sort((a, b) => a.tid - b.tid).map(termRef);
+  const terms = (await store.terms.all()).sort((a, b) => a.tid - b.tid).map(termReference);
   const found = optionsFor(request, site, terms);
   if (!found.ok || terms.length === 0) {
     const message = found.ok
-      ? 'The database has no terms: import content/terms.ndjson or terms of your own first.'
+      ? 'The database has no terms: first import content/terms.ndjson or your own terms.'
       : found.message;
     io.stderr.write(`${message}\n`);
     return EXIT.usage;

@@ -13,14 +13,14 @@ import type { Store } from '#app/store/store.ts';
 import type { CommandIo } from '../db.ts';
 import { readMapping } from './mapping.ts';
 import { mediaText } from '../drawings/media-text.ts';
-import { progressing, type Progressing } from './progress-bar.ts';
+import { createProgressBar, type Progressing } from './progress-bar.ts';
 
 export interface ImportRequest {
   path: string;
   strict: boolean;
   /** Path of the mapping of a JSON:API export. */
   mapping?: string | undefined;
-  /** Source of records that name none, or name of the Drupal site. */
+  /** Source of records without one, or name of the Drupal site. */
   source?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function runImport(
     stderr.write('A source is named by lower-case letters, digits, dots, hyphens and underscores.\n');
     return EXIT.usage;
   }
-  const progress = progressing(io);
+  const progress = createProgressBar(io);
   try {
     const result = await (request.mapping === undefined
       ? importFiles(store, request, rules, io, progress)
@@ -72,14 +72,14 @@ async function importFiles(
   { path, strict, source }: ImportRequest,
   rules: ImportRules,
   { stdout, stderr, cwd }: CommandIo,
-  { say, show }: Progressing,
+  { print, show }: Progressing,
 ): Promise<Outcome> {
   const result = await importContent(store, path, {
     ...{ rules, cwd, strict, source },
-    onProblem: (problem) => say(stderr, problemText(problem)),
-    onWarning: (problem) => say(stderr, problemText(problem, 'warning: ')),
-    onResume: ({ label }, line) => say(stdout, `${label}: continuing after line ${line}`),
-    onFile: ({ label }, counts) => say(stdout, `${label}: ${countsText(counts)}`),
+    onProblem: (problem) => print(stderr, problemText(problem)),
+    onWarning: (problem) => print(stderr, problemText(problem, 'warning: ')),
+    onResume: ({ label }, line) => print(stdout, `${label}: continuing after line ${line}`),
+    onFile: ({ label }, counts) => print(stdout, `${label}: ${countsText(counts)}`),
     ...(show && { onProgress: show }),
   });
   return result.ok
@@ -92,14 +92,14 @@ async function importMapped(
   { path, strict, mapping, source }: ImportRequest & { mapping: string },
   rules: ImportRules,
   io: CommandIo,
-  { say, show, end }: Progressing,
+  { print, show, end }: Progressing,
 ): Promise<Outcome> {
   const read = await readMapping(mapping, io);
   if (!read.ok) return read;
   const result = await importExport(store, path, {
     ...{ rules, mapping: read.mapping, cwd: io.cwd, strict, source },
-    onProblem: (problem) => say(io.stderr, problemText(problem)),
-    onWarning: (problem) => say(io.stderr, problemText(problem, 'warning: ')),
+    onProblem: (problem) => print(io.stderr, problemText(problem)),
+    onWarning: (problem) => print(io.stderr, problemText(problem, 'warning: ')),
     ...(show && { onProgress: show }),
   });
   end();
@@ -113,7 +113,7 @@ async function importMapped(
   return { ok: true, counts: summary, refused: summary.refused, mistyped };
 }
 
-/** What was not imported because the mapping does not say how, by name and count. */
+/** The parts that the mapping does not cover, by name and count. */
 function leftOverText(summary: ExportSummary): string {
   const { unknownBundles, unknownFields, otherLanguages, onlyIncluded, unpublished, leftOut } = summary;
   const list = (title: string, lines: string[]) =>

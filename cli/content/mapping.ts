@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { readDocument } from '#app/config/read.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
-import { checkShape, shapesOf } from '#app/config/shape/shape.ts';
+import { checkShape, loadShapes } from '#app/config/shape/shape.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { CommandIo } from '../db.ts';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
 
-/** The mapping with its defaults filled in, or a report of everything that is wrong with it. */
+/** The mapping with defaults, or a report of its problems. */
 export async function readMapping(
   path: string,
   { cwd, color }: Pick<CommandIo, 'cwd' | 'color'>,
@@ -17,7 +17,7 @@ export async function readMapping(
   const { document, problems } = await readDocument(cwd, relative(cwd, resolve(cwd, path)));
   if (!document || problems.length > 0) return { ok: false, message: renderTerminal(problems, { color }) };
   const schema = JSON.parse(await readFile(`${SCHEMAS}/jsonapi-mapping.schema.json`, 'utf8')) as object;
-  const checked = checkShape(shapesOf(SCHEMAS).compile(schema), document);
+  const checked = checkShape(loadShapes(SCHEMAS).compile(schema), document);
   return checked.problems.length === 0
     ? { ok: true, mapping: checked.value as JsonApiMapping }
     : { ok: false, message: renderTerminal(checked.problems, { color }) };

@@ -22,8 +22,8 @@ afterEach(() => files.remove());
 it.each([[[]], [['--strict']]])(
   'an import %j sums the pictures that it left out at its end',
   async (more) => {
-    const said = { out: '', err: '' };
-    const stream = (key: 'out' | 'err') => ({ write: (text: string) => void (said[key] += text) });
+    const output = { out: '', err: '' };
+    const stream = (key: 'out' | 'err') => ({ write: (text: string) => void (output[key] += text) });
     const code = await contentCommand(
       ['import', 'content', ...more],
       { stdout: stream('out'), stderr: stream('err'), cwd: files.folder, color: false },
@@ -37,13 +37,13 @@ it.each([[[]], [['--strict']]])(
       },
     );
     expect(code, 'no record was skipped').toBe(0);
-    expect(said.out.split('\n').slice(1, 4)).toEqual([
+    expect(output.out.split('\n').slice(1, 4)).toEqual([
       'pictures: imported 1, left out 3 of 2 records',
-      '  2  is not beside the imported file: gone.png',
-      '  1  is on another site, and an import fetches nothing from the network: https://a.test/b.png',
+      '  2  is not in the folder of the imported file: gone.png',
+      '  1  is on another site; imports do not use the network: https://a.test/b.png',
     ]);
-    expect(said.err).toContain(
-      'note.ndjson:1  /body  warning: picture was left out: gone.png (is not beside the imported file)\n',
+    expect(output.err).toContain(
+      'note.ndjson:1  /body  warning: picture not imported: gone.png (is not in the folder of the imported file)\n',
     );
   },
 );

@@ -3,15 +3,15 @@ import type { CommandIo, Output } from '../db.ts';
 
 const WIDTH = 24;
 
-/** Lines of a command that may show how far it got; the bar is there only on a terminal. */
+/** Output of a command with a progress bar, which only terminals show. */
 export interface Progressing {
-  say(output: Output, line: string): void;
+  print(output: Output, line: string): void;
   show: ((progress: Progress) => void) | undefined;
   end(): void;
 }
 
-/** One line that is drawn over, at most ten times a second, and wiped before anything else is written. */
-export function progressing({ stderr }: Pick<CommandIo, 'stderr'>): Progressing {
+/** One line that is redrawn at most ten times a second and erased before other output. */
+export function createProgressBar({ stderr }: Pick<CommandIo, 'stderr'>): Progressing {
   let drawnAt = 0;
   let drawn = false;
   const end = () => {
@@ -30,7 +30,7 @@ export function progressing({ stderr }: Pick<CommandIo, 'stderr'>): Progressing 
   return {
     end,
     show: stderr.isTTY ? show : undefined,
-    say(output, line) {
+    print(output, line) {
       end();
       output.write(`${line}\n`);
     },

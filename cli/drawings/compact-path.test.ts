@@ -64,7 +64,7 @@ test.each<[string, [number, number][][], string]>([
   expect(draw(...rings)).toBe(path);
 });
 
-test('each result is of its own outline', () => {
+test('each result belongs to one outline', () => {
   const path = compactPath();
   path.moveTo(0, 0);
   path.lineTo(1, 0);

@@ -1,4 +1,4 @@
-/** Outlines as short SVG paths: steps instead of places, in tenths, without what rounding makes vanish. */
+/** Outlines as short SVG paths: relative steps in tenths, without steps that rounding removes. */
 import type { GeoContext } from 'd3-geo';
 
 type Point = [x: number, y: number];
@@ -6,7 +6,7 @@ type Point = [x: number, y: number];
 /** Steps of a drawing; a tenth is less than two pixels of the screen at the nearest zoom. */
 const STEPS = 10;
 
-/** What `geoPath` draws on; `result` is the path since the last `result`. */
+/** A context for `geoPath`; `result` is the path since the last `result`. */
 export interface CompactPath extends GeoContext {
   result(): string;
 }
@@ -36,7 +36,7 @@ export function compactPath(): CompactPath {
   };
 }
 
-/** A ring of fewer than three places has no area. */
+/** A ring of fewer than three points does not have an area. */
 function ringPath(ring: readonly Point[]): string {
   const [first, last] = [ring[0]!, ring.at(-1)!];
   const closed = ring.length > 1 && first[0] === last[0] && first[1] === last[1];
@@ -49,16 +49,16 @@ function ringPath(ring: readonly Point[]): string {
   return `M${pair(...places[0]!)}l${joined(steps)}Z`;
 }
 
-/** Places that lie on the line from the one before to the one after say nothing. */
+/** Removes points on the line between their neighbours. */
 function withoutStraight(places: readonly Point[]): Point[] {
-  const kept: Point[] = [];
+  const remaining: Point[] = [];
   for (const [index, place] of places.entries()) {
-    const before = kept.at(-1);
+    const before = remaining.at(-1);
     const after = places[index + 1];
     if (before && after && isBetween(before, place, after)) continue;
-    kept.push(place);
+    remaining.push(place);
   }
-  return kept;
+  return remaining;
 }
 
 function isBetween([x0, y0]: Point, [x, y]: Point, [x1, y1]: Point): boolean {
@@ -66,7 +66,7 @@ function isBetween([x0, y0]: Point, [x, y]: Point, [x1, y1]: Point): boolean {
   return ax * by === ay * bx && ax * bx + ay * by > 0;
 }
 
-/** Two numbers; the sign of the second parts them where it has one. */
+/** Two numbers; the sign of the second can replace the separator. */
 function pair(x: number, y: number): string {
   return joined([tenths(x), tenths(y)]);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the icons that browsers and telephones ask for from public/favicon.svg, in Chromium: run
- * `node cli/drawings/icons.ts` after a change of it. The results are committed, so that a build needs no browser.
+ * Draws the icons for browsers and telephones from public/favicon.svg, in Chromium: run
+ * `node cli/drawings/icons.ts` after changing it. The results are committed, so that a build works without a browser.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ async function draw(page: Page, svg: string, size: number, square = false): Prom
 }
 
 /** An ICO file of PNG images: a directory of 16 bytes an image, then the images. */
-export function icoOf(images: { size: number; png: Buffer }[]): Buffer {
+export function encodeIco(images: { size: number; png: Buffer }[]): Buffer {
   const HEADER = 6;
   const ENTRY = 16;
   const head = Buffer.alloc(HEADER + ENTRY * images.length);
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const images = [];
     for (const size of FAVICON_SIZES) images.push({ size, png: await draw(page, svg, size) });
     const files: [string, Buffer][] = [
-      ['favicon.ico', icoOf(images)],
+      ['favicon.ico', encodeIco(images)],
       ['apple-touch-icon.png', await draw(page, svg, 180, true)],
       ['icon-192.png', await draw(page, svg, 192, true)],
       ['icon-512.png', await draw(page, svg, 512, true)],

@@ -19,8 +19,8 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 function chartPage({ title, note, bars }: Chart): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const rows = bars.map(
-    ({ name, value, words }) =>
-      `<dt>${escaped(name)}</dt><dd><i style="width:${(value / most) * 68}%"></i>${escaped(words)}</dd>`,
+    ({ name, value, label }) =>
+      `<dt>${escaped(name)}</dt><dd><i style="width:${(value / most) * 68}%"></i>${escaped(label)}</dd>`,
   );
   return `<style>
   body { margin: 0; width: ${WIDTH}px; background: #fff; color: #1b2433; font: 15px/20px sans-serif }

@@ -1,7 +1,7 @@
-/** What an import says at its end of the pictures and files that records name. */
+/** The summary of the pictures and files of an import. */
 import type { MediaCounts, MediaSummary } from '#app/import/media/tally.ts';
 
-/** Lines for the pictures and the files; none where no record names any. */
+/** Lines for the pictures and the files; empty without references. */
 export function mediaText({ picture, file }: MediaSummary): string {
   return linesFor('pictures', picture) + linesFor('files', file);
 }

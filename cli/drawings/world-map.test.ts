@@ -12,7 +12,7 @@ test('the drawing is what the generator draws', async () => {
   for (const [file, text] of files) expect([file, text === read(file)]).toEqual([file, true]);
 });
 
-test('every country of the vocabulary is drawn once, and every region that has countries can stand alone', () => {
+test('every country of the vocabulary is drawn once, and every region with countries can be shown alone', () => {
   const terms = read('content/terms.ndjson')
     .trim()
     .split('\n')

@@ -20,7 +20,7 @@ const PLACES_FILE = 'app/ui/map/world-map-places.ts';
 
 const WIDTH = 1000;
 const MARGIN = 6;
-/** Width of the dots that stand for places too small to be drawn, in pixels of the screen at any size of the map. */
+/** Width of the dots for places that are too small to draw, in screen pixels at any size of the map. */
 const DOT = 6.5;
 /** Corners with a smaller triangle go, in steradians: 40 square kilometres. A third of the file, for what few can see. */
 const LEAST_CORNER = 1e-6;
@@ -33,7 +33,7 @@ const alpha2 = new Map(iso31661.map((one) => [one.numeric, one.alpha2]));
 /** Shapes without a number of ISO 3166-1. What is not recognised as a country is drawn with the one it lies in. */
 const UNNUMBERED: Record<string, string> = { Kosovo: 'XK', 'N. Cyprus': 'CY', Somaliland: 'SO' };
 
-/** Places that Natural Earth counts to another country, or leaves out: longitude and latitude. */
+/** Longitude and latitude of places that Natural Earth assigns to another country or leaves out. */
 const EXTRA: Record<string, [number, number]> = {
   BQ: [-68.3, 12.2],
   GF: [-53.1, 3.9],
@@ -58,7 +58,7 @@ const REGIONS: Record<string, [number, number, number, number]> = {
   oceania: [110, -48, 180, 12],
 };
 
-/** Natural Earth draws who holds a land; most of the world, and the United Nations, count Crimea to Ukraine. */
+/** Natural Earth draws de facto borders; the United Nations and most countries recognise Crimea as part of Ukraine. */
 function giveBackCrimea(byCode: Map<string, Country[]>): void {
   const [russia] = byCode.get('RU')!;
   const { coordinates } = russia!.geometry as MultiPolygon;
@@ -74,10 +74,10 @@ function giveBackCrimea(byCode: Map<string, Country[]>): void {
   byCode.set('UA', [...byCode.get('UA')!, part(coordinates.filter(isCrimea))]);
 }
 
-async function countriesOf(scale: '110m' | '50m' | '10m'): Promise<Map<string, Country[]>> {
+async function readCountries(scale: '110m' | '50m' | '10m'): Promise<Map<string, Country[]>> {
   const file = resolve(ROOT, `node_modules/world-atlas/countries-${scale}.json`);
   const whole = JSON.parse(await readFile(file, 'utf8')) as Countries;
-  // Neighbours stay in touch: what is simplified is the line that they share.
+  // Simplifies shared borders, so that neighbours stay adjacent.
   const topology =
     scale === '50m' ? simplify(presimplify(whole, sphericalTriangleArea), LEAST_CORNER) : whole;
   const { features } = feature(topology, topology.objects.countries) as FeatureCollection<
@@ -96,7 +96,7 @@ async function countriesOf(scale: '110m' | '50m' | '10m'): Promise<Map<string, C
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The part of the drawing that holds a region, as a viewBox. */
+/** The part of the drawing with a region, as a viewBox. */
 function cutOut([west, south, east, north]: [number, number, number, number], path: GeoPath): string {
   const edge = (steps: number, at: (part: number) => [number, number]) =>
     Array.from({ length: steps + 1 }, (_, step) => at(step / steps));
@@ -110,12 +110,12 @@ function cutOut([west, south, east, north]: [number, number, number, number], pa
   return [x0, y0, x1 - x0, y1 - y0].map(Math.round).join(' ');
 }
 
-/** Every file of the drawing with the text it should hold. */
+/** Every file of the drawing with its expected text. */
 export async function worldMapFiles(): Promise<Map<string, string>> {
   const [coarse, drawn, fine] = await Promise.all([
-    countriesOf('110m'),
-    countriesOf('50m'),
-    countriesOf('10m'),
+    readCountries('110m'),
+    readCountries('50m'),
+    readCountries('10m'),
   ]);
   const all: FeatureCollection = { type: 'FeatureCollection', features: [...coarse.values()].flat() };
   const projection = geoNaturalEarth1()
@@ -141,7 +141,7 @@ export async function worldMapFiles(): Promise<Map<string, string>> {
     for (const shape of outlined) draw(shape);
     const outline = pen.result();
     const [x, y] = projection(EXTRA[code] ?? geoCentroid((fine.get(code) ?? drawn.get(code))![0]!))!;
-    // A line of no length with round ends is a dot; it is drawn in the text colour, because a line is not filled.
+    // A line of length 0 with round ends is a dot. It has the text colour, because lines are not filled.
     const dot = `stroke="currentColor" stroke-linecap="round" stroke-width="${DOT}" d="M${round(x)},${round(y)}h0"`;
     return `<path id="${code}" vector-effect="non-scaling-stroke" ${outline ? `d="${outline}"` : dot}/>`;
   });

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Seeded pseudo-random numbers. */
 export interface Random {
   /** An integer from 0 to `limit` - 1. */
   below(limit: number): number;
@@ -15,7 +15,7 @@ const WORDS =
     ' ',
   );
 
-/** Equally spread numbers in [0, 1) (mulberry32). */
+/** Uniform numbers in [0, 1) (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ function generator(seed: number): () => number {
 }
 
 /** @param seed an integer from 0 to 2³² - 1 */
-export function seeded(seed: number): Random {
+export function createRandom(seed: number): Random {
   const next = generator(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   const words = (many: number) => Array.from({ length: many }, () => WORDS[below(WORDS.length)]!).join(' ');

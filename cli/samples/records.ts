@@ -1,9 +1,9 @@
-/** Made-up content records of any number, for load tests. The same seed makes the same bytes. */
+/** Generates content records for load tests. The same seed generates the same bytes. */
 import { readFileSync } from 'node:fs';
-import { seeded } from './random.ts';
+import { createRandom } from './random.ts';
 import { sampleDay, sampleObject, sampleValue, type Material, type SampleSchema } from './values.ts';
 
-/** A content type that records are made of. */
+/** A content type to generate records of. */
 export interface SampleType {
   id: string;
   schema: SampleSchema;
@@ -19,24 +19,24 @@ export interface SampleOptions {
   types: readonly SampleType[];
   /** References of all terms: `jurisdictions/de`. */
   terms: readonly string[];
-  /** Product ids that some of the records ask for. */
+  /** Product ids that some of the records require. */
   products?: readonly number[];
-  /** The optional fields that records may have; all of their type when left out. */
+  /** The optional fields that records may have; by default all. */
   fields?: readonly string[];
-  /** Records have nids from this one on, or are of this source and have ids from 1 on. */
+  /** First nid of the records; or their source, with ids from 1. */
   ids: { firstNid: number } | { source: string };
 }
 
 const SHOWN_FAULTS = 3;
 
 /**
- * Makes records of content types from their schemas alone.
+ * Generates records of content types from their schemas alone.
  *
- * @throws when a type needs a value that cannot be made up; the message names the field
+ * @throws if a required value cannot be generated; the message names the field
  */
 export function* sampleRecords(options: SampleOptions): Generator<Record<string, unknown>> {
   const { count, seed, types, terms, ids } = options;
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const byVocabulary = Map.groupBy(terms, (ref) => ref.slice(0, ref.indexOf('/')));
   const idAt = (index: number) => ('source' in ids ? index + 1 : ids.firstNid + index);
   for (let index = 0; index < count; index++) {
@@ -85,20 +85,20 @@ function makeRecord(
     if (!(name in shared) && name !== 'nid')
       fields[name] ??= sampleValue(type.schema.properties?.[name] ?? {}, material);
   const record = { ...shared, ...fields };
-  // Whatever the schema asks beyond what is read here: an optional field that does not fit is left out.
+  // The schema may have rules that are not read here: optional fields that break one are left out.
   for (const { pointer } of checked(type, record)) {
     const field = pointer.split('/')[1]!;
     if (!type.schema.required?.includes(field)) delete (record as Record<string, unknown>)[field];
   }
   const faults = checked(type, record);
   if (faults.length > 0) {
-    const told = faults.slice(0, SHOWN_FAULTS).map(({ pointer, message }) => `${pointer} ${message}`);
-    throw new Error(`No record of the content type ${type.id} can be made up: ${told.join('; ')}.`);
+    const faultTexts = faults.slice(0, SHOWN_FAULTS).map(({ pointer, message }) => `${pointer} ${message}`);
+    throw new Error(`Cannot generate a record of the content type ${type.id}: ${faultTexts.join('; ')}.`);
   }
   return record;
 }
 
-/** Faults of a record; its ids in the place of nids are numbers already, or stand for them. */
+/** Validates a record; ids of a source in place of nids are replaced by numbers. */
 function checked(type: SampleType, record: object) {
   return type.faults({ nid: 1, ...record });
 }

@@ -59,6 +59,6 @@ it('makes the same of the same seed, and something else of another', () => {
   expect(JSON.stringify(make({ seed: 8 }))).not.toBe(JSON.stringify(make()));
 });
 
-it('names the field that cannot be made up', () => {
-  expect(() => make({ terms: [] })).toThrow(/^No record of the content type \S+ can be made up: \/field_/);
+it('names the field that cannot be generated', () => {
+  expect(() => make({ terms: [] })).toThrow(/^Cannot generate a record of the content type \S+: \/field_/);
 });

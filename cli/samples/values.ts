@@ -1,4 +1,4 @@
-/** A made-up value for a place in a content type's schema. */
+/** Generates a value for a place in a content type's schema. */
 import type { Random } from './random.ts';
 
 /** The keywords of JSON Schema that are read here. */
@@ -24,7 +24,7 @@ export interface SampleSchema {
   'x-media'?: string;
 }
 
-/** What values are made of. */
+/** The input for generated values. */
 export interface Material {
   random: Random;
   /** References of the terms of a vocabulary: `jurisdictions/de`. */
@@ -35,10 +35,10 @@ export interface Material {
 
 const OPTIONAL = 0.7;
 
-/** A value that fits; undefined when none is found, which only an optional field may be. */
+/** A valid value; undefined if none is found, which is allowed for optional fields only. */
 export function sampleValue(schema: SampleSchema, material: Material): unknown {
   const { random } = material;
-  // No picture is made up: there would be nothing at its address.
+  // Pictures are not generated, because their files would not exist.
   if (schema.readOnly || schema['x-media'] === 'picture') return undefined;
   const vocabularies = schema['x-vocabulary'];
   if (vocabularies) {
@@ -72,7 +72,7 @@ function sampleList(schema: SampleSchema, material: Material): unknown[] | undef
   return list.includes(undefined) ? undefined : list;
 }
 
-/** An object with what it has to have and most of what it may have. */
+/** An object with its required and most of its optional properties. */
 export function sampleObject(schema: SampleSchema, material: Material): Record<string, unknown> | undefined {
   const made: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: figures against baselines taken in the same run; `bench/README.md` says how to read them.
+ * `npm run bench`: figures with baselines of the same run; see `bench/README.md`.
  *
- *     npm run bench                        everything, in some minutes
+ *     npm run bench                        everything, in a few minutes
  *     npm run bench -- --only P1,P3        some rows
  *     npm run bench -- --quick             shorter turns, rougher figures
  *     npm run bench -- --soak 600          memory over ten minutes (the number is seconds, and may be left out)

@@ -19,7 +19,7 @@ const io = {
   color: process.stdout.isTTY === true && !process.env['NO_COLOR'],
 };
 
-// Each command is loaded only when it is asked for: a config check should not open a database.
+// Commands are loaded on demand: a config check should not open a database.
 async function run(): Promise<number> {
   switch (name) {
     case 'config':

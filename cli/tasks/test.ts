@@ -85,7 +85,7 @@ async function endToEnd(command: Command): Promise<Counts> {
     file,
     ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
       passed: stats.expected,
-      // A test that passes on a second try is broken too.
+      // A flaky test counts as failed.
       failed: stats.unexpected + stats.flaky,
     }),
   );
@@ -126,9 +126,7 @@ const STEPS = [...LANES.flat(), ...ALONE];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 

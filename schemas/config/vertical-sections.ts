@@ -1,13 +1,13 @@
 /**
- * Writes the part of the vertical's schema that follows from the other files: what an overlay may change.
- * In a merge patch (RFC 7396) nothing is required and null removes, so each section is its base schema with
- * `required` taken away and null allowed. Editors complete and explain overlays from it.
+ * Derives the sections of the vertical's schema from the schemas of the base files. In a merge patch (RFC 7396)
+ * all keys are optional and null removes, so each section is its base schema without `required` and with null
+ * allowed. Editors use it to complete and explain overlays.
  */
 
 /** A JSON Schema document or a part of one. */
 export type Schema = { [keyword: string]: unknown };
 
-/** Rules between keys cannot be judged on a patch; they are checked on the merged vertical. */
+/** Rules between keys, which are checked on the merged vertical instead of the patch. */
 const DROPPED = new Set(['$schema', 'title', 'required', 'oneOf', 'x-problem', 'default', 'minProperties']);
 
 function isObject(value: unknown): value is Schema {
@@ -31,7 +31,7 @@ function patch(schema: Schema, prefix: string): Schema {
     else if (keyword === 'properties' && isObject(value)) {
       result[keyword] = mapValues(value, (property) => nullable(property, prefix));
     } else if (keyword === 'additionalProperties') result[keyword] = nullable(value, prefix);
-    // A list is replaced as a whole, so what it holds must be complete.
+    // A list is replaced as a whole, so its items must be complete.
     else if (keyword === 'items' && isObject(value)) result[keyword] = complete(value, prefix);
     else result[keyword] = value;
   }

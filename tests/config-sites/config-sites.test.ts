@@ -22,7 +22,7 @@ async function check(site?: string) {
   }
 }
 
-test('the base has no problem', async () => {
+test('the base is valid', async () => {
   expect(await check()).toMatchObject({ ok: true, problems: [] });
 });
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsePointer, partAt, positionOf } from '#app/config/document.ts';
+import { parsePointer, partAt, positionAt } from '#app/config/document.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { parseDocument } from '#app/config/read.ts';
@@ -19,7 +19,7 @@ let tried: { mutant: Mutant; ok: boolean; problems: Problem[] }[];
 /** Line of the place in the mutated text: the key's, or of the document its first. */
 function lineOf({ file, text, pointer }: Mutant): number {
   const part = partAt(parseDocument({ file, text }).document, parsePointer(pointer))!;
-  return positionOf(text, (part.key ?? part.span).offset).line;
+  return positionAt(text, (part.key ?? part.span).offset).line;
 }
 
 const isRight = (mutant: Mutant) => (problem: Problem) =>

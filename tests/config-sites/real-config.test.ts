@@ -89,7 +89,7 @@ test('the protected paths of the specification need the permissions that it says
     });
 });
 
-test('the menus lead where the specification says, and close what it closes', () => {
+test('the menus follow the specification', () => {
   const entries = (items: Record<string, MenuItem>) =>
     Object.values(items).map(({ to, greyedWithout, needs }) =>
       [to, greyedWithout ?? needs].filter(Boolean).join(' '),
@@ -161,7 +161,7 @@ test('the constants of the specification are what a site has that sets none', as
   expect(analytics.object).toBeUndefined();
 });
 
-test('nothing in it can be changed', () => {
+test('it is deep-frozen', () => {
   const frozen = (value: unknown): boolean =>
     typeof value !== 'object' ||
     value === null ||

@@ -33,7 +33,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     return { result, told };
   }
 
-  it('comes in, with every bad record named and the rest kept', async () => {
+  it('is imported, with a report of every invalid record', async () => {
     const { result, told } = await run();
     expect(result).toEqual({
       ok: true,
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
             ...{ imported: 1, leftOut: 1, records: 1 },
             reasons: [
               {
-                reason: 'is not beside the imported file',
+                reason: 'is not in the folder of the imported file',
                 count: 1,
                 names: ['/sites/default/files/gone.pdf'],
                 more: false,
@@ -87,10 +87,10 @@ describe.each(ENGINES)('the export on %s', (engine) => {
         ),
         expect.stringMatching(/^bad export\/article-2\.json:\d+ \/data\/3\S* body/),
         expect.stringMatching(
-          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_lead\/data field_image picture was left out: media--image \S+509 \(is not in the export\)$/,
+          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_lead\/data field_image picture not imported: media--image \S+509 \(is not in the export\)$/,
         ),
         expect.stringMatching(
-          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_documents\/data\S* field_file\S* file was left out: \S+gone\.pdf \(is not beside the imported file\)$/,
+          /^warning export\/article\.json:\d+ \/data\/1\/relationships\/field_documents\/data\S* field_file\S* file not imported: \S+gone\.pdf \(is not in the folder of the imported file\)$/,
         ),
         expect.stringMatching(
           /^warning export\/terms\.json:\d+ \/data\/4 the parent \S+ is not in the export/,
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     );
   });
 
-  it('makes of each field what the mapping says, and cleans the HTML', async () => {
+  it('converts each field by the mapping and cleans the HTML', async () => {
     await run();
     const { fields, ...record } = (await fresh.store.content.get(101))!;
     expect(record).toMatchObject({
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     expect(ring.filter((parent) => parent === 0)).toHaveLength(1);
   });
 
-  it('writes nothing the second time, and nothing at all when it is strict', async () => {
+  it('writes nothing the second time, and nothing if it is strict', async () => {
     expect((await run('export', { strict: true })).result).toMatchObject({
       summary: { imported: 0, skipped: 3, refused: true },
     });
@@ -199,23 +199,23 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     expect(terms.get('gb')!.tid).toBeGreaterThan(5103);
   });
 
-  it('says when a page of a collection is missing', async () => {
+  it('reports a missing page of a collection', async () => {
     const { told } = await run('export/article.json');
     expect(told).toContainEqual(
-      expect.stringMatching(/\/links\/next leads to \S+, which is in no file: the export is incomplete$/),
+      expect.stringMatching(/\/links\/next the export is incomplete: no file contains \S+$/),
     );
   });
 });
 
 test.each([
-  [{ vertical: 'nowhere' }, /names the vertical "nowhere"; known are /],
+  [{ vertical: 'nowhere' }, /unknown vertical: "nowhere"\. It must be one of: /],
   [
     { vocabularies: { country: { vid: 'jurisdictons', keys: {} } } },
-    /puts country into the vocabulary "jurisdictons"; known are /,
+    /unknown vocabulary for country: "jurisdictons"\. It must be one of: /,
   ],
   [
     { bundles: { 'node--article': { contentType: 'blog', fields: {}, values: {}, ignore: [] } } },
-    /content type "blog"; known are analysis-article/,
+    /unknown content type for \S+: "blog"\. It must be one of: analysis-article/,
   ],
 ])('a mapping that names what does not exist here is refused: %j', async (wrong, message) => {
   const mapping = { ...options.mapping, ...wrong } as JsonApiMapping;

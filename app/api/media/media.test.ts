@@ -44,7 +44,7 @@ afterAll(() => site.end());
 
 test('a picture that was not taken in is named', () => {
   expect(told).toEqual([
-    '1/body/value picture was left out: https://a.test/b.png (is on another site, and an import fetches nothing from the network)',
+    '1/body/value picture not imported: https://a.test/b.png (is on another site; imports do not use the network)',
   ]);
 });
 

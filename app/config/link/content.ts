@@ -3,9 +3,9 @@ import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from
 import { contentTypesOf, type ContentType } from '../model.ts';
 import { problemAt, shown, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/shape.ts';
-import { nearest, oneOf } from '../suggest.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
-/** Permissions that the application itself asks for: workspace access and tools access. */
+/** Permissions that the application itself requires: workspace access and tools access. */
 const ASKED_BY_THE_APP = ['workspace', 'tool'];
 
 export const contentPlugins: LinkRule = {
@@ -30,7 +30,7 @@ function takeRoles(context: LinkContext, id: string, plugin: string): void {
 /** Checks the options and puts the plugin's defaults in. */
 function checkOptions(context: LinkContext, id: string, plugin: string): Problem[] {
   const validate = context.plugins.get(plugin)?.options;
-  const written = partOf(context, 'contentTypes', id, 'options');
+  const written = nearestPart(context, 'contentTypes', id, 'options');
   const type = context.value.contentTypes[id]!;
   if (validate === undefined || validate === 'broken') return [];
   // The entry itself stands in for options that are not written.
@@ -49,14 +49,14 @@ export const contentCollections: LinkRule = {
       Object.entries(collections).flatMap(([name, { contentTypes }]) =>
         contentTypes.flatMap((type, index) => {
           const steps = ['collections', name, 'contentTypes', String(index)];
-          const where = partOf(context, 'contentTypes', id, ...steps);
-          return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+          const where = nearestPart(context, 'contentTypes', id, ...steps);
+          return checkReference(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
         }),
       ),
     ),
 };
 
-/** Fields that hold further vocabularies are fields that refer to terms, and the vocabularies exist. */
+/** Only fields that refer to terms may hold further vocabularies, and these vocabularies must exist. */
 export const fieldVocabularies: LinkRule = {
   reads: ['contentTypes', 'vocabularies'],
   check: (context) =>
@@ -68,8 +68,8 @@ export const fieldVocabularies: LinkRule = {
             ? []
             : [unknownTermField(context, id, plugin, field, fields)];
         const unknownVids = vids.flatMap((vid, index) => {
-          const where = partOf(context, 'contentTypes', id, 'vocabularies', field, String(index));
-          return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+          const where = nearestPart(context, 'contentTypes', id, 'vocabularies', field, String(index));
+          return checkReference(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
         });
         return [...unknownField, ...unknownVids];
       }),
@@ -83,11 +83,11 @@ function unknownTermField(
   field: string,
   fields: string[],
 ): Problem {
-  return problemAt(partOf(context, 'contentTypes', id, 'vocabularies', field), 'key', {
+  return problemAt(nearestPart(context, 'contentTypes', id, 'vocabularies', field), 'key', {
     code: 'unknown-key',
     message: `the plugin “${plugin}” has no field “${field}” that refers to terms`,
-    found: shown(field),
-    expected: oneOf(field, fields),
+    found: formatValue(field),
+    expected: listCandidates(field, fields),
     suggestion: nearest(field, fields),
   });
 }
@@ -97,8 +97,8 @@ export const contentPermissions: LinkRule = {
   check: (context) =>
     Object.entries(context.value.contentTypes).flatMap(([id, { requires = [] }]) =>
       requires.flatMap((permission, index) => {
-        const where = partOf(context, 'contentTypes', id, 'requires', String(index));
-        return refer(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+        const where = nearestPart(context, 'contentTypes', id, 'requires', String(index));
+        return checkReference(context, 'permissions', permission, where, 'unknown-permission', 'permission');
       }),
     ),
 };
@@ -106,13 +106,13 @@ export const contentPermissions: LinkRule = {
 export const unusedContentTypes: LinkRule = {
   reads: ['contentTypes', 'routes'],
   check(context) {
-    const shown = new Set(Object.values(context.value.routes).flatMap(contentTypesOf));
+    const shown = new Set(Object.values(context.value.routes).flatMap(getContentTypes));
     return Object.keys(context.value.contentTypes)
       .filter((id) => !shown.has(id))
       .map((id) => {
         const message = `no route shows the content type “${id}”`;
         const expected = `a route with "contentType": "${id}"`;
-        return problemAt(partOf(context, 'contentTypes', id), 'key', {
+        return problemAt(nearestPart(context, 'contentTypes', id), 'key', {
           code: 'unused-content-type',
           severity: 'warning',
           message,
@@ -133,9 +133,9 @@ export const unusedPermissions: LinkRule = {
     return Object.keys(context.value.permissions)
       .filter((id) => !asked.has(id))
       .map((id) => {
-        const message = `nothing asks for the permission “${id}”`;
-        const expected = 'a protected path or a content type that asks for it';
-        return problemAt(partOf(context, 'permissions', id), 'key', {
+        const message = `the permission “${id}” is never used`;
+        const expected = 'a protected path or a content type that requires it';
+        return problemAt(nearestPart(context, 'permissions', id), 'key', {
           code: 'unused-permission',
           severity: 'warning',
           message,
@@ -145,7 +145,7 @@ export const unusedPermissions: LinkRule = {
   },
 };
 
-/** Names in addresses that every list uses itself. */
+/** Query parameters that every list uses. */
 const LIST_PARAMS = ['page', 'sort', 'view', 'date', 'from', 'to', 'query'];
 
 export const vocabularyParams: LinkRule = {
@@ -154,17 +154,17 @@ export const vocabularyParams: LinkRule = {
     const owners = new Map<string, string>(LIST_PARAMS.map((param) => [param, 'every list']));
     return Object.entries(context.value.vocabularies).flatMap(([vid, { enabled, param = vid }]) => {
       if (!enabled) return [];
-      const where = partOf(context, 'vocabularies', vid, 'param');
+      const where = nearestPart(context, 'vocabularies', vid, 'param');
       const owner = owners.get(param);
-      owners.set(param, owner ?? placeOf(where));
+      owners.set(param, owner ?? describePlace(where));
       if (owner === undefined) return [];
-      const message = `“${param}” is already the name that ${owner} has in addresses`;
+      const message = `“${param}” is already the query parameter of ${owner}`;
       return [
         problemAt(where, 'value', {
           code: 'duplicate-param',
           message,
-          found: shown(param),
-          expected: 'a name of its own',
+          found: formatValue(param),
+          expected: 'a unique name',
         }),
       ];
     });
@@ -180,7 +180,7 @@ export const pluginVocabularies: LinkRule = {
       const needs = manifest?.document.entries.get('needs');
       if (manifest === undefined || needs?.kind !== 'array') return [];
       return manifest.value.needs.flatMap((vid, index) =>
-        refer(context, 'vocabularies', vid, needs.items[index]!, 'unknown-vocabulary', 'vocabulary'),
+        checkReference(context, 'vocabularies', vid, needs.items[index]!, 'unknown-vocabulary', 'vocabulary'),
       );
     });
   },

@@ -1,46 +1,57 @@
-/** Legacy patterns: each leads straight to a page that exists, stays clear of the routes, and does as its examples say. */
+/** Legacy patterns: each leads directly to an existing page, overlaps no route, and matches its examples. */
 import { decodeAddress } from '#app/text/decode.ts';
-import { partOf, placeOf, refer, unknownParam, type LinkContext, type LinkRule } from './context.ts';
+import {
+  nearestPart,
+  describePlace,
+  checkReference,
+  unknownParam,
+  type LinkContext,
+  type LinkRule,
+} from './context.ts';
 import { compileLegacy, followLegacy, legacyTarget } from '../legacy.ts';
 import type { LegacyPath } from '../model.ts';
 import { compilePath, coversPath, overlaps, paramNames } from '../path-pattern.ts';
-import { problemAt, shown, type Problem } from '../problem.ts';
+import { problemAt, formatValue, type Problem } from '../problem.ts';
 
 export const legacyTargets: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
     Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
-      const where = partOf(context, 'legacyPaths', id, 'to');
-      const problems = refer(context, 'routes', legacy.to, where, 'unknown-route', 'route');
+      const where = nearestPart(context, 'legacyPaths', id, 'to');
+      const problems = checkReference(context, 'routes', legacy.to, where, 'unknown-route', 'route');
       return problems.length > 0 ? problems : checkParams(context, id, legacy);
     }),
 };
 
-/** Every parameter named is one of its path, none is left unused, and together they fill the target. */
+/** Every name is a parameter of its path, every parameter is used, and together they fill the target. */
 function checkParams(context: LinkContext, id: string, legacy: LegacyPath): Problem[] {
   const target = context.value.routes[legacy.to]!;
   const own = paramNames(legacy.from);
   const wanted = paramNames(target.path);
   const inQuery = Object.values(legacy.query).flatMap(paramNames);
-  const from = partOf(context, 'legacyPaths', id, 'from');
+  const from = nearestPart(context, 'legacyPaths', id, 'from');
   const problems: Problem[] = [];
   for (const name of Object.keys(legacy.params).filter((name) => !wanted.includes(name))) {
-    problems.push(unknownParam(partOf(context, 'legacyPaths', id, 'params', name), 'key', name, target.path));
+    problems.push(
+      unknownParam(nearestPart(context, 'legacyPaths', id, 'params', name), 'key', name, target.path),
+    );
   }
   for (const [key, template] of Object.entries(legacy.query)) {
     const strays = paramNames(template).filter((name) => !own.includes(name));
-    const where = partOf(context, 'legacyPaths', id, 'query', key);
+    const where = nearestPart(context, 'legacyPaths', id, 'query', key);
     problems.push(...strays.map((name) => unknownParam(where, 'value', name, legacy.from)));
   }
   const unused = own.filter((name) => !wanted.includes(name) && !inQuery.includes(name));
   problems.push(...unused.map((name) => unknownParam(from, 'value', name, target.path)));
   if (problems.length > 0 || fits(legacy, target)) return problems;
-  const message = `this leads to “${target.path}” without a value that fits each of its parameters`;
+  const message = `this leads to “${target.path}” without a valid value for each of its parameters`;
   const expected = 'the same parameters in “from”, or fixed ones in “params”';
-  return [problemAt(from, 'value', { code: 'legacy-dead', message, found: shown(legacy.from), expected })];
+  return [
+    problemAt(from, 'value', { code: 'legacy-dead', message, found: formatValue(legacy.from), expected }),
+  ];
 }
 
-/** Whether the path that comes out is one that the target matches. */
+/** Whether the target matches the resulting path. */
 function fits(legacy: LegacyPath, target: LinkContext['value']['routes'][string]): boolean {
   const pattern = compilePath(target.path, target.params);
   // Parameters shared by name accept the same values, so any value that the target accepts will do.
@@ -58,8 +69,11 @@ function checkShadows(context: LinkContext, id: string): Problem[] {
   const legacy = legacyPaths[id]!;
   const pattern = compileLegacy(legacy, routes);
   if (pattern === undefined) return [];
-  const where = partOf(context, 'legacyPaths', id, 'from');
-  const finding = { found: shown(legacy.from), expected: 'a path that no route and no other pattern has' };
+  const where = nearestPart(context, 'legacyPaths', id, 'from');
+  const finding = {
+    found: formatValue(legacy.from),
+    expected: 'a path that no route and no other pattern matches',
+  };
   const covered = Object.entries(routes).find(([, route]) =>
     overlaps(pattern, compilePath(route.path, route.params)),
   )?.[0];
@@ -73,32 +87,32 @@ function checkShadows(context: LinkContext, id: string): Problem[] {
     return theirs !== undefined && coversPath(theirs, pattern) && coversPath(pattern, theirs);
   });
   if (rival === undefined) return [];
-  const message = `this is already the pattern of ${placeOf(partOf(context, 'legacyPaths', rival, 'from'))}`;
+  const message = `this path is already used by ${describePlace(nearestPart(context, 'legacyPaths', rival, 'from'))}`;
   return [problemAt(where, 'value', { ...finding, code: 'legacy-shadows-legacy', message })];
 }
 
-/** What it means that a legacy pattern covers the path of a route. */
+/** Why a legacy pattern must not match the path of a route. */
 function shadowed(context: LinkContext, id: string, routeId: string) {
   const { legacyPaths, routes } = context.value;
-  const place = placeOf(partOf(context, 'routes', routeId, 'path'));
+  const place = describePlace(nearestPart(context, 'routes', routeId, 'path'));
   if (routeId === legacyPaths[id]!.to) {
-    return { code: 'legacy-loop', message: `this leads back to itself: it is the path of ${place}` } as const;
+    return { code: 'legacy-loop', message: `this leads back to itself: it matches ${place}` } as const;
   }
   const through = Object.entries(legacyPaths).find(([other, { to }]) => other !== id && to === routeId)?.[0];
   if (through === undefined) {
     return {
       code: 'legacy-shadows-route',
-      message: `this takes over “${routes[routeId]!.path}”, the path of ${place}`,
+      message: `this hides “${routes[routeId]!.path}”, the path of ${place}`,
     } as const;
   }
-  const first = placeOf(partOf(context, 'legacyPaths', through, 'to'));
+  const first = describePlace(nearestPart(context, 'legacyPaths', through, 'to'));
   return {
     code: 'legacy-chain',
-    message: `this takes over “${routes[routeId]!.path}”, to which ${first} already leads`,
+    message: `this hides “${routes[routeId]!.path}”, to which ${first} already leads`,
   } as const;
 }
 
-/** Lists and redirects can answer at another address than their own; parts can be hidden only of a list in place. */
+/** Only lists and redirects can answer at a legacy path, and only a list there can hide parts. */
 export const legacyInPlace: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
@@ -112,13 +126,13 @@ export const legacyInPlace: LinkRule = {
         if (target === undefined || (view === 'redirect' && !legacy.hideFilters && !legacy.hideViewSelector))
           return [];
         const message = `only a list or a redirect can answer in place, and only a list has parts to hide; “${legacy.to}” is ${view === undefined ? 'a screen' : `a ${view}`}`;
-        const where = partOf(context, 'legacyPaths', id, 'serve');
+        const where = nearestPart(context, 'legacyPaths', id, 'serve');
         return [
           problemAt(where, 'value', {
             code,
             message,
-            found: shown(legacy.serve),
-            expected: shown('redirect'),
+            found: formatValue(legacy.serve),
+            expected: formatValue('redirect'),
           }),
         ];
       }
@@ -127,7 +141,7 @@ export const legacyInPlace: LinkRule = {
         .filter((flag) => legacy[flag])
         .map((flag) => {
           const message = `“${flag}” has no effect on a redirect: the reader sees the page at its own address`;
-          const where = partOf(context, 'legacyPaths', id, flag);
+          const where = nearestPart(context, 'legacyPaths', id, flag);
           return problemAt(where, 'key', { code, message, expected: '"serve": "in-place"' });
         });
     }),
@@ -137,7 +151,7 @@ export const legacyExamples: LinkRule = {
   reads: ['legacyPaths', 'routes'],
   check: (context) =>
     Object.entries(context.value.legacyPaths).flatMap(([id, legacy]) => {
-      // An entry that cannot work is told once, by the rule for its parameters.
+      // legacyTargets already reports an entry with wrong parameters.
       if (!Object.hasOwn(context.value.routes, legacy.to) || checkParams(context, id, legacy).length > 0)
         return [];
       return Object.entries(legacy.examples).flatMap(([from, expected]) =>
@@ -150,27 +164,27 @@ function checkExample(context: LinkContext, id: string, from: string, expected: 
   const path = decodeAddress(from);
   const legacy = context.value.legacyPaths[id]!;
   const actual = followLegacy(legacy, context.value.routes, path);
-  const where = partOf(context, 'legacyPaths', id, 'examples', from);
+  const where = nearestPart(context, 'legacyPaths', id, 'examples', from);
   if (actual === undefined) {
-    const message = `the example “${from}” does not fit the pattern “${legacy.from}”`;
+    const message = `the example “${from}” does not match the pattern “${legacy.from}”`;
     return [
       problemAt(where, 'key', {
         code: 'legacy-example',
         message,
-        found: shown(from),
+        found: formatValue(from),
         expected: `a path such as ${legacy.from}`,
       }),
     ];
   }
   const winner = legacyTarget(context.value, path);
   if (winner !== undefined && winner.target !== actual) {
-    const message = `“${from}” is taken by ${placeOf(partOf(context, 'legacyPaths', winner.id, 'from'))}`;
+    const message = `“${from}” already matches ${describePlace(nearestPart(context, 'legacyPaths', winner.id, 'from'))}`;
     return [
       problemAt(where, 'key', {
         code: 'legacy-example',
         message,
-        found: shown(from),
-        expected: 'a path that no other pattern takes',
+        found: formatValue(from),
+        expected: 'a path that no other pattern matches',
       }),
     ];
   }
@@ -180,8 +194,8 @@ function checkExample(context: LinkContext, id: string, from: string, expected: 
     problemAt(where, 'value', {
       code: 'legacy-example',
       message,
-      found: shown(expected),
-      expected: shown(actual),
+      found: formatValue(expected),
+      expected: formatValue(actual),
       suggestion: actual,
     }),
   ];

@@ -41,10 +41,10 @@ const RULES: readonly LinkRule[] = [
   pluginVocabularies,
 ];
 
-/** Kept back while there are errors: what a mistyped reference leaves unused is not a mistake of its own. */
+/** Skipped while there are errors: a mistyped reference leaves its target unused. */
 const WARNINGS: readonly LinkRule[] = [unusedContentTypes, unusedPermissions, unusedProtection];
 
-/** @param broken sections whose shape is wrong: rules that read them would only report consequences */
+/** @param broken sections with the wrong shape; rules that read them are skipped, as they would report consequences */
 export function link(context: LinkContext, broken: ReadonlySet<Section>): Problem[] {
   const run = (rules: readonly LinkRule[]) =>
     rules

@@ -1,28 +1,28 @@
 /** Menus: every item leads somewhere, names permissions that exist, and can be reached. */
 import {
-  partOf,
-  placeOf,
-  refer,
-  removal,
+  nearestPart,
+  describePlace,
+  checkReference,
+  findRemoval,
   stillUsed,
-  unknown,
+  unknownReference,
   type LinkContext,
   type LinkRule,
 } from './context.ts';
 import type { MenuItem } from '../model.ts';
 import { compilePath } from '../path-pattern.ts';
-import { listed, problemAt, shown, type Problem } from '../problem.ts';
-import { oneOf } from '../suggest.ts';
+import { quotedList, problemAt, formatValue, type Problem } from '../problem.ts';
+import { listCandidates } from '../suggest.ts';
 
 interface PlacedItem {
   item: MenuItem;
-  /** Steps to it inside the section. */
+  /** Keys that lead to the item inside the section. */
   path: string[];
   /** 1 for an item of the menu itself, 2 for an item of a submenu. */
   depth: number;
 }
 
-function itemsOf(context: LinkContext): PlacedItem[] {
+function listItems(context: LinkContext): PlacedItem[] {
   const walk = (items: Record<string, MenuItem>, path: string[], depth: number): PlacedItem[] =>
     Object.entries(items).flatMap(([id, item]) => {
       const here = [...path, id];
@@ -33,7 +33,7 @@ function itemsOf(context: LinkContext): PlacedItem[] {
 
 export const menuTargets: LinkRule = {
   reads: ['menus', 'routes', 'legacyPaths'],
-  check: (context) => itemsOf(context).flatMap((placed) => checkTarget(context, placed)),
+  check: (context) => listItems(context).flatMap((placed) => checkTarget(context, placed)),
 };
 
 function checkTarget(context: LinkContext, { item, path }: PlacedItem): Problem[] {
@@ -44,33 +44,40 @@ function checkTarget(context: LinkContext, { item, path }: PlacedItem): Problem[
       ([, route]) => compilePath(route.path, route.params).match(target) !== null,
     )?.[0];
   if (leadsTo(context.value) !== undefined) return [];
-  const where = partOf(context, 'menus', ...path, 'to');
+  const where = nearestPart(context, 'menus', ...path, 'to');
   const before = context.base === undefined ? undefined : leadsTo(context.base.value);
-  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  const removed = before === undefined ? undefined : findRemoval(context, 'routes', before);
   if (removed !== undefined) return [stillUsed(removed, before!, where, 'unknown-menu-target')];
   const paths = Object.values(context.value.routes).map((route) => route.path);
   const known = paths.filter((known) => !known.includes('{'));
-  return [unknown(where, target, known, 'unknown-menu-target', 'route with the path')];
+  return [unknownReference(where, target, known, 'unknown-menu-target', 'path')];
 }
 
 export const menuPermissions: LinkRule = {
   reads: ['menus', 'permissions'],
   check: (context) =>
-    itemsOf(context).flatMap(({ item, path }) => {
+    listItems(context).flatMap(({ item, path }) => {
       if (item.greyedWithout === undefined) return [];
-      const where = partOf(context, 'menus', ...path, 'greyedWithout');
-      return refer(context, 'permissions', item.greyedWithout, where, 'unknown-permission', 'permission');
+      const where = nearestPart(context, 'menus', ...path, 'greyedWithout');
+      return checkReference(
+        context,
+        'permissions',
+        item.greyedWithout,
+        where,
+        'unknown-permission',
+        'permission',
+      );
     }),
 };
 
 export const menuReach: LinkRule = {
   reads: ['menus', 'protectedPaths', 'permissions'],
-  check: (context) => itemsOf(context).flatMap((placed) => checkReach(context, placed)),
+  check: (context) => listItems(context).flatMap((placed) => checkReach(context, placed)),
 };
 
-/** An item is out of reach below a submenu, and where what greys it says nothing about what guards its target. */
+/** No item lies below a submenu, and an item that is not greyed leads to a page that its readers may open. */
 function checkReach(context: LinkContext, { item, path, depth }: PlacedItem): Problem[] {
-  const where = partOf(context, 'menus', ...path);
+  const where = nearestPart(context, 'menus', ...path);
   if (depth > 2) {
     const message = 'a submenu inside a submenu is never shown';
     return [
@@ -88,13 +95,13 @@ function checkReach(context: LinkContext, { item, path, depth }: PlacedItem): Pr
   const { anyOf } = context.value.protectedPaths[guard]!;
   if (anyOf.includes(item.greyedWithout) || !Object.hasOwn(context.value.permissions, item.greyedWithout))
     return [];
-  const known = partOf(context, 'protectedPaths', guard);
+  const known = nearestPart(context, 'protectedPaths', guard);
   return [
-    problemAt(partOf(context, 'menus', ...path, 'greyedWithout'), 'value', {
+    problemAt(nearestPart(context, 'menus', ...path, 'greyedWithout'), 'value', {
       code: 'unreachable-menu-item',
-      message: `readers to whom this item is open are refused at “${item.to}”: ${placeOf(known)} asks for ${listed(anyOf)}`,
-      found: shown(item.greyedWithout),
-      expected: oneOf(item.greyedWithout, anyOf),
+      message: `readers who see this item enabled cannot open “${item.to}”: ${describePlace(known)} requires ${quotedList(anyOf)}`,
+      found: formatValue(item.greyedWithout),
+      expected: listCandidates(item.greyedWithout, anyOf),
       suggestion: anyOf[0],
     }),
   ];

@@ -1,16 +1,16 @@
-/** Protection: content that needs a permission lies behind a path that asks for it. */
-import { partOf, placeOf, refer, type LinkContext, type LinkRule } from './context.ts';
-import { guardsOf, isWithin, WEAKENING } from './weakening.ts';
+/** Protection: content that needs a permission lies under a path that requires it. */
+import { nearestPart, describePlace, checkReference, type LinkContext, type LinkRule } from './context.ts';
+import { findGuards, isWithin, WEAKENING } from './weakening.ts';
 import { compilePath, mayStartWith } from '../path-pattern.ts';
-import { listed, problemAt, shown, type Problem } from '../problem.ts';
+import { quotedList, problemAt, formatValue, type Problem } from '../problem.ts';
 
 export const protectedPermissions: LinkRule = {
   reads: ['protectedPaths', 'permissions'],
   check: (context) =>
     Object.entries(context.value.protectedPaths).flatMap(([prefix, { anyOf }]) =>
       anyOf.flatMap((permission, index) => {
-        const where = partOf(context, 'protectedPaths', prefix, 'anyOf', String(index));
-        return refer(context, 'permissions', permission, where, 'unknown-permission', 'permission');
+        const where = nearestPart(context, 'protectedPaths', prefix, 'anyOf', String(index));
+        return checkReference(context, 'permissions', permission, where, 'unknown-permission', 'permission');
       }),
     ),
 };
@@ -19,16 +19,16 @@ export const contentProtection: LinkRule = {
   reads: ['routes', 'contentTypes', 'protectedPaths', 'permissions'],
   check(context) {
     const { protectedPaths, contentTypes, permissions } = context.value;
-    // What an overlay opened, or names wrongly, is told by the rules for that.
+    // Other rules report what an overlay opens and permissions that do not exist.
     if (WEAKENING.some((rule) => rule.check(context).length > 0)) return [];
     const exists = (permission: string) => Object.hasOwn(permissions, permission);
     return Object.entries(context.value.routes).flatMap(([id, route]) => {
-      // A route of several types leaves out those that the reader may not read, so it may be open.
+      // A route with several content types leaves out those that the reader may not see.
       const type = 'view' in route ? route.contentType : undefined;
       const requires = type === undefined ? undefined : contentTypes[type]?.requires;
       if (requires === undefined || !requires.every(exists)) return [];
       const asks = (guard: string | undefined) => (guard === undefined ? [] : protectedPaths[guard]!.anyOf);
-      const open = guardsOf(protectedPaths, route).filter(
+      const open = findGuards(protectedPaths, route).filter(
         (guard) => asks(guard).every(exists) && !isWithin(asks(guard), requires),
       );
       return open.slice(0, 1).map((guard) => unprotected(context, id, requires, guard));
@@ -46,12 +46,12 @@ function unprotected(
   const asked =
     guard === undefined
       ? 'no protected path covers it'
-      : `${placeOf(partOf(context, 'protectedPaths', guard))} asks for ${listed(context.value.protectedPaths[guard]!.anyOf)}`;
-  return problemAt(partOf(context, 'routes', id, 'path'), 'value', {
+      : `${describePlace(nearestPart(context, 'protectedPaths', guard))} requires ${quotedList(context.value.protectedPaths[guard]!.anyOf)}`;
+  return problemAt(nearestPart(context, 'routes', id, 'path'), 'value', {
     code: 'unprotected-content',
-    message: `“${path}” shows content that needs ${listed(requires)}, but ${asked}`,
-    found: shown(path),
-    expected: `a protected path that is a prefix of it and asks for ${listed(requires)}`,
+    message: `“${path}” shows content that needs ${quotedList(requires)}, but ${asked}`,
+    found: formatValue(path),
+    expected: `a protected path that is a prefix of it and requires ${quotedList(requires)}`,
   });
 }
 
@@ -62,8 +62,8 @@ export const unusedProtection: LinkRule = {
     return Object.keys(context.value.protectedPaths)
       .filter((prefix) => !patterns.some((pattern) => mayStartWith(pattern, prefix)))
       .map((prefix) => {
-        const message = `no route lies under “${prefix}”`;
-        return problemAt(partOf(context, 'protectedPaths', prefix), 'key', {
+        const message = `no route starts with “${prefix}”`;
+        return problemAt(nearestPart(context, 'protectedPaths', prefix), 'key', {
           code: 'unused-protected-path',
           severity: 'warning',
           message,

@@ -1,20 +1,20 @@
-/** Routes: what they show exists, no two share a path, and nobody is sent in circles on the way to signing in. */
+/** Routes: their targets exist, no two share a path, and signing in never loops. */
 import {
-  partOf,
-  placeOf,
-  refer,
-  removal,
-  unknown,
+  nearestPart,
+  describePlace,
+  checkReference,
+  findRemoval,
+  unknownReference,
   unknownParam,
   type LinkContext,
   type LinkRule,
 } from './context.ts';
-import { contentTypesOf, type ContentRoute, type Route } from '../model.ts';
+import { getContentTypes, type ContentRoute, type Route } from '../model.ts';
 import { compilePath, paramNames } from '../path-pattern.ts';
-import { problemAt, shown, type Problem } from '../problem.ts';
+import { problemAt, formatValue, type Problem } from '../problem.ts';
 import { nearest } from '../suggest.ts';
 
-/** Paths that the product itself sends people to. `open`: also people without a session. */
+/** Paths that the product itself redirects to. `open`: also without a session. */
 const NEEDED_PATHS = [
   { path: '/', open: false },
   { path: '/login', open: true },
@@ -32,31 +32,31 @@ export const routeTargets: LinkRule = {
 function checkTarget(context: LinkContext, id: string, route: Route): Problem[] {
   if ('screen' in route) {
     if (context.screens.includes(route.screen)) return [];
-    const where = partOf(context, 'routes', id, 'screen');
-    return [unknown(where, route.screen, context.screens, 'unknown-screen', 'screen')];
+    const where = nearestPart(context, 'routes', id, 'screen');
+    return [unknownReference(where, route.screen, context.screens, 'unknown-screen', 'screen')];
   }
-  const types = contentTypesOf(route).flatMap((type, index) => {
+  const types = getContentTypes(route).flatMap((type, index) => {
     const where = route.contentTypes
-      ? partOf(context, 'routes', id, 'contentTypes', String(index))
-      : partOf(context, 'routes', id, 'contentType');
-    return refer(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
+      ? nearestPart(context, 'routes', id, 'contentTypes', String(index))
+      : nearestPart(context, 'routes', id, 'contentType');
+    return checkReference(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
   });
   return [...types, ...checkSettings(context, id, route)];
 }
 
-/** List settings belong to lists, slugs to redirects, `under` to pages; facets are vocabularies; content needs a session. */
+/** Lists have list settings, redirects have slugs, pages have `under`; facets are vocabularies; content needs a session. */
 function checkSettings(context: LinkContext, id: string, route: ContentRoute): Problem[] {
   const misplaced = (key: 'list' | 'slug' | 'under', view: string) => {
-    const message = `only a ${view} has “${key}”`;
-    const where = partOf(context, 'routes', id, key);
+    const message = `only a ${view} can have “${key}”`;
+    const where = nearestPart(context, 'routes', id, key);
     return problemAt(where, 'key', { code: 'list-settings', message, expected: `"view": "${view}"` });
   };
   const withoutSession = () =>
-    problemAt(partOf(context, 'routes', id, 'session'), 'value', {
+    problemAt(nearestPart(context, 'routes', id, 'session'), 'value', {
       code: 'content-without-session',
-      message: 'content is read with a session: only a screen may do without',
-      found: shown(route.session),
-      expected: 'no “session” here',
+      message: 'content requires a session; only a screen can do without one',
+      found: formatValue(route.session),
+      expected: 'a route without “session”',
     });
   return [
     ...(route.session === 'none' ? [withoutSession()] : []),
@@ -65,23 +65,23 @@ function checkSettings(context: LinkContext, id: string, route: ContentRoute): P
     ...(route.under !== undefined && route.view !== 'page' ? [misplaced('under', 'page')] : []),
     ...(route.under === undefined ? [] : checkUnder(context, id, route.under)),
     ...(route.list?.facets ?? []).flatMap((vid, index) => {
-      const where = partOf(context, 'routes', id, 'list', 'facets', String(index));
-      return refer(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
+      const where = nearestPart(context, 'routes', id, 'list', 'facets', String(index));
+      return checkReference(context, 'vocabularies', vid, where, 'unknown-vocabulary', 'vocabulary');
     }),
   ];
 }
 
-/** A page lies under a route that exists and that can be linked to: an address of its own, or another page. */
+/** A page lies under an existing route that a link can name: one without parameters, or another page. */
 function checkUnder(context: LinkContext, id: string, under: string): Problem[] {
-  const where = partOf(context, 'routes', id, 'under');
-  const unknownRoute = refer(context, 'routes', under, where, 'unknown-route', 'route');
+  const where = nearestPart(context, 'routes', id, 'under');
+  const unknownRoute = checkReference(context, 'routes', under, where, 'unknown-route', 'route');
   if (unknownRoute.length > 0) return unknownRoute;
   const parent = context.value.routes[under]!;
   const isPage = 'view' in parent && parent.view === 'page';
   if (under !== id && (isPage || paramNames(parent.path).length === 0)) return [];
-  const message = `a page cannot lie under “${under}”, which has no one address`;
+  const message = `a page cannot lie under “${under}”, which has more than one address`;
   const expected = 'a screen or list without parameters, or the page of another content type';
-  return [problemAt(where, 'value', { code: 'bad-value', message, found: shown(under), expected })];
+  return [problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(under), expected })];
 }
 
 export const routeParams: LinkRule = {
@@ -94,9 +94,9 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
   const names = paramNames(route.path);
   const surplus = Object.keys(route.params).filter((name) => !names.includes(name));
   const problems = surplus.map((name) =>
-    unknownParam(partOf(context, 'routes', id, 'params', name), 'key', name, route.path),
+    unknownParam(nearestPart(context, 'routes', id, 'params', name), 'key', name, route.path),
   );
-  const path = partOf(context, 'routes', id, 'path');
+  const path = nearestPart(context, 'routes', id, 'path');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
     const message = `duplicate parameter “${twice}” in the path`;
@@ -104,29 +104,29 @@ function checkParams(context: LinkContext, id: string, route: Route): Problem[] 
       problemAt(path, 'value', {
         code: 'bad-value',
         message,
-        found: shown(route.path),
+        found: formatValue(route.path),
         expected: 'each parameter once',
       }),
     );
   }
-  const finding = 'view' in route ? unsaidItem(route, names) : undefined;
-  if (finding) problems.push(problemAt(path, 'value', { ...finding, found: shown(route.path) }));
+  const finding = 'view' in route ? missingItemId(route, names) : undefined;
+  if (finding) problems.push(problemAt(path, 'value', { ...finding, found: formatValue(route.path) }));
   return problems;
 }
 
-/** What is wrong when a path does not say which item it is about. */
-function unsaidItem({ view, slug }: ContentRoute, names: readonly string[]) {
+/** The problem of a path that does not identify an item. */
+function missingItemId({ view, slug }: ContentRoute, names: readonly string[]) {
   const code = 'page-without-id';
   if (view === 'page' && !names.includes('id'))
     return {
       code,
-      message: 'the path of a content page must say which item it shows',
+      message: 'the path of a content page must identify the item',
       expected: 'a path with {id}',
     } as const;
   if (view === 'redirect' && slug === undefined && !names.includes('id') && !names.includes('slug'))
     return {
       code,
-      message: 'a redirect must say which item it leads to',
+      message: 'a redirect must identify the item it leads to',
       expected: 'a path with {id} or {slug}, or a fixed “slug”',
     } as const;
   return undefined;
@@ -151,15 +151,18 @@ export const routePaths: LinkRule = {
 };
 
 function samePath(context: LinkContext, first: string, second: string, route: Route): Problem {
-  const [one, two] = [partOf(context, 'routes', first, 'path'), partOf(context, 'routes', second, 'path')];
-  // The overlay's place is the one to mend, whichever comes first.
+  const [one, two] = [
+    nearestPart(context, 'routes', first, 'path'),
+    nearestPart(context, 'routes', second, 'path'),
+  ];
+  // The overlay is the place to fix, even if it comes first.
   const [wrong, other] = one.source.overlay === undefined ? [two, one] : [one, two];
-  const message = `this is already the path of ${placeOf(other)}`;
+  const message = `this path is already used by ${describePlace(other)}`;
   return problemAt(wrong, 'value', {
     code: 'duplicate-path',
     message,
-    found: shown(route.path),
-    expected: 'a path of its own',
+    found: formatValue(route.path),
+    expected: 'a unique path',
   });
 }
 
@@ -174,8 +177,8 @@ export const neededPaths: LinkRule = {
 };
 
 function sessionLoop(context: LinkContext, id: string, path: string): Problem {
-  const where = partOf(context, 'routes', id, 'session');
-  const message = `“${path}” must open without a session: people without one are sent there`;
+  const where = nearestPart(context, 'routes', id, 'session');
+  const message = `“${path}” must not require a session: people without a session are redirected there`;
   const finding = {
     code: 'session-loop',
     message,
@@ -189,13 +192,13 @@ function missingPath(context: LinkContext, path: string): Problem {
   const { routes } = context.value;
   const finding = {
     code: 'missing-path',
-    message: `the product sends people to “${path}”, which no route has`,
+    message: `the product redirects to “${path}”, but no route has this path`,
     expected: `a route with the path ${path}`,
   } as const;
   const before = Object.entries(context.base?.value.routes ?? {}).find(
     ([, route]) => route.path === path,
   )?.[0];
-  const removed = before === undefined ? undefined : removal(context, 'routes', before);
+  const removed = before === undefined ? undefined : findRemoval(context, 'routes', before);
   if (removed !== undefined) return problemAt(removed, 'key', finding);
   const near = nearest(
     path,
@@ -205,6 +208,10 @@ function missingPath(context: LinkContext, path: string): Problem {
     (id) => id === before || id === path.slice(1) || routes[id]!.path === near,
   );
   if (mistyped === undefined) return problemAt(context.located.routes, 'key', finding);
-  const where = partOf(context, 'routes', mistyped, 'path');
-  return problemAt(where, 'value', { ...finding, found: shown(routes[mistyped]!.path), suggestion: path });
+  const where = nearestPart(context, 'routes', mistyped, 'path');
+  return problemAt(where, 'value', {
+    ...finding,
+    found: formatValue(routes[mistyped]!.path),
+    suggestion: path,
+  });
 }

@@ -1,8 +1,8 @@
-/** What concerns the verticals together: host names and the default. */
-import { problemAt, shown, type Problem } from '../problem.ts';
+/** Checks across the verticals: host names and the default. */
+import { problemAt, formatValue, type Problem } from '../problem.ts';
 import type { Located } from '../document.ts';
 import type { Layer, Overlay } from '../layers.ts';
-import { placeOf, unknown } from './context.ts';
+import { describePlace, unknownReference } from './context.ts';
 
 /** No two verticals may claim a host name. */
 export function linkHosts(overlays: ReadonlyMap<string, Overlay>): Problem[] {
@@ -15,13 +15,13 @@ export function linkHosts(overlays: ReadonlyMap<string, Overlay>): Problem[] {
       const owner = owners.get(host.value);
       if (owner === undefined || owner.source === host.source) owners.set(host.value, host);
       else {
-        const message = `the host “${host.value}” already belongs to ${placeOf(owner)}`;
+        const message = `the host “${host.value}” is already used by ${describePlace(owner)}`;
         problems.push(
           problemAt(host, 'value', {
             code: 'duplicate-host',
             message,
-            found: shown(host.value),
-            expected: 'a host name of its own',
+            found: formatValue(host.value),
+            expected: 'a unique host name',
           }),
         );
       }
@@ -30,11 +30,11 @@ export function linkHosts(overlays: ReadonlyMap<string, Overlay>): Problem[] {
   return problems;
 }
 
-/** The default vertical has a file. @param verticals ids of those that have one, usable or not */
+/** The default vertical has a file. @param verticals ids of those with a file, valid or not */
 export function linkDefault(base: Layer, verticals: readonly string[]): Problem[] {
   const site = base.documents.site;
   const id = (base.values.site as { defaultVertical?: unknown } | undefined)?.defaultVertical;
   if (site === undefined || typeof id !== 'string' || verticals.includes(id)) return [];
   const where = site.entries.get('defaultVertical') ?? site;
-  return [unknown(where, id, verticals, 'unknown-vertical', 'file in config/verticals for the vertical')];
+  return [unknownReference(where, id, verticals, 'unknown-vertical', 'vertical')];
 }

@@ -1,30 +1,30 @@
-/** No overlay opens what the base protects: not by its paths, not by its content types, not by moving a route. */
+/** No overlay opens what the base protects: by its paths, by its content types, or by moving a route. */
 import type { Located } from '../document.ts';
-import { partOf, removal, type LinkRule } from './context.ts';
+import { nearestPart, findRemoval, type LinkRule } from './context.ts';
 import type { Route, VerticalConfig } from '../model.ts';
 import { compilePath, mayStartWith, staticPrefix } from '../path-pattern.ts';
-import { listed, problemAt, type Problem } from '../problem.ts';
+import { quotedList, problemAt, type Problem } from '../problem.ts';
 
 type ProtectedPaths = VerticalConfig['protectedPaths'];
 
-/** The prefix that decides for paths that start with this text, by the runtime's rule: the longest that fits. */
-function guardOf(protectedPaths: ProtectedPaths, path: string): string | undefined {
+/** The prefix that protects paths that start with this text. As in the runtime, the longest wins. */
+function findGuard(protectedPaths: ProtectedPaths, path: string): string | undefined {
   return Object.keys(protectedPaths)
     .filter((prefix) => path.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** Every prefix that decides for some path of a route, and undefined if some path of it is under none. */
-export function guardsOf(protectedPaths: ProtectedPaths, route: Route): (string | undefined)[] {
+/** Every prefix that protects some path of a route, and undefined if some path of it is unprotected. */
+export function findGuards(protectedPaths: ProtectedPaths, route: Route): (string | undefined)[] {
   const start = staticPrefix(route.path);
   const pattern = compilePath(route.path, route.params);
   const deeper = Object.keys(protectedPaths).filter(
     (prefix) => prefix.length > start.length && prefix.startsWith(start) && mayStartWith(pattern, prefix),
   );
-  return [guardOf(protectedPaths, start), ...deeper];
+  return [findGuard(protectedPaths, start), ...deeper];
 }
 
-/** Whether whoever holds one of `asked` also holds one of `wanted`. */
+/** Whether every reader with one of `asked` also has one of `wanted`. */
 export function isWithin(asked: readonly string[], wanted: readonly string[]): boolean {
   return asked.length > 0 && asked.every((permission) => wanted.includes(permission));
 }
@@ -35,13 +35,13 @@ const protectedPaths: LinkRule = {
     const before = context.base?.value.protectedPaths;
     if (before === undefined) return [];
     const removed = Object.keys(before).flatMap((prefix) => {
-      const where = removal(context, 'protectedPaths', prefix);
+      const where = findRemoval(context, 'protectedPaths', prefix);
       const message = `a vertical cannot remove the protection of “${prefix}”`;
       return where === undefined ? [] : [weakened(where, 'key', message, before[prefix]!.anyOf)];
     });
     const changed = Object.entries(context.value.protectedPaths).flatMap(([prefix, { anyOf }]) => {
-      const guard = guardOf(before, prefix);
-      const where = partOf(context, 'protectedPaths', prefix, 'anyOf');
+      const guard = findGuard(before, prefix);
+      const where = nearestPart(context, 'protectedPaths', prefix, 'anyOf');
       if (guard === undefined || where.source.overlay === undefined || isWithin(anyOf, before[guard]!.anyOf))
         return [];
       return [weakened(where, 'value', opens(prefix), before[guard]!.anyOf)];
@@ -56,10 +56,10 @@ const contentTypes: LinkRule = {
     Object.entries(context.base?.value.contentTypes ?? {}).flatMap(([id, { requires: wanted }]) => {
       const type = context.value.contentTypes[id];
       if (wanted === undefined || type === undefined || isWithin(type.requires ?? [], wanted)) return [];
-      const entry = partOf(context, 'contentTypes', id);
+      const entry = nearestPart(context, 'contentTypes', id);
       const removed = entry.kind === 'object' ? entry.removed?.get('requires') : undefined;
       if (removed !== undefined) return [weakened(removed, 'key', opens(id), wanted)];
-      return [weakened(partOf(context, 'contentTypes', id, 'requires'), 'value', opens(id), wanted)];
+      return [weakened(nearestPart(context, 'contentTypes', id, 'requires'), 'value', opens(id), wanted)];
     }),
 };
 
@@ -68,22 +68,21 @@ const movedRoutes: LinkRule = {
   check: ({ base, ...context }) =>
     Object.entries(base?.value.routes ?? {}).flatMap(([id, before]) => {
       const now = context.value.routes[id];
-      const guard = guardOf(base!.value.protectedPaths, staticPrefix(before.path));
+      const guard = findGuard(base!.value.protectedPaths, staticPrefix(before.path));
       if (now === undefined || now.path === before.path || guard === undefined) return [];
       const wanted = base!.value.protectedPaths[guard]!.anyOf;
-      const asked = guardsOf(context.value.protectedPaths, now).map((own) =>
+      const asked = findGuards(context.value.protectedPaths, now).map((own) =>
         own === undefined ? [] : context.value.protectedPaths[own]!.anyOf,
       );
       if (asked.every((permissions) => isWithin(permissions, wanted))) return [];
       const message = `a vertical cannot move “${id}” out of the protection of “${guard}”`;
-      return [weakened(partOf(context, 'routes', id, 'path'), 'value', message, wanted)];
+      return [weakened(nearestPart(context, 'routes', id, 'path'), 'value', message, wanted)];
     }),
 };
 
-/** The rules of this file. */
 export const WEAKENING: readonly LinkRule[] = [protectedPaths, contentTypes, movedRoutes];
 
-const opens = (what: string) => `a vertical cannot open “${what}” to readers whom the base keeps out`;
+const opens = (what: string) => `a vertical cannot open “${what}” to readers whom the base excludes`;
 
 function weakened(
   where: Located,
@@ -91,6 +90,6 @@ function weakened(
   message: string,
   wanted: readonly string[],
 ): Problem {
-  const expected = `no other permissions than ${listed(wanted, 'and')}`;
+  const expected = `no other permissions than ${quotedList(wanted, 'and')}`;
   return problemAt(where, part, { code: 'weakened-protection', message, expected });
 }

@@ -1,40 +1,40 @@
 /**
- * From Ajv's errors to problems. One mistake often makes several errors; here each is told once. Ajv's own messages
- * are never shown.
+ * Turns Ajv's errors into problems. One mistake often causes several errors; each mistake is reported once. Ajv's own
+ * messages are never shown.
  */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parsePointer, partAt, type Located } from '../document.ts';
-import { problemAt, shown, type Problem } from '../problem.ts';
-import { intendedKey, putIntoWords, type Schema, type ShapeError } from './words.ts';
-import { nearest, oneOf } from '../suggest.ts';
+import { problemAt, formatValue, type Problem } from '../problem.ts';
+import { intendedKey, toProblem, type Schema, type ShapeError } from './keywords.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
-/** Problems for what Ajv found, at the keys and values of the document. */
-export function explain(errors: readonly ErrorObject[], document: Located): Problem[] {
+/** The problems behind Ajv's errors, at the keys and values of the document. */
+export function toProblems(errors: readonly ErrorObject[], document: Located): Problem[] {
   const all = errors.map((error): ShapeError => {
     const part = partAt(document, parsePointer(error.instancePath)) ?? document;
     return { error, schema: error.parentSchema as Schema, part };
   });
-  const told = all.filter((error) => !isDetail(error, all));
-  const strays = new Map(told.filter(isIncomplete).flatMap((error) => strayEntry(error, document)));
+  const reported = all.filter((error) => !isDetail(error, all));
+  const strays = new Map(reported.filter(isIncomplete).flatMap((error) => strayEntry(error, document)));
   const intended = new Set(
-    told
+    reported
       .filter(({ error }) => error.keyword === 'additionalProperties')
       .map((error) => place(error, intendedKey(error))),
   );
-  // A mistyped key is not also the absence of the right one, nor a mistyped id also an incomplete new entry.
+  // A mistyped key is not also reported as a missing key, nor a mistyped id as an incomplete new entry.
   const isConsequence = (error: ShapeError) =>
     isIncomplete(error) &&
     (strays.has(error.error.instancePath) ||
       missingKeys(error).some((key) => intended.has(place(error, key))));
-  return [...strays.values(), ...told.filter((error) => !isConsequence(error)).map(putIntoWords)];
+  return [...strays.values(), ...reported.filter((error) => !isConsequence(error)).map(toProblem)];
 }
 
 const place = ({ error }: ShapeError, key: string | undefined) => `${error.instancePath}#${key}`;
 
-/** Alternatives with a sentence of their own speak for what went wrong inside them, as does the rule for ids. */
+/** Whether another error already covers this one: the message of a `oneOf`, or the rule for ids. */
 function isDetail({ error }: ShapeError, all: readonly ShapeError[]): boolean {
   if (error.schemaPath.includes('/propertyNames/')) return true;
-  // What was wrong under a condition has been told there.
+  // The errors under the condition are reported themselves.
   if (error.keyword === 'if') return true;
   return all.some(
     ({ error: outer, schema }) =>
@@ -52,7 +52,7 @@ function missingKeys({ error, schema }: ShapeError): string[] {
   return (schema.oneOf as { required?: string[] }[]).flatMap((alternative) => alternative.required ?? []);
 }
 
-/** An incomplete entry that an overlay adds beside entries of the base, one of which has nearly the same id. */
+/** An incomplete entry that an overlay adds, with nearly the same id as an entry of the base. */
 function strayEntry({ error, part }: ShapeError, document: Located): [string, Problem][] {
   const steps = parsePointer(error.instancePath);
   const id = steps.at(-1);
@@ -69,12 +69,12 @@ function strayEntry({ error, part }: ShapeError, document: Located): [string, Pr
     .map(([key]) => key);
   const suggestion = nearest(id, known);
   if (suggestion === undefined) return [];
-  const message = `the base has no “${id}” to change, and as something new it is incomplete`;
+  const message = `the base does not have “${id}”, and as a new entry it is incomplete`;
   const finding = {
     code: 'unknown-entry',
     message,
-    found: shown(id),
-    expected: oneOf(id, known),
+    found: formatValue(id),
+    expected: listCandidates(id, known),
     suggestion,
   } as const;
   return [[error.instancePath, problemAt(part, 'key', finding)]];

@@ -1,6 +1,5 @@
 /**
- * Second stage: does a document have the shape its schema asks for? Ajv finds the mistakes,
- * shape-messages.ts puts them into words.
+ * Second stage: validates a document against its schema. Ajv finds the mistakes, messages.ts describes them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,15 +7,15 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { toValue, type Located } from '../document.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
-import { explain } from './messages.ts';
-import type { Schema } from './words.ts';
+import { toProblems } from './messages.ts';
+import type { Schema } from './keywords.ts';
 
 /** The validators of the files of config/, compiled once. */
 export interface Shapes {
   section: Record<Section, ValidateFunction>;
   vertical: ValidateFunction;
   plugin: ValidateFunction;
-  /** A plugin's schema.json and options.schema.json: only keywords that the platform reads. */
+  /** For a plugin's schema.json and options.schema.json; they allow only keywords that the platform reads. */
   contentSchema: ValidateFunction;
   optionsSchema: ValidateFunction;
   /** The options of a content type whose plugin adds none. */
@@ -39,11 +38,11 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Compiled once for each folder: the schemas belong to the code, so a running process never sees them change. */
+/** By folder. Schemas belong to the code, so they do not change while a process runs. */
 const compiled = new Map<string, Shapes>();
 
-/** The validators from a folder that holds config/ and plugin.schema.json. */
-export function shapesOf(schemas: string): Shapes {
+/** The validators of a folder that holds config/ and plugin.schema.json; cached. */
+export function loadShapes(schemas: string): Shapes {
   const known = compiled.get(schemas);
   if (known !== undefined) return known;
   const shapes = compileShapes(schemas);
@@ -58,7 +57,7 @@ function compileShapes(schemas: string): Shapes {
   for (const name of SECTIONS)
     section[name] = ajv.compile(read(`config/${sectionFile(name).replace('.json', '.schema.json')}`));
   const vertical = read('config/vertical.schema.json');
-  // What an overlay says about a section is checked where it counts, on the merged section.
+  // The sections of an overlay are checked after merging.
   const own = Object.entries(vertical.properties ?? {}).map(([key, schema]) => [
     key,
     schema.$ref === undefined ? schema : { type: 'object' },
@@ -74,19 +73,19 @@ function compileShapes(schemas: string): Shapes {
       try {
         return ajv.compile(schema);
       } finally {
-        // A plugin's schema is read again with every load; the compiler need not remember it.
+        // A plugin's schema is read again with every load, so the compiler must not cache it.
         ajv.removeSchema(schema);
       }
     },
   };
 }
 
-/** A document checked against its schema: its value with defaults filled in, and what is wrong with it. */
+/** Validates a document: its value with defaults filled in, and its problems. */
 export function checkShape(
   validate: ValidateFunction,
   document: Located,
 ): { value: unknown; problems: Problem[] } {
   const value = toValue(document);
   validate(value);
-  return { value, problems: explain(validate.errors ?? [], document) };
+  return { value, problems: toProblems(validate.errors ?? [], document) };
 }

@@ -81,7 +81,7 @@ test('the table of contents leads to the ids that headings have, and links of th
   );
 });
 
-test('whatever an item is made of, ids are unique and prefixed, every link finds one, and twice is once', () => {
+test('for any item, ids are unique and prefixed, every link has a target, and the function is idempotent', () => {
   const name = fc.constantFrom(
     'a',
     'A',

@@ -1,4 +1,4 @@
-/** Makes the anchors of one item agree: over all its fields, each id is there once and every link finds its place. */
+/** Makes the anchors of one item consistent: over all its fields, each id is unique and every link has a target. */
 import { slugFor } from '#app/text/normalise.ts';
 import { plainText } from '#app/text/plain-text.ts';
 import { ANCHOR_PREFIX } from './attributes.ts';
@@ -7,16 +7,15 @@ const ID = / id="(at_[^"]*)"/g;
 const LINK = / href="#([^"]*)"/g;
 const BARE_HEADING = /<(h[2-6])((?: (?:lang|dir)="[^"]*")*)>([\s\S]*?)<\/\1>/g;
 
-/** Whether a field takes part: it has an anchor, or a link to one. */
+/** Whether a field has an anchor, or a link to one. */
 export function hasAnchors(html: string): boolean {
   return html.includes(' id="at_') || html.includes(' href="#');
 }
 
 /**
- * Settles the anchors of sanitised fields, in reading order. Of two equal ids the first stays
- * and the other is numbered. A link to the name of a
- * heading (`#scope` for "Scope") gives that heading its id; `#top` is the top of the page; a link that leads nowhere
- * becomes plain words.
+ * Makes the anchors of sanitised fields consistent. The first of two equal ids stays, the other gets a number. A link to
+ * the name of a heading (`#scope` for "Scope") gives that heading its id; `#top` is the top of the page; a link without a
+ * target becomes plain text.
  */
 export function settleAnchors(fields: readonly string[]): string[] {
   const given = new Set(fields.flatMap((html) => [...html.matchAll(ID)].map(([, id]) => id!)));

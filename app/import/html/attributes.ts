@@ -1,14 +1,14 @@
-/** The attributes that stay, and the ids of anchors. */
+/** The allowed attributes, and the ids of anchors. */
 import { decodePart } from '#app/text/decode.ts';
 import type { Element } from './tree.ts';
 
-/** Before every id that comes from content, so that it is none of the page's own and no name in scripts. */
+/** Prefix of every id from content, so that it never equals an id of the page or a name in scripts. */
 export const ANCHOR_PREFIX = 'at_';
 
-/** An id as sanitised content has it. */
+/** An id in sanitised content. */
 export const ANCHOR_ID = /^at_[A-Za-z0-9_.:~-]{1,300}$/;
 
-/** The id for an anchor of the source; undefined when it has no usable name. The same name gives the same id. */
+/** The id for an anchor of the source; undefined without a usable name. The same name always gives the same id. */
 export function anchorId(name: string): string | undefined {
   if (ANCHOR_ID.test(name)) return name;
   const safe = [...name.trim()].map((char) =>
@@ -18,7 +18,7 @@ export function anchorId(name: string): string | undefined {
   return ANCHOR_ID.test(id) ? id : undefined;
 }
 
-/** Where a link of the source leads: anchors get the id that {@link anchorId} gives their target. */
+/** The target of a link of the source; for an anchor, the id from {@link anchorId}. */
 export function linkTarget(href: string): string | undefined {
   const trimmed = href.trim();
   if (!trimmed.startsWith('#')) return href;
@@ -31,7 +31,7 @@ const DIRECTION = /^(?:ltr|rtl|auto)$/;
 const WHOLE = /^-?\d{1,6}$/;
 const SPAN = /^[1-9]\d{0,2}$/;
 
-/** Attributes of single elements, by what their values may be. */
+/** Attributes of single elements, with the pattern of their values. */
 const OWN: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   ol: { start: WHOLE, type: /^[1aAiI]$/, reversed: /^(?:reversed)?$/ },
   li: { value: WHOLE },
@@ -42,22 +42,22 @@ const OWN: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   blockquote: { cite: /\S/ },
 };
 
-/** The attributes of an element that stay, under the tag that it has from now on. */
-export function attributesOf({ tag: given, attributes }: Element, tag: string): Record<string, string> {
-  const kept: Record<string, string> = {};
+/** The allowed attributes of an element under its new tag. */
+export function allowedAttributes({ tag: given, attributes }: Element, tag: string): Record<string, string> {
+  const allowed: Record<string, string> = {};
   const id = anchorId(attributes['id'] ?? (given === 'a' ? attributes['name'] : undefined) ?? '');
-  if (id) kept['id'] = id;
+  if (id) allowed['id'] = id;
   const language = attributes['lang'] ?? attributes['xml:lang'];
-  if (language && LANGUAGE.test(language)) kept['lang'] = language;
+  if (language && LANGUAGE.test(language)) allowed['lang'] = language;
   const direction = attributes['dir']?.toLowerCase();
-  if (direction && DIRECTION.test(direction)) kept['dir'] = direction;
+  if (direction && DIRECTION.test(direction)) allowed['dir'] = direction;
   for (const [name, pattern] of Object.entries(OWN[tag] ?? {})) {
     const value = attributes[name];
-    if (value !== undefined && pattern.test(value)) kept[name] = value;
+    if (value !== undefined && pattern.test(value)) allowed[name] = value;
   }
   const href = tag === 'a' && attributes['href'] !== undefined ? linkTarget(attributes['href']) : undefined;
-  if (href !== undefined) kept['href'] = href;
-  return kept;
+  if (href !== undefined) allowed['href'] = href;
+  return allowed;
 }
 
 export function escapeText(text: string): string {

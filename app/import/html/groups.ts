@@ -1,9 +1,9 @@
-/** Lists, definition lists and tables: only what belongs in them, and nothing that stood there lost. */
-import { attributesOf } from './attributes.ts';
+/** Lists, definition lists and tables: only valid children, without losing content. */
+import { allowedAttributes } from './attributes.ts';
 import { isBlank, within, type Marks, type Writing } from './output.ts';
 import { flow, phrase } from './reshape.ts';
-import { marked } from './output.ts';
-import { marksOf } from './styles.ts';
+import { applyMarks } from './output.ts';
+import { styleMarks } from './styles.ts';
 import type { Element } from './tree.ts';
 
 type Node = Element | string;
@@ -12,12 +12,12 @@ const isTag = (node: Node, ...tags: string[]): node is Element =>
 
 export function list(node: Element, writing: Writing, marks: Marks): string {
   const tag = node.tag === 'ol' ? 'ol' : 'ul';
-  return within(writing, tag, attributesOf(node, tag), () =>
-    itemsOf(node.children)
+  return within(writing, tag, allowedAttributes(node, tag), () =>
+    listItems(node.children)
       .map((item) =>
         typeof item === 'string'
           ? item
-          : within(writing, 'li', attributesOf(item, 'li'), () =>
+          : within(writing, 'li', allowedAttributes(item, 'li'), () =>
               flow(item.children, writing, withStyles(item, marks), false),
             ),
       )
@@ -25,8 +25,8 @@ export function list(node: Element, writing: Writing, marks: Marks): string {
   );
 }
 
-/** A list straight in a list belongs to the item before it; other strays are items of their own. */
-function itemsOf(nodes: readonly Node[]): Node[] {
+/** A list directly in a list moves into the previous item; other invalid children become items. */
+function listItems(nodes: readonly Node[]): Node[] {
   const items: Node[] = [];
   let stray: Element | undefined;
   for (const node of nodes) {
@@ -53,19 +53,19 @@ export function definitions(node: Element, writing: Writing, marks: Marks): stri
       .map((part) => {
         if (typeof part === 'string' && isBlank(part)) return part;
         if (isTag(part, 'dt'))
-          return within(writing, 'dt', attributesOf(part, 'dt'), () => cell(part, writing, marks));
+          return within(writing, 'dt', allowedAttributes(part, 'dt'), () => cell(part, writing, marks));
         if (isTag(part, 'dd'))
-          return within(writing, 'dd', attributesOf(part, 'dd'), () =>
+          return within(writing, 'dd', allowedAttributes(part, 'dd'), () =>
             flow(part.children, writing, withStyles(part, marks), false),
           );
         if (isTag(part, 'div', 'section', 'form')) return parts(part.children);
         return within(writing, 'dd', {}, () => flow([part], writing, marks, false));
       })
       .join('');
-  return within(writing, 'dl', attributesOf(node, 'dl'), () => parts(node.children));
+  return within(writing, 'dl', allowedAttributes(node, 'dl'), () => parts(node.children));
 }
 
-/** Words alone, with the marks around them. */
+/** Inline content, with the marks around it. */
 function cell(node: Element, writing: Writing, around: Marks): string {
   const marks = withStyles(node, around);
   const html = phrase(
@@ -73,7 +73,7 @@ function cell(node: Element, writing: Writing, around: Marks): string {
     writing,
     marks.some(({ tag }) => tag === 'a'),
   );
-  return isBlank(html) ? html : marked(html, marks);
+  return isBlank(html) ? html : applyMarks(html, marks);
 }
 
 export function table(node: Element, writing: Writing, marks: Marks): string {
@@ -83,13 +83,15 @@ export function table(node: Element, writing: Writing, marks: Marks): string {
       .map((part) => {
         if (typeof part === 'string' && isBlank(part)) return part;
         if (isTag(part, 'caption'))
-          return within(writing, 'caption', attributesOf(part, 'caption'), () => cell(part, writing, around));
+          return within(writing, 'caption', allowedAttributes(part, 'caption'), () =>
+            cell(part, writing, around),
+          );
         if (isTag(part, 'thead', 'tbody', 'tfoot'))
-          return within(writing, part.tag, attributesOf(part, part.tag), () =>
+          return within(writing, part.tag, allowedAttributes(part, part.tag), () =>
             groups(part.children, withStyles(part, around)),
           );
         if (isTag(part, 'tr'))
-          return within(writing, 'tr', attributesOf(part, 'tr'), () =>
+          return within(writing, 'tr', allowedAttributes(part, 'tr'), () =>
             cells(part.children, withStyles(part, around)),
           );
         if (isTag(part, 'td', 'th')) return within(writing, 'tr', {}, () => cells([part], around));
@@ -103,20 +105,20 @@ export function table(node: Element, writing: Writing, marks: Marks): string {
       .map((part) => {
         if (typeof part === 'string' && isBlank(part)) return part;
         if (isTag(part, 'td', 'th'))
-          return within(writing, part.tag, attributesOf(part, part.tag), () =>
+          return within(writing, part.tag, allowedAttributes(part, part.tag), () =>
             flow(part.children, writing, withStyles(part, around), false),
           );
         return within(writing, 'td', {}, () => flow([part], writing, around, false));
       })
       .join('');
   const own = withStyles(node, marks);
-  const html = within(writing, 'table', attributesOf(node, 'table'), () => groups(node.children, own));
-  // As browsers do: what stands in a table outside of its cells is shown before it.
+  const html = within(writing, 'table', allowedAttributes(node, 'table'), () => groups(node.children, own));
+  // As in browsers, content of a table outside its cells moves before the table.
   const before = strays.length > 0 ? flow(strays, writing, marks, true) : '';
   return before + html;
 }
 
 function withStyles({ tag, attributes }: Element, marks: Marks): Marks {
-  const own = marksOf(tag, attributes).filter((mark) => !marks.some((other) => other.tag === mark));
+  const own = styleMarks(tag, attributes).filter((mark) => !marks.some((other) => other.tag === mark));
   return own.length === 0 ? marks : [...marks, ...own.map((mark) => ({ tag: mark, attributes: {} }))];
 }

@@ -1,23 +1,23 @@
-/** Writes reshaped HTML: elements no deeper than a page can show, and runs of words as paragraphs. */
+/** Writes reshaped HTML with a limited depth, and loose text as paragraphs. */
 import { startTag } from './attributes.ts';
 import { STRIKE_TAGS } from './tags.ts';
 
-/** What one field's reshaping keeps in mind. */
+/** State of writing one field. */
 export interface Writing {
-  /** Elements open around what is written. */
+  /** Number of open elements. */
   depth: number;
-  /** Open elements that strike text. */
+  /** Number of open elements that strike text. */
   struck: number;
-  /** Levels by which headings move down: 1 when the text brings an h1 of its own. */
+  /** Levels by which headings move down: 1 if the text has an h1. */
   headingShift: number;
   /** The HTML of a picture. */
   picture(attributes: Readonly<Record<string, string>>): string;
 }
 
-/** Elements inside each other before only their words are written; marks on them may need some more. */
+/** Maximum depth of elements; deeper ones are replaced by their text. Marks may add a few levels. */
 export const DEEPEST_OUTPUT = 32;
 
-/** What `inner` writes, inside an element. Too deep, only struck text still gets its element: it must not read as current. */
+/** Writes `inner` inside an element. Beyond the maximum depth only struck text gets its element: it must not look valid. */
 export function within(
   writing: Writing,
   tag: string,
@@ -34,7 +34,7 @@ export function within(
   return `${startTag(tag, attributes)}${content}</${tag}>`;
 }
 
-/** An inline element around runs of words: around each of its own, where blocks stand between them. */
+/** An inline element around text; blocks inside split it. */
 export interface Mark {
   tag: string;
   attributes: Record<string, string>;
@@ -43,20 +43,20 @@ export type Marks = readonly Mark[];
 
 export const isBlank = (html: string) => /^\s*$/.test(html);
 
-/** Blocks one after the other, with the loose words between them. */
+/** A sequence of blocks with loose text between them. */
 export class Flow {
   private out = '';
-  /** Whether the last thing written was loose words. */
-  private afterWords = false;
+  /** Whether the last output was loose text. */
+  private afterText = false;
   private run: { marks: Marks; html: string }[] = [];
   private readonly wrap: boolean;
 
-  /** @param wrap whether loose words become paragraphs */
+  /** @param wrap whether loose text becomes paragraphs */
   constructor(wrap: boolean) {
     this.wrap = wrap;
   }
 
-  words(html: string, marks: Marks): void {
+  text(html: string, marks: Marks): void {
     const last = this.run.at(-1);
     if (last?.marks === marks) last.html += html;
     else this.run.push({ marks, html });
@@ -65,17 +65,17 @@ export class Flow {
   block(html: string): void {
     this.endRun();
     this.out += html;
-    if (!isBlank(html)) this.afterWords = false;
+    if (!isBlank(html)) this.afterText = false;
   }
 
   private endRun(): void {
-    const html = this.run.map(({ marks, html }) => (isBlank(html) ? html : marked(html, marks))).join('');
+    const html = this.run.map(({ marks, html }) => (isBlank(html) ? html : applyMarks(html, marks))).join('');
     this.run = [];
     if (isBlank(html)) this.out += html;
     else if (this.wrap) this.out += `<p>${html}</p>`;
-    // An empty block between words ends their line all the same.
-    else this.out += this.afterWords ? `<br />${html}` : html;
-    if (!isBlank(html)) this.afterWords = true;
+    // An empty block between two texts still separates their lines.
+    else this.out += this.afterText ? `<br />${html}` : html;
+    if (!isBlank(html)) this.afterText = true;
   }
 
   end(): string {
@@ -84,12 +84,12 @@ export class Flow {
   }
 }
 
-export function marked(html: string, marks: Marks): string {
+export function applyMarks(html: string, marks: Marks): string {
   return marks.reduceRight((inner, { tag, attributes }) => {
-    // Its id went to the words before: what is left of it says nothing.
+    // Its id went to the text before, so the span has no effect.
     if (tag === 'span' && Object.keys(attributes).length === 0) return inner;
     const outer = `${startTag(tag, attributes)}${inner}</${tag}>`;
-    // An id names one place.
+    // An id must be unique.
     delete attributes['id'];
     return outer;
   }, html);

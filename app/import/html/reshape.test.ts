@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { sanitise } from '../sanitise.ts';
 import type { Omission } from './tree.ts';
 
-describe('what a text says stays', () => {
+describe('the text is preserved', () => {
   it.each([
     ['blocks stay apart', '<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>'],
     [
@@ -77,7 +77,7 @@ describe('what a text says stays', () => {
       '<table><caption>C</caption><thead><tr><th scope="col" colspan="2">a</th></tr></thead><tfoot><tr><td>b</td></tr></tfoot></table>',
     ],
     [
-      'what stands in a table outside of its cells',
+      'content of a table outside its cells',
       '<table>loose<tr><td>a</td></tr></table>',
       '<p>loose</p><table><tr><td>a</td></tr></table>',
     ],
@@ -86,7 +86,7 @@ describe('what a text says stays', () => {
       '<p lang="fr">a <span dir="rtl">b</span></p>',
       '<p lang="fr">a <span dir="rtl">b</span></p>',
     ],
-    ['a span that says nothing', '<p><span class="x">a</span></p>', '<p>a</p>'],
+    ['a span without effect', '<p><span class="x">a</span></p>', '<p>a</p>'],
     [
       'emphasis by style',
       '<p><span style="font-weight:700">a</span><span style="font-style:italic">b</span></p>',
@@ -110,7 +110,7 @@ describe('what a text says stays', () => {
   });
 });
 
-test('what is left out is told', () => {
+test('omitted content is reported', () => {
   const omitted: Omission[] = [];
   const html =
     '<p hidden>a</p><p style="display: none">b</p><math><mi>x</mi></math><svg></svg><iframe src="https://v.test/"></iframe><p>c</p>';
@@ -129,7 +129,7 @@ test('what is left out is told', () => {
 describe('pictures', () => {
   const src = `/media/${'a'.repeat(64)}.png`;
   const picture = (given: string) =>
-    given === 'a.png' ? { src, width: 30, height: 20 } : { refused: 'is no picture' };
+    given === 'a.png' ? { src, width: 30, height: 20 } : { refused: 'not a picture' };
 
   test.each([
     [
@@ -150,20 +150,20 @@ describe('pictures', () => {
   });
 });
 
-/** A text as its author meant it: words, and whether each is struck. A block ends the line before and after it. */
+/** A text as its author meant it: words, struck or not. A block ends the line before and after it. */
 interface Piece {
   html: string;
   /** `word` or `-word-` where struck; `\n` between lines. */
-  said: string;
+  plain: string;
 }
 const join = (pieces: Piece[]): Piece => ({
   html: pieces.map(({ html }) => html).join(''),
-  said: pieces.map(({ said }) => said).join(''),
+  plain: pieces.map(({ plain }) => plain).join(''),
 });
-const struck = (said: string) => said.replace(/(?<!-)\bw\d+\b(?!-)/g, '-$&-');
-const line = (said: string) => `\n${said}\n`;
+const struck = (plain: string) => plain.replace(/(?<!-)\bw\d+\b(?!-)/g, '-$&-');
+const line = (plain: string) => `\n${plain}\n`;
 
-const word = fc.integer({ min: 0, max: 99 }).map((n) => ({ html: `w${n} `, said: `w${n} ` }));
+const word = fc.integer({ min: 0, max: 99 }).map((n) => ({ html: `w${n} `, plain: `w${n} ` }));
 const { flow: generated } = fc.letrec<{ flow: Piece; some: Piece }>((tie) => ({
   some: fc.array(tie('flow'), { maxLength: 3 }).map(join),
   flow: fc.oneof(
@@ -174,40 +174,40 @@ const { flow: generated } = fc.letrec<{ flow: Piece; some: Piece }>((tie) => ({
         fc.constantFrom('div', 'section', 'blockquote', 'article', 'header', 'center', 'figure'),
         tie('some'),
       )
-      .map(([tag, { html, said }]) => ({ html: `<${tag}>${html}</${tag}>`, said: line(said) })),
+      .map(([tag, { html, plain }]) => ({ html: `<${tag}>${html}</${tag}>`, plain: line(plain) })),
     fc.tuple(fc.constantFrom('p', 'h2', 'h5'), word, word).map(([tag, a, b]) => ({
       html: `<${tag}>${a.html}<i>${b.html}</i></${tag}>`,
-      said: line(a.said + b.said),
+      plain: line(a.plain + b.plain),
     })),
     fc
       .tuple(fc.constantFrom('b', 'span', 'font', 'sup', 'a href="/x"', 'small'), tie('some'))
-      .map(([tag, { html, said }]) => ({ html: `<${tag}>${html}</${tag.split(' ')[0]}>`, said })),
+      .map(([tag, { html, plain }]) => ({ html: `<${tag}>${html}</${tag.split(' ')[0]}>`, plain })),
     fc
       .tuple(fc.constantFrom('del', 's', 'strike', 'span style="text-decoration:line-through"'), tie('some'))
-      .map(([tag, { html, said }]) => ({
+      .map(([tag, { html, plain }]) => ({
         html: `<${tag}>${html}</${tag.split(' ')[0]}>`,
-        said: struck(said),
+        plain: struck(plain),
       })),
     fc
       .tuple(fc.constantFrom('ul', 'ol'), fc.array(tie('some'), { minLength: 1, maxLength: 3 }))
       .map(([tag, items]) => ({
         html: `<${tag}>${items.map(({ html }) => `<li>${html}</li>`).join('')}</${tag}>`,
-        said: items.map(({ said }) => line(said)).join(''),
+        plain: items.map(({ plain }) => line(plain)).join(''),
       })),
-    fc.tuple(word, tie('some')).map(([term, { html, said }]) => ({
+    fc.tuple(word, tie('some')).map(([term, { html, plain }]) => ({
       html: `<dl><dt>${term.html}</dt><dd>${html}</dd></dl>`,
-      said: line(term.said) + line(said),
+      plain: line(term.plain) + line(plain),
     })),
     fc.array(tie('some'), { minLength: 1, maxLength: 3 }).map((cells) => ({
       html: `<table><tr>${cells.map(({ html }) => `<td>${html}</td>`).join('')}</tr></table>`,
-      said: cells.map(({ said }) => line(said)).join(''),
+      plain: cells.map(({ plain }) => line(plain)).join(''),
     })),
-    tie('some').map(({ html }) => ({ html: `<div style="display:none">${html}</div>`, said: '' })),
+    tie('some').map(({ html }) => ({ html: `<div style="display:none">${html}</div>`, plain: '' })),
   ),
 }));
 
-/** What sanitised HTML says, in the same notation, by tags alone. */
-function saidBy(html: string): string {
+/** The text of sanitised HTML in the same notation, by tags alone. */
+function plainText(html: string): string {
   let strikes = 0;
   return html.replace(/<(\/?)([a-z0-9]+)[^>]*>|w\d+/g, (token, slash: string, tag?: string) => {
     if (!tag) return strikes > 0 ? `-${token}-` : token;
@@ -219,23 +219,23 @@ function saidBy(html: string): string {
       : '';
   });
 }
-const lines = (said: string) =>
-  said
+const lines = (plain: string) =>
+  plain
     .split('\n')
     .map((text) => text.trim().replace(/ +/g, ' '))
     .filter(Boolean);
 
-describe('whatever it is given', () => {
-  it('says the same words in the same lines, struck where they were', () => {
+describe('for any input', () => {
+  it('preserves words, lines and strikes', () => {
     fc.assert(
-      fc.property(fc.array(generated, { maxLength: 4 }).map(join), ({ html, said }) => {
-        expect(lines(saidBy(sanitise(html)))).toEqual(lines(said));
+      fc.property(fc.array(generated, { maxLength: 4 }).map(join), ({ html, plain }) => {
+        expect(lines(plainText(sanitise(html)))).toEqual(lines(plain));
       }),
       { numRuns: 400 },
     );
   });
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const tag = fc.constantFrom(
       ...'p div span h1 h3 b del a ul ol li dl dt dd table tr td caption pre blockquote section br hr figure form'.split(
         ' ',

@@ -1,20 +1,20 @@
 /**
- * Gives foreign HTML the form of our content without changing what it says: blocks stay apart, struck text stays
- * struck, lists keep their numbers, headings their rank. The sanitiser decides afterwards what may stay at all.
+ * Gives foreign HTML the structure of our content and preserves its text: blocks stay separate, struck text stays
+ * struck, lists keep their numbers, headings their order. The sanitiser then removes what is not allowed.
  */
-import { attributesOf, escapeText, anchorId } from './attributes.ts';
+import { allowedAttributes, escapeText, anchorId } from './attributes.ts';
 import { list, definitions, table } from './groups.ts';
 import {
   DEEPEST_OUTPUT,
   Flow,
   isBlank,
-  marked,
+  applyMarks,
   within,
   type Mark,
   type Marks,
   type Writing,
 } from './output.ts';
-import { marksOf } from './styles.ts';
+import { styleMarks } from './styles.ts';
 import {
   BLOCK_TAGS,
   FLOW_TAGS,
@@ -28,7 +28,7 @@ import type { Element } from './tree.ts';
 
 type Nodes = readonly (Element | string)[];
 
-/** Blocks and loose words. @param wrap whether loose words become paragraphs */
+/** Blocks and loose text. @param wrap whether loose text becomes paragraphs */
 export function flow(nodes: Nodes, writing: Writing, marks: Marks, wrap: boolean): string {
   const into = new Flow(wrap);
   pour(nodes, writing, marks, into);
@@ -37,24 +37,24 @@ export function flow(nodes: Nodes, writing: Writing, marks: Marks, wrap: boolean
 
 function pour(nodes: Nodes, writing: Writing, marks: Marks, into: Flow): void {
   for (const node of nodes) {
-    if (typeof node === 'string') into.words(escapeText(node), marks);
+    if (typeof node === 'string') into.text(escapeText(node), marks);
     else if (BLOCK_TAGS.has(node.tag)) into.block(block(node, writing, marks));
-    else if (!node.holdsBlock) into.words(inline(node, writing, marks.some(isLink)), marks);
+    else if (!node.holdsBlock) into.text(inline(node, writing, marks.some(isLink)), marks);
     else pourAround(node, writing, marks, into);
   }
 }
 
-/** An inline element with blocks inside goes around the words in each of them. */
+/** An inline element with blocks inside is moved around the text of each block. */
 function pourAround(node: Element, writing: Writing, marks: Marks, into: Flow): void {
   const own = affordable(marksFor(node, marks.some(isLink)), writing, marks);
   writing.depth += own.length;
   pour(node.children, writing, own.length > 0 ? [...marks, ...own] : marks, into);
   writing.depth -= own.length;
   const unused = own.find(({ attributes }) => attributes['id']);
-  if (unused) into.words(marked('', [{ tag: 'span', attributes: { id: unused.attributes['id']! } }]), []);
+  if (unused) into.text(applyMarks('', [{ tag: 'span', attributes: { id: unused.attributes['id']! } }]), []);
 }
 
-/** Too deep, only a mark that strikes text is kept: it must not read as current. */
+/** Beyond the maximum depth only a mark that strikes text stays: struck text must not look valid. */
 function affordable(own: Mark[], { depth }: Writing, around: Marks): Mark[] {
   if (depth + own.length <= DEEPEST_OUTPUT) return own;
   const strikes = ({ tag }: Mark) => STRIKE_TAGS.has(tag);
@@ -63,13 +63,13 @@ function affordable(own: Mark[], { depth }: Writing, around: Marks): Mark[] {
 
 const isLink = ({ tag }: Mark) => tag === 'a';
 
-/** The elements that say what an inline element says; none for one that only groups words. */
+/** The elements with the meaning of an inline element; empty for one that only groups text. */
 function marksFor(node: Element, inLink: boolean): Mark[] {
   const name = INLINE_NAMES[node.tag] ?? node.tag;
   const keeps = INLINE_TAGS.has(name) && !(name === 'a' && inLink);
-  const attributes = attributesOf(node, keeps ? name : 'span');
+  const attributes = allowedAttributes(node, keeps ? name : 'span');
   const own = keeps || Object.keys(attributes).length > 0 ? [{ tag: keeps ? name : 'span', attributes }] : [];
-  return [...own, ...marksOf(node.tag, node.attributes).map((tag) => ({ tag, attributes: {} }))];
+  return [...own, ...styleMarks(node.tag, node.attributes).map((tag) => ({ tag, attributes: {} }))];
 }
 
 function inline(node: Element, writing: Writing, inLink: boolean): string {
@@ -88,7 +88,7 @@ function inline(node: Element, writing: Writing, inLink: boolean): string {
   return before + inside(marks);
 }
 
-/** Words where only words may be: blocks inside become lines. */
+/** Inline content only: blocks inside become lines. */
 export function phrase(nodes: Nodes, writing: Writing, inLink = false): string {
   let out = '';
   let ended = false;
@@ -113,13 +113,15 @@ export function phrase(nodes: Nodes, writing: Writing, inLink = false): string {
 /** A block-level element, with the marks of the inline elements around it inside. */
 export function block(node: Element, writing: Writing, around: Marks): string {
   const { tag, children } = node;
-  const styled = marksOf(tag, node.attributes).filter((mark) => !around.some((other) => other.tag === mark));
-  // One array for one set of marks: runs with the same are written as one.
+  const styled = styleMarks(tag, node.attributes).filter(
+    (mark) => !around.some((other) => other.tag === mark),
+  );
+  // Runs with the same array of marks are written as one.
   const marks: Marks =
     styled.length === 0 ? around : [...around, ...styled.map((mark) => ({ tag: mark, attributes: {} }))];
   const inMarks = () => {
     const html = phrase(children, writing, marks.some(isLink));
-    return isBlank(html) ? html : marked(html, marks);
+    return isBlank(html) ? html : applyMarks(html, marks);
   };
   if (tag === 'hr') return '<hr />';
   if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') return list(node, writing, marks);
@@ -128,21 +130,23 @@ export function block(node: Element, writing: Writing, around: Marks): string {
   if (tag === 'col' || tag === 'colgroup') return '';
   if (HEADINGS.has(tag)) {
     const name = `h${Math.min(6, Number(tag[1]) + writing.headingShift)}`;
-    return within(writing, name, attributesOf(node, name), inMarks);
+    return within(writing, name, allowedAttributes(node, name), inMarks);
   }
-  if (tag === 'pre') return within(writing, tag, attributesOf(node, tag), inMarks);
+  if (tag === 'pre') return within(writing, tag, allowedAttributes(node, tag), inMarks);
   if (FLOW_TAGS.has(tag))
-    return within(writing, tag, attributesOf(node, tag), () => flow(children, writing, marks, false));
+    return within(writing, tag, allowedAttributes(node, tag), () => flow(children, writing, marks, false));
   const section = SECTION_NAMES[tag];
   if (section)
-    return within(writing, section, attributesOf(node, section), () => flow(children, writing, marks, true));
+    return within(writing, section, allowedAttributes(node, section), () =>
+      flow(children, writing, marks, true),
+    );
   return container(node, writing, marks);
 }
 
-/** A paragraph, a division, or anything else that only sets its content apart. */
+/** A paragraph, a division, or another element that only separates its content. */
 function container(node: Element, writing: Writing, marks: Marks): string {
   const { tag, children } = node;
-  const attributes = attributesOf(node, 'p');
+  const attributes = allowedAttributes(node, 'p');
   const named = Object.keys(attributes).length > 0;
   if (!node.holdsBlock) {
     let html = '';
@@ -152,6 +156,6 @@ function container(node: Element, writing: Writing, marks: Marks): string {
   const blocks = () => flow(children, writing, marks, true);
   if (!named) return blocks();
   const html = within(writing, 'div', attributes, blocks);
-  // What held blocks without a word is as empty as an empty paragraph.
+  // An element whose blocks are all empty is empty as well.
   return /^<div[^>]*>\s*<\/div>$/.test(html) ? html.replace(/^<div/, '<p').replace(/div>$/, 'p>') : html;
 }

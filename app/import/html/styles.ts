@@ -1,4 +1,4 @@
-/** What inline styles and well-known classes say about the meaning of a text. */
+/** The meaning of inline styles and well-known classes. */
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -7,7 +7,7 @@ const STRUCK = /(?:^|[;\s])text-decoration(?:-line)?\s*:[^;]*line-through/i;
 const STRUCK_CLASSES =
   /(?:^|\s)(?:line-through|strike|strikethrough|strike-through|text-decoration-line-through)(?:\s|$)/i;
 
-/** Styles that carry meaning, with the element that says the same. */
+/** Styles with a meaning, and the equivalent element. */
 const MEANINGS: readonly [RegExp, string][] = [
   [/(?:^|[;\s])text-decoration(?:-line)?\s*:[^;]*underline/i, 'u'],
   [/(?:^|[;\s])vertical-align\s*:\s*super/i, 'sup'],
@@ -25,8 +25,8 @@ export function hasStruckStyle({ style = '', class: classes = '' }: Attributes):
   return STRUCK.test(style) || STRUCK_CLASSES.test(classes);
 }
 
-/** The inline elements that say what an element's styles say: `['s']` for `text-decoration: line-through`. */
-export function marksOf(tag: string, attributes: Attributes): string[] {
+/** The inline elements equivalent to an element's styles: `['s']` for `text-decoration: line-through`. */
+export function styleMarks(tag: string, attributes: Attributes): string[] {
   const struck = hasStruckStyle(attributes) && !['s', 'strike', 'del'].includes(tag) ? ['s'] : [];
   const { style } = attributes;
   // Headings are bold and links underlined as it is.

@@ -1,16 +1,16 @@
-/** The elements that the import of HTML tells apart. */
+/** The groups of elements that the import of HTML distinguishes. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const tagSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Elements that start a line of their own: words before and after them never run together. */
-export const BLOCK_TAGS = words(
+/** Elements that separate the text before and after them. */
+export const BLOCK_TAGS = tagSet(
   'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul',
 );
 
-export const STRIKE_TAGS = words('del s strike');
+export const STRIKE_TAGS = tagSet('del s strike');
 
-/** Inline elements that stay; all others leave their words. */
-export const INLINE_TAGS = words('a strong em b i u s del ins sub sup small code abbr q');
+/** Allowed inline elements; all others are replaced by their content. */
+export const INLINE_TAGS = tagSet('a strong em b i u s del ins sub sup small code abbr q');
 
 /** Inline elements by what they mean among those that stay. */
 export const INLINE_NAMES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export const INLINE_NAMES: Readonly<Record<string, string>> = {
   cite: 'i',
 };
 
-/** Containers that stay, with paragraphs for the loose words in them. */
+/** Allowed containers; loose text in them becomes paragraphs. */
 export const SECTION_NAMES: Readonly<Record<string, string>> = {
   section: 'section',
   article: 'article',
@@ -36,7 +36,7 @@ export const SECTION_NAMES: Readonly<Record<string, string>> = {
   main: 'section',
 };
 
-/** Elements that stay and hold blocks as well as loose words. */
-export const FLOW_TAGS = words('blockquote figure figcaption');
+/** Allowed elements with blocks as well as loose text. */
+export const FLOW_TAGS = tagSet('blockquote figure figcaption');
 
-export const HEADINGS = words('h1 h2 h3 h4 h5 h6');
+export const HEADINGS = tagSet('h1 h2 h3 h4 h5 h6');

@@ -16,7 +16,7 @@ export interface Omission {
   kind: 'hidden text' | 'formula' | 'drawing' | 'embedded content' | 'picture';
   /** What it was called: an address, a tag. */
   name: string;
-  /** Why, where there is more to say than that content cannot hold it. */
+  /** The reason, if it is more specific than that content cannot contain it. */
   reason?: string;
 }
 
@@ -46,7 +46,7 @@ export function parseHtml(html: string, omit: (omission: Omission) => void): Ele
     onopentag(tag, attributes) {
       const { into, struck } = levels.at(-1)!;
       if (!into) return void levels.push({ into: undefined, own: undefined, struck });
-      const omitted = omissionOf(tag, attributes);
+      const omitted = findOmission(tag, attributes);
       if (omitted) omit(omitted);
       if (omitted?.kind === 'formula') into.children.push('[formula not included]');
       if (omitted || WITHOUT_TEXT.has(tag))
@@ -79,7 +79,7 @@ function element(tag: string, attributes: Record<string, string>): Element {
   return { tag, attributes, children: [], holdsBlock: false };
 }
 
-function omissionOf(tag: string, attributes: Record<string, string>): Omission | undefined {
+function findOmission(tag: string, attributes: Record<string, string>): Omission | undefined {
   if (tag === 'math') return { kind: 'formula', name: 'math' };
   if (tag === 'svg') return { kind: 'drawing', name: 'svg' };
   if (EMBEDDED.has(tag))

@@ -4,42 +4,42 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { encodingFault } from '../encoding.ts';
 import { scanDocument } from './scan.ts';
 
-/** A resource identifier. Drupal writes the id that a person would know into `meta`, and the words for a picture. */
+/** A resource identifier. In `meta`, Drupal adds its internal id and the alternative text of a picture. */
 export interface Identifier {
   type: string;
   id: string;
   meta?: { drupal_internal__target_id?: unknown; alt?: unknown };
 }
 
-/** Where a resource stands; `pointer` is a JSON pointer (RFC 6901), `line` counts from 1. */
-export interface Place {
+/** Position of a resource; `pointer` is a JSON pointer (RFC 6901), `line` counts from 1. */
+export interface SourcePosition {
   file: string;
   line: number;
   pointer: string;
 }
 
-/** A resource object with what it may lack filled in. */
+/** A resource object; absent members are empty. */
 export interface Resource extends Identifier {
   attributes: Record<string, unknown>;
   relationships: Record<string, { data?: Identifier | Identifier[] | null }>;
-  place: Place;
+  place: SourcePosition;
 }
 
 /** A file of an export. */
 export interface ExportFile {
   path: string;
-  /** The path as people see it. */
+  /** The path for reports. */
   label: string;
   /** In bytes. */
   size: number;
 }
 
-/** What a document has. */
-export type Content =
+/** A part of a document. */
+export type DocumentPart =
   | { kind: 'resource'; list: 'data' | 'included'; resource: Resource; bytes: Buffer }
-  /** Something that cannot be read; the rest of the document can, unless it is the end. */
-  | { kind: 'problem'; place: Place; message: string }
-  | { kind: 'links'; self: string | undefined; next: string | undefined; place: Place };
+  /** A part that cannot be read. Reading continues after it, if possible. */
+  | { kind: 'problem'; place: SourcePosition; message: string }
+  | { kind: 'links'; self: string | undefined; next: string | undefined; place: SourcePosition };
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -48,9 +48,9 @@ const isObject = (value: unknown): value is Json =>
 const LISTS = new Set(['data', 'included']);
 
 /**
- * The files that an export begins with.
+ * Finds the first files of an export; their links lead to further ones.
  *
- * @param cwd the folder that a relative path starts from, and labels are relative to
+ * @param cwd relative paths and labels start here
  */
 export async function findExport(
   path: string,
@@ -58,13 +58,13 @@ export async function findExport(
 ): Promise<{ ok: true; files: ExportFile[] } | { ok: false; message: string }> {
   const whole = resolve(cwd, path);
   const info = await stat(whole).catch(() => undefined);
-  if (!info) return { ok: false, message: `There is no file or folder ${path}.` };
+  if (!info) return { ok: false, message: `No such file or folder: ${path}.` };
   const names = info.isDirectory() ? await jsonFilesIn(whole) : [whole];
-  if (names.length === 0) return { ok: false, message: `${path} holds no .json files.` };
+  if (names.length === 0) return { ok: false, message: `${path} does not contain any .json files.` };
   return { ok: true, files: await Promise.all(names.map((name) => exportFile(name, cwd))) };
 }
 
-/** The file beside another that a link of it names; undefined when there is none. */
+/** The file in the same folder that a link of another names; undefined if it does not exist. */
 export async function fileBeside(
   file: ExportFile,
   link: string,
@@ -96,10 +96,10 @@ async function jsonFilesIn(folder: string): Promise<string[]> {
 }
 
 /** Reads a document resource by resource. */
-export async function* readExportFile({ path, label }: ExportFile): AsyncGenerator<Content> {
+export async function* readExportFile({ path, label }: ExportFile): AsyncGenerator<DocumentPart> {
   let hasData = false;
   let hasErrors = false;
-  const at = (line: number, pointer: string): Place => ({ file: label, line, pointer });
+  const at = (line: number, pointer: string): SourcePosition => ({ file: label, line, pointer });
   for await (const part of scanDocument(path, LISTS)) {
     if (part.kind === 'fault') {
       yield { kind: 'problem', place: at(part.line, ''), message: `not JSON: ${part.message}` };
@@ -125,7 +125,7 @@ export async function* readExportFile({ path, label }: ExportFile): AsyncGenerat
   if (hasData) return;
   const message = hasErrors
     ? 'is an error document: the export failed here'
-    : 'is not a JSON:API document: it has no "data"';
+    : 'is not a JSON:API document: "data" is missing';
   yield { kind: 'problem', place: at(1, ''), message };
 }
 
@@ -150,10 +150,10 @@ function linkIn(links: unknown, name: string): string | undefined {
   return typeof href === 'string' ? href : undefined;
 }
 
-function toResource(value: unknown, place: Place): Resource | string {
+function toResource(value: unknown, place: SourcePosition): Resource | string {
   if (!isObject(value)) return 'is not a resource: it is not an object';
   const { type, id, attributes, relationships, meta } = value;
-  if (typeof type !== 'string' || typeof id !== 'string') return 'is not a resource: it has no type and id';
+  if (typeof type !== 'string' || typeof id !== 'string') return 'is not a resource: type or id is missing';
   return {
     type,
     id,

@@ -1,13 +1,13 @@
-import type { ImportEntry, Refusal } from '#app/store/content/importing.ts';
+import type { ImportEntry, RefusedEntry } from '#app/store/content/importing.ts';
 import { BATCH_BYTES, BATCH_SIZE } from '../file-import.ts';
-import type { Place } from './documents.ts';
+import type { SourcePosition } from './documents.ts';
 import type { ExportImportOptions } from './import-export.ts';
-import { placeWhole } from './places.ts';
+import { resourceProblem } from './places.ts';
 
-/** Items that are read and not yet written, and where they are. */
+/** Items that are read but not yet written, with their positions. */
 export class ExportBatch {
   entries: ImportEntry[] = [];
-  #places: Place[] = [];
+  #places: SourcePosition[] = [];
   #bytes = 0;
   #bad = 0;
   readonly #options: ExportImportOptions;
@@ -22,23 +22,23 @@ export class ExportBatch {
     return isFull || (this.#options.rules.media?.isFull ?? false);
   }
 
-  add(entry: ImportEntry, place: Place, bytes: number): void {
+  add(entry: ImportEntry, place: SourcePosition, bytes: number): void {
     this.entries.push(entry);
     this.#places.push(place);
     this.#bytes += bytes;
   }
 
-  /** Reports what the store refuses. */
-  refused(refused: readonly Refusal[]): void {
+  /** Reports the items that the store refuses. */
+  refused(refused: readonly RefusedEntry[]): void {
     for (const { index, pointer, message } of refused) {
       const place = this.#places[index]!;
       const at = { ...place, pointer: `${place.pointer}${pointer === '/type' ? '/type' : '/id'}` };
-      this.#options.onProblem?.(placeWhole(at, message));
+      this.#options.onProblem?.(resourceProblem(at, message));
     }
     this.#bad += refused.length;
   }
 
-  /** Begins anew. @returns how many entries were refused */
+  /** Empties the batch. @returns how many entries were refused */
   clear(): number {
     const bad = this.#bad;
     this.entries = [];

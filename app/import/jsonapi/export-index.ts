@@ -1,4 +1,4 @@
-/** The first reading of an export: what it has, and which of several versions of a resource counts. */
+/** The first pass over an export: finds its resources, and which of several versions of a resource to import. */
 import type { FieldSource, JsonApiMapping } from '#schemas/types.ts';
 import { preferredNid } from '../identity.ts';
 import {
@@ -7,34 +7,34 @@ import {
   readExportFile,
   type ExportFile,
   type Identifier,
-  type Place,
+  type SourcePosition,
   type Resource,
 } from './documents.ts';
-import { nameOf } from './values.ts';
+import { sourceName } from './values.ts';
 import { createShapes, type ExportShapes } from './export-shapes.ts';
 
 /**
- * What is held of an export while it is imported. Of items only where they are: their text is read again when they
- * are imported. Everything that items may refer to (terms, authors, paragraphs, files) is held as it is.
+ * The part of an export in memory while it is imported. Items have only their position, and are read again when they are
+ * imported. Resources that items may refer to (terms, authors, paragraphs, files) are complete.
  */
 export interface ExportIndex {
   files: ExportFile[];
-  /** A resource that others refer to; of an item only its id, title and name. */
+  /** A resource that others refer to; an item has only its id, title and name. */
   find(identifier: Identifier): Resource | undefined;
-  /** Every resource of a kind, in the version that counts. */
+  /** Every resource of a kind, in the version to import. */
   all(isWanted: (type: string) => boolean): Resource[];
-  /** Whether this very version of an item is the one to import. */
+  /** Whether this version of an item is the one to import. */
   isChosen(resource: Resource): boolean;
   /** The nid that the source gave to an item, by its UUID. */
   nid(id: string): number | undefined;
-  /** The UUID of the item that a relationship leads to; by its nid where the export has no resource of that UUID. */
+  /** The UUID of the item that a relationship leads to; found by nid if the export lacks a resource with that UUID. */
   itemId(identifier: Identifier): string;
-  problems: (Place & { message: string })[];
+  problems: (SourcePosition & { message: string })[];
   /** Resources that are in `data` more than once in one language. */
-  repeated: { place: Place; first: Place }[];
-  /** `node--article de`: versions that are left out because another language counts, and how many. */
+  repeated: { place: SourcePosition; first: SourcePosition }[];
+  /** `node--article de`: number of versions left out in favour of another language. */
   otherLanguages: Record<string, number>;
-  /** Kinds of resources that are in `included` and never in `data`, and how many. */
+  /** Kinds of resources that are in `included` but never in `data`, with their number. */
   onlyIncluded: Record<string, number>;
   shapes: ExportShapes;
 }
@@ -42,14 +42,14 @@ export interface ExportIndex {
 interface Version {
   langcode: string;
   rank: number;
-  place: Place;
+  place: SourcePosition;
 }
 
 /**
- * Reads an export. A `links.next` is followed when it names a file beside its document; one that leads to no document
- * of the export is reported, because the export is then incomplete.
+ * Reads an export. A `links.next` is followed if it names a file in the same folder; if its document is missing, the
+ * export is reported as incomplete.
  *
- * @param onBytes called for each file with its size, when it is read
+ * @param onBytes called with the size of each file after it is read
  */
 export async function indexExport(
   first: readonly ExportFile[],
@@ -89,7 +89,7 @@ export async function indexExport(
 
   const files: ExportFile[] = [];
   const selves = new Set<string>();
-  const nexts: { file: ExportFile; next: string; place: Place }[] = [];
+  const nexts: { file: ExportFile; next: string; place: SourcePosition }[] = [];
   const waiting = [...first];
   for (let file = waiting.shift(); file; file = waiting.shift()) {
     if (files.some(({ path }) => path === file!.path)) continue;
@@ -110,9 +110,9 @@ export async function indexExport(
   const paths = new Set(files.map(({ path }) => path));
   for (const { file, next, place } of nexts)
     if (!selves.has(next) && !paths.has(pathBeside(file.path, next)))
-      problems.push({ ...place, message: `leads to ${next}, which is in no file: the export is incomplete` });
+      problems.push({ ...place, message: `the export is incomplete: no file contains ${next}` });
 
-  const chosen = new Map<string, Place>();
+  const chosen = new Map<string, SourcePosition>();
   const otherLanguages: Record<string, number> = {};
   for (const [key, all] of versions) {
     const best = all.reduce((a, b) => (b.rank > a.rank ? b : a));
@@ -145,13 +145,13 @@ export async function indexExport(
   };
 }
 
-/** The wanted language before the one that an item was written in, and that before any other. */
+/** The configured language first, then the original language of an item, then any other. */
 function languageRank(attributes: Resource['attributes'], language: string | undefined): number {
   if (language !== undefined && attributes['langcode'] === language) return 2;
   return attributes['default_langcode'] === true ? 1 : 0;
 }
 
-/** What others ask of an item: its text would fill the memory. */
+/** The attributes of an item that others need, without its text, to bound memory. */
 function slim(resource: Resource): Resource {
   const names = ['drupal_internal__nid', 'title', 'display_name', 'name', 'field_email', 'mail'];
   const attributes = Object.fromEntries(
@@ -160,9 +160,9 @@ function slim(resource: Resource): Resource {
   return { ...resource, attributes, relationships: {} };
 }
 
-/** Remembers the nids of items: of a node itself, and of those that it refers to. */
+/** Records the nid of a node and of the nodes that it refers to. */
 function noteNids(resource: Resource, source: FieldSource, nids: Map<string, number>): void {
-  const nid = preferredNid(String(resource.attributes[nameOf(source)]));
+  const nid = preferredNid(String(resource.attributes[sourceName(source)]));
   if (nid !== undefined) nids.set(resource.id, nid);
   for (const { data } of Object.values(resource.relationships))
     for (const identifier of [data ?? []].flat()) {

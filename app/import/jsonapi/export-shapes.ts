@@ -4,7 +4,7 @@ import type { Resource } from './documents.ts';
 interface KindShape {
   count: number;
   names: Set<string>;
-  /** Keys of the objects that an attribute holds, alone or in a list. */
+  /** Keys of the objects in an attribute, single or in a list. */
   keys: Map<string, Set<string>>;
   /** Kinds of resources that a relationship leads to. */
   targets: Map<string, Set<string>>;
@@ -12,7 +12,7 @@ interface KindShape {
 
 export interface ExportShapes {
   note(resource: Resource): void;
-  /** Kinds of resources, with how many there are. */
+  /** Kinds of resources, with their number. */
   kinds(): ReadonlyMap<string, KindShape>;
 }
 

@@ -7,46 +7,46 @@ import type { ImportRules } from '../content-record.ts';
 import type { ImportCounts, Progress } from '../import.ts';
 import { createMediaTally, type MediaSummary, type MediaTally } from '../media/tally.ts';
 import { loadTermIndex, type LineProblem } from '../readers.ts';
-import { findExport, readExportFile, type Content, type ExportFile } from './documents.ts';
+import { findExport, readExportFile, type DocumentPart, type ExportFile } from './documents.ts';
 import { ExportBatch } from './export-batch.ts';
 import { indexExport, type ExportIndex } from './export-index.ts';
 import { nodeReader, type NodeReader } from './node-reader.ts';
 import { mappingFault, unknownNames } from './mapping-check.ts';
-import { placeWhole } from './places.ts';
+import { resourceProblem } from './places.ts';
 import { createTally, type ExportSummary, type Tally } from './tally.ts';
-import { termsOfExport } from './terms.ts';
+import { readTerms } from './terms.ts';
 
 export interface ExportImportOptions {
   rules: ImportRules;
   mapping: JsonApiMapping;
-  /** Name of the site, instead of the mapping's. */
+  /** Source name; overrides the mapping. */
   source?: string | undefined;
-  /** Where a relative path starts, and what the paths in reports are relative to. */
+  /** Relative paths start here, in arguments and in reports. */
   cwd?: string;
-  /** Import nothing if anything is wrong with any record, or a name of the mapping is in no resource. */
+  /** Import nothing if any record is invalid, or if no resource has a name of the mapping. */
   strict?: boolean;
-  /** Most records in a transaction. */
+  /** Maximum number of records per transaction. */
   batchSize?: number;
   /** Bytes of resources after which a transaction ends. */
   batchBytes?: number;
   /** A record that is left out. */
   onProblem?(problem: LineProblem): void;
-  /** Something doubtful; the record is imported. */
+  /** A record that is imported with a warning. */
   onWarning?(problem: LineProblem): void;
-  /** Again and again: how far the run got, over all its files. */
+  /** Called repeatedly with the progress over all files. */
   onProgress?(progress: Progress): void;
 }
 
 export type ExportImportResult =
   | { ok: true; summary: ImportCounts & ExportSummary & { refused: boolean; media: MediaSummary } }
-  /** There was nothing to import; the message says why. `known`: what `name` could have meant. */
+  /** Nothing to import, for the reason in `message`. `known`: the valid values for `name`. */
   | { ok: false; message: string; name?: string; known?: string[] };
 
 /**
- * Imports the documents at a path. They are read twice: first for what there is, then item by item. Terms come first,
- * then nodes; importing again what is there already writes nothing, so an import that was killed is simply run again.
+ * Imports the documents at a path in two passes: the first indexes them, the second reads item by item. Terms come
+ * first, then nodes. Importing the same content again writes nothing, so a killed import can be run again.
  *
- * @throws when the database fails, or a file cannot be read; what was committed stays
+ * @throws when the database fails or a file cannot be read; committed batches stay
  */
 export async function importExport(
   store: Store,
@@ -64,11 +64,11 @@ export async function importExport(
   const skip = (problem: LineProblem) => options.onProblem?.(problem);
   for (const { message, ...place } of index.problems) {
     counts.skipped++;
-    skip(placeWhole(place, message));
+    skip(resourceProblem(place, message));
   }
   for (const { place, first } of index.repeated)
     options.onWarning?.(
-      placeWhole(place, `is in the export twice; the one at ${first.file}:${first.line} is imported`),
+      resourceProblem(place, `duplicate resource; the one at ${first.file}:${first.line} is imported`),
     );
   const names = unknownNames(mapping, index.shapes);
   const mistyped = names.some(({ resources }) => resources > 0);
@@ -76,15 +76,15 @@ export async function importExport(
   const termIndex = await loadTermIndex(store);
   const tally = createTally();
   const media = createMediaTally();
-  const terms = termsOfExport(index, mapping, termIndex, tally, (place, message) =>
-    options.onWarning?.(placeWhole(place, message)),
+  const terms = readTerms(index, mapping, termIndex, tally, (place, message) =>
+    options.onWarning?.(resourceProblem(place, message)),
   );
   const given = resolve(cwd, path);
   const folder = given.endsWith('.json') ? dirname(given) : given;
   const reader = (counting: Tally) =>
     nodeReader({
       ...{ mapping, rules, terms: termIndex, index, tally: counting },
-      ...{ source: options.source ?? mapping.source, termRef: terms.refOf, folder },
+      ...{ source: options.source ?? mapping.source, termReference: terms.termReference, folder },
     });
   const summary = () => ({
     ...counts,
@@ -123,7 +123,7 @@ export async function importExport(
   return { ok: true, summary: { ...summary(), refused: false } };
 }
 
-/** Reads the items of an export and hands them on in batches. @returns how many are bad */
+/** Reads the items of an export in batches. @returns the number of invalid items */
 async function readAll(
   { files }: ExportIndex,
   reader: NodeReader,
@@ -139,7 +139,7 @@ async function readAll(
     await handle(batch);
     bad += batch.clear();
   };
-  const take = (content: Content & { kind: 'resource' }): ImportEntry | undefined => {
+  const take = (content: DocumentPart & { kind: 'resource' }): ImportEntry | undefined => {
     const result = reader.read(content);
     if (result === undefined) return undefined;
     if (result.ok) {
@@ -152,24 +152,24 @@ async function readAll(
     return undefined;
   };
   for (const file of files) {
-    let told = 0;
+    let pendingBytes = 0;
     for await (const content of readExportFile(file)) {
       if (content.kind !== 'resource' || content.list !== 'data') continue;
       const entry = take(content);
       if (entry) batch.add(entry, content.resource.place, content.bytes.length);
-      told += content.bytes.length;
+      pendingBytes += content.bytes.length;
       if (!batch.isFull) continue;
       await finish();
-      onBytes(file, told);
-      told = 0;
+      onBytes(file, pendingBytes);
+      pendingBytes = 0;
     }
-    onBytes(file, told);
+    onBytes(file, pendingBytes);
   }
   await finish();
   return bad;
 }
 
-/** Kinds of resources that only other documents have, but for those that items are made with or that are left out. */
+/** Kinds of nodes and mapped bundles that are only in `included`, except those that the mapping leaves out. */
 function onlyIncluded(index: ExportIndex, { bundles }: JsonApiMapping): Record<string, number> {
   return Object.fromEntries(
     Object.entries(index.onlyIncluded).filter(

@@ -1,45 +1,49 @@
-/** What a mapping names and an export does not have: mistyped, most likely. */
+/** Finds names of a mapping that the export does not have, which are probably mistyped. */
 import type { FieldSource, JsonApiMapping } from '#schemas/types.ts';
 import type { ImportRules } from '../content-record.ts';
 import type { ExportShapes } from './export-shapes.ts';
 
-/** A name of the mapping that leads nowhere. */
+/** A name of the mapping that the export does not have. */
 export interface UnknownName {
-  /** Where the mapping has it: `bundles/node--article/fields/field_topic`. */
+  /** Its place in the mapping: `bundles/node--article/fields/field_topic`. */
   where: string;
   name: string;
-  /** What it may have meant. */
+  /** The names that exist there. */
   known: string[];
   /**
-   * How many resources it was looked for in. 0 for a kind of resource that the export lacks, which may be no mistake:
-   * an export can be one part of a site.
+   * Number of resources that could have the name. 0 for a kind of resource that the export lacks, which may be correct:
+   * an export can be part of a site.
    */
   resources: number;
 }
 
 const TERM = 'taxonomy_term--';
 
-/** Says what is wrong with a mapping before anything is read: verticals, content types and vocabularies exist here. */
+/** Checks a mapping before the export is read: its vertical, content types and vocabularies must exist. */
 export function mappingFault(
   mapping: JsonApiMapping,
   rules: ImportRules,
 ): { message: string; name: string; known: string[] } | undefined {
   const fault = (what: string, name: string, known: Iterable<string>) => {
     const all = [...known].sort();
-    return { message: `The mapping ${what} "${name}"; known are ${all.join(', ')}.`, name, known: all };
+    return {
+      message: `The mapping has an unknown ${what}: "${name}". It must be one of: ${all.join(', ')}.`,
+      name,
+      known: all,
+    };
   };
   if (!rules.verticals.includes(mapping.vertical))
-    return fault('names the vertical', mapping.vertical, rules.verticals);
+    return fault('vertical', mapping.vertical, rules.verticals);
   for (const [name, bundle] of Object.entries(mapping.bundles))
     if (bundle && !rules.types.has(bundle.contentType))
-      return fault(`makes ${name} the content type`, bundle.contentType, rules.types.keys());
+      return fault(`content type for ${name}`, bundle.contentType, rules.types.keys());
   for (const [name, vocabulary] of Object.entries(mapping.vocabularies))
     if (vocabulary && !rules.vocabularies.includes(vocabulary.vid))
-      return fault(`puts ${name} into the vocabulary`, vocabulary.vid, rules.vocabularies);
+      return fault(`vocabulary for ${name}`, vocabulary.vid, rules.vocabularies);
   return undefined;
 }
 
-/** The names of a mapping that no resource of an export has. Drupal writes every field of a resource, even an empty one. */
+/** The names of a mapping that the resources of an export lack. Drupal exports every field, even an empty one. */
 export function unknownNames(mapping: JsonApiMapping, shapes: ExportShapes): UnknownName[] {
   const kinds = shapes.kinds();
   const found: UnknownName[] = [];

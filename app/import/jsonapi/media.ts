@@ -1,26 +1,32 @@
-/** Pictures and files of an export: files themselves, and media entities that hold one. */
+/** Pictures and files of an export: files themselves, and media entities that refer to one. */
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import type { MediaUse } from '../media/use.ts';
 import type { Identifier, Resource } from './documents.ts';
 
 type Find = (identifier: Identifier) => Resource | undefined;
 
-/** What a relationship leads to, and what of it the export lacks. */
+/** The targets of a relationship, and those that the export lacks. */
 interface Found<Value> {
   value: Value[];
   lost: MediaUse[];
 }
 
 /** An address and a name for each file. */
-export function filesOf(given: readonly Identifier[], find: Find): Found<{ src: string; title?: string }> {
+export function exportedFiles(
+  given: readonly Identifier[],
+  find: Find,
+): Found<{ src: string; title?: string }> {
   return collect(given, find, 'file', ({ file, src }) => {
     const { filename } = file.attributes;
     return { src, ...(filename ? { title: String(filename) } : {}) };
   });
 }
 
-/** An address for each picture, and the words that Drupal keeps with the reference to it. */
-export function picturesOf(given: readonly Identifier[], find: Find): Found<{ src: string; alt: string }> {
+/** An address for each picture, with the alternative text of its reference. */
+export function exportedPictures(
+  given: readonly Identifier[],
+  find: Find,
+): Found<{ src: string; alt: string }> {
   return collect(given, find, 'picture', ({ identifier, src }) => {
     const { alt } = identifier.meta ?? {};
     return { src, alt: typeof alt === 'string' ? alt.trim() : '' };
@@ -42,7 +48,7 @@ function collect<Value>(
 ): Found<Value> {
   const found: Found<Value> = { value: [], lost: [] };
   for (const identifier of given) {
-    const file = fileOf(identifier, find);
+    const file = exportedFile(identifier, find);
     if (file) found.value.push(toValue(file));
     else
       found.lost.push({ kind, name: `${identifier.type} ${identifier.id}`, refused: 'is not in the export' });
@@ -50,7 +56,7 @@ function collect<Value>(
   return found;
 }
 
-function fileOf(identifier: Identifier, find: Find): FileFound | undefined {
+function exportedFile(identifier: Identifier, find: Find): FileFound | undefined {
   const resource = find(identifier);
   if (!resource) return undefined;
   if (resource.type === 'file--file') {
@@ -58,10 +64,10 @@ function fileOf(identifier: Identifier, find: Find): FileFound | undefined {
     const src = typeof uri === 'object' && uri !== null ? (uri as { url?: unknown }).url : uri;
     return typeof src === 'string' && src ? { identifier, file: resource, src } : undefined;
   }
-  // Every media entity has a thumbnail as well, which for a document is the icon of its kind.
+  // Every media entity also has a thumbnail, which for a document is an icon.
   const inner = Object.entries(resource.relationships)
     .filter(([name]) => name !== 'thumbnail')
     .flatMap(([, { data }]) => [data ?? []].flat())
     .find(({ type }) => type === 'file--file');
-  return inner && fileOf(inner, find);
+  return inner && exportedFile(inner, find);
 }

@@ -6,7 +6,7 @@ import { preferredNid } from '../identity.ts';
 import { mediaWarning, type MediaUse } from '../media/use.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem, TermIndex } from '../record.ts';
-import type { Content } from './documents.ts';
+import type { DocumentPart } from './documents.ts';
 import type { ExportIndex } from './export-index.ts';
 import { fieldsFor, recordOfNode } from './nodes.ts';
 import { placeProblems } from './places.ts';
@@ -14,9 +14,9 @@ import type { Tally } from './tally.ts';
 import type { Lookup } from './values.ts';
 
 export interface NodeReader {
-  /** What a resource becomes; undefined when nothing is made of it, which the tally counts. */
+  /** The entry for a resource; undefined if it is left out, which the tally counts. */
   read(
-    content: Content & { kind: 'resource' },
+    content: DocumentPart & { kind: 'resource' },
   ):
     | { ok: true; record: ImportEntry; warnings?: LineProblem[]; media?: MediaUse[] }
     | { ok: false; problems: LineProblem[] }
@@ -30,7 +30,7 @@ export function nodeReader({
   terms,
   index,
   tally,
-  termRef,
+  termReference,
   folder,
 }: {
   mapping: JsonApiMapping;
@@ -39,11 +39,11 @@ export function nodeReader({
   terms: TermIndex;
   index: ExportIndex;
   tally: Tally;
-  termRef: Lookup['termRef'];
-  /** Where the paths of pictures and files start. */
+  termReference: Lookup['termReference'];
+  /** The folder that paths of pictures and files are relative to. */
   folder: string;
 }): NodeReader {
-  const lookup: Lookup = { find: index.find, itemId: index.itemId, termRef };
+  const lookup: Lookup = { find: index.find, itemId: index.itemId, termReference };
   const { vertical } = mapping;
   return {
     read({ resource, bytes }) {
@@ -67,11 +67,11 @@ export function nodeReader({
         rules,
         terms,
       );
-      // A field that could not be made is missing for that reason, which is told already.
-      const told = new Set(problems.map(({ pointer }) => pointer));
+      // The conversion has already reported why the field is missing.
+      const reported = new Set(problems.map(({ pointer }) => pointer));
       const all = [
         ...problems,
-        ...(result.ok ? [] : result.problems.filter(({ pointer }) => !told.has(pointer))),
+        ...(result.ok ? [] : result.problems.filter(({ pointer }) => !reported.has(pointer))),
       ];
       const placed = (faults: RecordProblem[]) => placeProblems(resource, bytes, fieldsFor(bundle), faults);
       if (result.ok && all.length === 0) {

@@ -1,15 +1,15 @@
-/** A node of an export as a content record, by the mapping of its bundle. */
+/** Converts a node of an export into a content record, by the mapping of its bundle. */
 import { slugFor } from '#app/text/normalise.ts';
 import type { BundleMapping } from '#schemas/types.ts';
 import type { MediaUse } from '../media/use.ts';
 import type { RecordProblem } from '../record.ts';
 import type { Resource } from './documents.ts';
 import type { Tally } from './tally.ts';
-import { convert, nameOf, type Lookup } from './values.ts';
+import { convert, sourceName, type Lookup } from './values.ts';
 
 type Bundle = Exclude<BundleMapping, null>;
 
-/** Where Drupal keeps what every item has; a mapping may say otherwise. */
+/** Drupal's fields for the fields of every item; a mapping may override them. */
 const USUAL: Bundle['fields'] = {
   nid: 'drupal_internal__nid',
   title: 'title',
@@ -20,18 +20,18 @@ const USUAL: Bundle['fields'] = {
   body: { from: 'body', as: 'body', map: {}, parts: {} },
 };
 
-/** What Drupal writes on every node and no reader sees. */
+/** Internal attributes of every Drupal node. */
 const HOUSEKEEPING =
   /^(?:drupal_internal__\w+|langcode|status|promote|sticky|default_langcode|revision_\w+|rh_\w+|content_translation_\w+|metatag\w*|moderation_state|node_type|uid|menu_link|publish_on|unpublish_on|publish_state|unpublish_state)$/;
 
-/** Where each field of the items of a bundle comes from. */
+/** The source of each field of the items of a bundle. */
 export function fieldsFor(bundle: Bundle): Bundle['fields'] {
   return { ...USUAL, ...bundle.fields };
 }
 
 /**
- * The record in the shape of its content type, not yet checked, and what could not be made of the resource; `lost`:
- * pictures and files that the export does not hold, by the field that lacks them.
+ * The unchecked record in the shape of its content type, and the values that could not be converted; `lost`: pictures
+ * and files that are not in the export, by field.
  */
 export function recordOfNode(
   resource: Resource,
@@ -59,7 +59,7 @@ export function recordOfNode(
   }
   record['path'] = pathSlug(record['path'], record['title']);
 
-  const used = new Set([...Object.values(fields).map(nameOf), ...bundle.ignore]);
+  const used = new Set([...Object.values(fields).map(sourceName), ...bundle.ignore]);
   const held = [
     ...Object.entries(resource.attributes),
     ...Object.entries(resource.relationships).map(([name, { data }]) => [name, data] as const),
@@ -74,7 +74,7 @@ export function recordOfNode(
 
 const LONGEST_SLUG = 200;
 
-/** The last part of the alias; items without one are called by their title, of which whole words are kept. */
+/** The last part of the alias, or else a slug of the title, cut between words. */
 function pathSlug(alias: unknown, title: unknown): string {
   const last = typeof alias === 'string' ? alias.split('/').filter(Boolean).at(-1) : undefined;
   const slug = slugFor(last ?? '') || slugFor(String(title ?? '')) || 'item';

@@ -1,14 +1,14 @@
-/** Where in a resource a problem of the record is, by the mapping that made the record of it. */
+/** Maps problems of a record back to the resource it was converted from. */
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { FieldSource } from '#schemas/types.ts';
 import type { LineProblem } from '../readers.ts';
 import type { RecordProblem } from '../record.ts';
-import type { Place, Resource } from './documents.ts';
+import type { SourcePosition, Resource } from './documents.ts';
 
 /**
- * Moves problems of a record to the attributes and relationships that its fields come from.
+ * Moves problems of a record to the attributes and relationships of its resource.
  *
- * @param fields where each field of the record comes from
+ * @param fields the source of each field of the record
  * @param bytes of the resource
  */
 export function placeProblems(
@@ -18,7 +18,7 @@ export function placeProblems(
   problems: readonly RecordProblem[],
 ): LineProblem[] {
   const text = bytes.toString('utf8');
-  // One tree for all the problems of a resource: the rest of the document is not read again.
+  // Parsed once for all problems of a resource.
   const tree = parseTree(text);
   return problems.map(({ pointer, message }) => {
     const [field = '', ...rest] = stepsIn(pointer);
@@ -35,11 +35,11 @@ export function placeProblems(
 }
 
 /** A problem of a resource as a whole. */
-export function placeWhole({ file, line, pointer }: Place, message: string): LineProblem {
+export function resourceProblem({ file, line, pointer }: SourcePosition, message: string): LineProblem {
   return { file, line, pointer, message };
 }
 
-/** The steps from a resource to where a field comes from, as far as the resource goes. */
+/** The path from a resource to the source of a field, as far as it exists. */
 function stepsTo(
   resource: Resource,
   source: FieldSource | undefined,

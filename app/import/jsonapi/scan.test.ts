@@ -39,16 +39,16 @@ it.each([
   ['{"d\\u0061ta": [1]}', ['1 data [', '1 data/0 1']],
   ['', ['1 fault the document is empty']],
   ['[1]', ['1 fault the document is not an object']],
-  ['{"data": [1', ['1 data [', '1 fault the document ends before it is complete']],
-  ['{"data": [1}', ['1 data [', '1 data/0 1', '1 fault a list is not closed']],
-  ['{"data": 1}\n{}', ['1 data 1', '2 fault something follows the document']],
-  ['{"data" 1}', ['1 fault a colon was expected']],
-  ['{data: 1}', ['1 fault a key was expected']],
+  ['{"data": [1', ['1 data [', '1 fault unexpected end of the document']],
+  ['{"data": [1}', ['1 data [', '1 data/0 1', '1 fault unclosed list']],
+  ['{"data": 1}\n{}', ['1 data 1', '2 fault unexpected text after the document']],
+  ['{"data" 1}', ['1 fault expected a colon']],
+  ['{data: 1}', ['1 fault expected a key']],
 ])('cuts %j', async (text, expected) => {
   expect(await scan(text)).toEqual(expected);
 });
 
-it('cuts the same wherever the chunks of the file end', async () => {
+it('splits independently of the chunks of the file', async () => {
   const element = { text: `"é\\ ${'x'.repeat(700_001)}`, list: [{ a: 1 }] };
   const parts = await scan(`{"data":[${[1, 2, 3, 4].map(() => JSON.stringify(element)).join(',\n')}]}`);
   expect(parts).toHaveLength(5);

@@ -1,31 +1,31 @@
-/** Cuts a JSON document into its parts while it is read, so that no document has to fit into memory. */
+/** Splits a JSON document into parts while reading it, so that documents need not fit into memory. */
 import { createReadStream } from 'node:fs';
 
 /** A part of a document whose root is an object; `line` is where it starts, from 1. */
 export type Part =
-  /** The value of a member is one of the wanted lists; its elements follow. */
+  /** The value of a member is one of the requested lists; its elements follow. */
   | { kind: 'list'; member: string; line: number }
   | { kind: 'element'; member: string; index: number; line: number; bytes: Buffer }
   /** The whole value of any other member. */
   | { kind: 'member'; member: string; line: number; bytes: Buffer }
-  /** The document is broken here; nothing follows. */
+  /** The document is invalid here; this is the last part. */
   | { kind: 'fault'; line: number; message: string };
 
 const [QUOTE, BACKSLASH, COMMA, COLON, NEWLINE] = [0x22, 0x5c, 0x2c, 0x3a, 0x0a];
 const [BRACE, BRACE_END, BRACKET, BRACKET_END] = [0x7b, 0x7d, 0x5b, 0x5d];
 const isSpace = (byte: number) => byte === 0x20 || byte === NEWLINE || byte === 0x0d || byte === 0x09;
 
-/** Cuts chunks of bytes; parts are what JSON.parse then has to understand. */
+/** Splits chunks of bytes into parts for JSON.parse. */
 class Scanner {
   #where: 'start' | 'members' | 'key' | 'colon' | 'value' | 'list' | 'end' = 'start';
   #member = '';
   #index = 0;
   #line = 1;
-  /** Objects and lists that are open inside the part. */
+  /** Number of open objects and lists inside the part. */
   #depth = 0;
   #inString = false;
   #escaped = false;
-  /** Bytes of the present part from earlier chunks; undefined outside a part. */
+  /** Bytes of the current part from earlier chunks; undefined outside a part. */
   #held: Buffer[] | undefined;
   #startLine = 1;
   readonly #lists: ReadonlySet<string>;
@@ -51,7 +51,7 @@ class Scanner {
           this.#inString = false;
           if (this.#where === 'key') {
             const name = nameIn(take(at + 1));
-            if (name === undefined) return yield this.#fault('a key cannot be read');
+            if (name === undefined) return yield this.#fault('invalid key');
             this.#member = name;
             this.#where = 'colon';
           }
@@ -73,14 +73,14 @@ class Scanner {
             this.#inString = true;
             this.#held = [];
             start = at;
-          } else if (byte !== COMMA) return yield this.#fault('a key was expected');
+          } else if (byte !== COMMA) return yield this.#fault('expected a key');
           continue;
         case 'colon':
-          if (byte !== COLON) return yield this.#fault('a colon was expected');
+          if (byte !== COLON) return yield this.#fault('expected a colon');
           this.#where = 'value';
           continue;
         case 'end':
-          return yield this.#fault('something follows the document');
+          return yield this.#fault('unexpected text after the document');
         default:
       }
       // In a value or a list.
@@ -109,7 +109,7 @@ class Scanner {
         const line = this.#startLine;
         if (this.#where === 'list') {
           yield { kind: 'element', member, index: this.#index++, line, bytes: take(at) };
-          if (byte === BRACE_END) return yield this.#fault('a list is not closed');
+          if (byte === BRACE_END) return yield this.#fault('unclosed list');
           if (byte === BRACKET_END) this.#where = 'members';
         } else {
           yield { kind: 'member', member, line, bytes: take(at) };
@@ -120,10 +120,10 @@ class Scanner {
     if (this.#held) this.#held.push(chunk.subarray(start));
   }
 
-  /** What is missing when no more bytes come. */
+  /** Checks that the document is complete. */
   *end(): Generator<Part> {
     if (this.#where === 'start') yield this.#fault('the document is empty');
-    else if (this.#where !== 'end') yield this.#fault('the document ends before it is complete');
+    else if (this.#where !== 'end') yield this.#fault('unexpected end of the document');
   }
 
   #fault(message: string): Part {
@@ -143,7 +143,7 @@ function nameIn(bytes: Buffer): string | undefined {
 /**
  * Reads the parts of a document one after another.
  *
- * @param lists the members whose lists are cut into elements
+ * @param lists the members that are split into elements
  */
 export async function* scanDocument(path: string, lists: ReadonlySet<string>): AsyncGenerator<Part> {
   const scanner = new Scanner(lists);

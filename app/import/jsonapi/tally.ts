@@ -1,18 +1,18 @@
 import type { UnknownName } from './mapping-check.ts';
 
-/** Counts of what an export holds and the mapping does not speak of: named in the summary, never dropped in silence. */
+/** Counts the parts of an export that the mapping does not use, so that the summary can name them. */
 export interface ExportSummary {
-  /** Resource types that the mapping does not name, with the number of their resources. */
+  /** Resource types that the mapping does not name, with their number. */
   unknownBundles: Record<string, number>;
-  /** `node--article field_x`: fields with a value that the mapping does not use, with how often they have one. */
+  /** `node--article field_x`: fields that the mapping does not use, with the number of their values. */
   unknownFields: Record<string, number>;
-  /** Items that are not published in the source. */
+  /** Items that are unpublished in the source. */
   unpublished: number;
   /** Resources that the mapping leaves out on purpose. */
   leftOut: number;
-  /** `node--article de`: versions in other languages than the one that is imported, and how many. */
+  /** `node--article de`: number of versions left out in favour of another language. */
   otherLanguages: Record<string, number>;
-  /** Kinds of resources that other documents include and none is about, and how many; nothing is made of them. */
+  /** Kinds of resources that are in `included` but never in `data`, with their number; they are not imported. */
   onlyIncluded: Record<string, number>;
   /** Names of the mapping that no resource has. */
   unknownNames: UnknownName[];

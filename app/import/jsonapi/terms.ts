@@ -1,11 +1,11 @@
-/** The terms of an export: parents first, each under its key here. */
+/** Reads the terms of an export: parents first, each with its reference in this library. */
 import { slugFor } from '#app/text/normalise.ts';
 import { plainText } from '#app/text/plain-text.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import type { TermIndex } from '../record.ts';
 import { readTerm } from '../term-record.ts';
-import type { Identifier, Place, Resource } from './documents.ts';
+import type { Identifier, SourcePosition, Resource } from './documents.ts';
 import type { ExportIndex } from './export-index.ts';
 import type { Tally } from './tally.ts';
 
@@ -15,7 +15,7 @@ export interface TermsOfExport {
   /** New terms, parents before their children. */
   records: Term[];
   /** `jurisdictions/de` for a term of the export. */
-  refOf(identifier: Identifier): string | undefined;
+  termReference(identifier: Identifier): string | undefined;
 }
 
 interface Found {
@@ -26,15 +26,15 @@ interface Found {
 }
 
 /**
- * @param terms the terms that exist; those that are read are added
- * @param report a term that is left out, or one that loses its parent
+ * @param terms the existing terms; extended with those that are read
+ * @param report called for a term that is left out or loses its parent
  */
-export function termsOfExport(
+export function readTerms(
   source: Pick<ExportIndex, 'all'>,
   mapping: JsonApiMapping,
   terms: TermIndex,
   tally: Tally,
-  report: (place: Place, message: string) => void,
+  report: (place: SourcePosition, message: string) => void,
 ): TermsOfExport {
   const found = new Map<string, Found>();
   for (const resource of source.all((type) => type.startsWith(PREFIX))) {
@@ -54,13 +54,13 @@ export function termsOfExport(
   );
   let free = [...terms.refs.keys(), ...taken].reduce((most, tid) => Math.max(most, tid), 0);
 
-  /** Reads a term after its parents. @param below the terms that are waiting for it */
+  /** Reads a term after its parents. @param below its descendants that are being read */
   const read = ({ resource, vid, key, ref }: Found, below: ReadonlySet<string>): void => {
     if (done.has(resource.id)) return;
     done.add(resource.id);
-    const parent = parentOf(resource, below);
+    const parent = findParent(resource, below);
     if (parent) read(parent, new Set([...below, resource.id]));
-    if (terms.tids.has(ref)) return; // the same term, already here
+    if (terms.tids.has(ref)) return; // already exists
     const { drupal_internal__tid: tid, name, weight, description } = resource.attributes;
     const { value: html } = (description ?? {}) as { value?: unknown };
     const text = typeof html === 'string' ? plainText(html) : undefined;
@@ -82,8 +82,8 @@ export function termsOfExport(
         report(resource.place, `${pointer.slice(1)} ${message}`);
   };
 
-  /** Its parent, if it has one here that does not stand below it. */
-  const parentOf = (resource: Resource, below: ReadonlySet<string>): Found | undefined => {
+  /** Its parent, unless the parent is unknown or below the term. */
+  const findParent = (resource: Resource, below: ReadonlySet<string>): Found | undefined => {
     const [identifier] = [resource.relationships['parent']?.data ?? []].flat();
     if (!identifier || identifier.id === 'virtual') return undefined;
     const parent = found.get(identifier.id);
@@ -96,7 +96,7 @@ export function termsOfExport(
   for (const term of found.values()) read(term, new Set());
   return {
     records,
-    refOf({ id }) {
+    termReference({ id }) {
       const ref = found.get(id)?.ref;
       return ref !== undefined && terms.tids.has(ref) ? ref : undefined;
     },

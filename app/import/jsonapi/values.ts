@@ -3,20 +3,20 @@ import { plainText } from '#app/text/plain-text.ts';
 import type { FieldSource } from '#schemas/types.ts';
 import type { MediaUse } from '../media/use.ts';
 import type { Identifier, Resource } from './documents.ts';
-import { filesOf, picturesOf } from './media.ts';
+import { exportedFiles, exportedPictures } from './media.ts';
 
 type Rule = Exclude<FieldSource, string>;
 
-/** What rules need of the rest of the export. */
+/** Access of rules to the rest of the export. */
 export interface Lookup {
   find(identifier: Identifier): Resource | undefined;
   /** The id of the item that a relationship leads to. */
   itemId(identifier: Identifier): string;
-  /** `jurisdictions/de` for a term of the export; undefined when it became no term. */
-  termRef(identifier: Identifier): string | undefined;
+  /** `jurisdictions/de` for a term of the export; undefined for a term that was left out. */
+  termReference(identifier: Identifier): string | undefined;
 }
 
-/** A value, with the pictures and files that it lacks, or why there is none although the export has something. */
+/** A value, with the pictures and files that it lacks; or why the value of the export cannot be converted. */
 export type Converted = { value: unknown; lost?: MediaUse[] } | { fault: string };
 
 const NOTHING: Converted = { value: undefined };
@@ -26,14 +26,14 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Name of the attribute or relationship that a rule reads. */
-export function nameOf(source: FieldSource): string {
+export function sourceName(source: FieldSource): string {
   return (typeof source === 'string' ? source : source.from).split('.')[0]!;
 }
 
-/** The value of a field by its rule; undefined when the resource has nothing there. */
+/** The value of a field by its rule; undefined for an absent or empty value. */
 export function convert(source: FieldSource, resource: Resource, lookup: Lookup): Converted {
   const rule: Rule = typeof source === 'string' ? { from: source, as: 'value', map: {}, parts: {} } : source;
-  const relationship = resource.relationships[nameOf(rule)];
+  const relationship = resource.relationships[sourceName(rule)];
   const given = relationship ? relationship.data : dig(resource.attributes, rule.from);
   if (isEmpty(given)) return NOTHING;
   const converted = CONVERSIONS[rule.as](given, rule, lookup);
@@ -50,13 +50,13 @@ function dig(attributes: Record<string, unknown>, path: string): unknown {
 }
 
 /** Drupal gives formatted text as an object and plain text as a string. */
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   const text = isObject(value) ? (value['value'] ?? value['processed']) : value;
   return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined;
 }
 
 /** Unix seconds, or a time with any offset (RFC 3339), as UTC. */
-function timeOf(value: unknown): string | undefined {
+function toUtcTime(value: unknown): string | undefined {
   const moment = new Date(typeof value === 'number' ? value * 1000 : String(value));
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().replace(/\.000Z$/, 'Z');
 }
@@ -66,12 +66,12 @@ const linked = (given: unknown): Identifier[] =>
 
 const orFault = (value: unknown, fault: string): Converted => (value === undefined ? { fault } : { value });
 
-function references(given: unknown, { termRef }: Lookup): Converted {
-  const refs = linked(given).map((identifier) => ({ identifier, ref: termRef(identifier) }));
+function references(given: unknown, { termReference }: Lookup): Converted {
+  const refs = linked(given).map((identifier) => ({ identifier, ref: termReference(identifier) }));
   const lost = refs.find(({ ref }) => ref === undefined);
   return lost
     ? {
-        fault: `refers to the term ${lost.identifier.type} ${lost.identifier.id}, which the export does not hold or the mapping leaves out`,
+        fault: `refers to the term ${lost.identifier.type} ${lost.identifier.id}, which is not in the export or left out by the mapping`,
       }
     : { value: refs.map(({ ref }) => ref) };
 }
@@ -105,7 +105,7 @@ function items(given: unknown, { parts }: Rule, lookup: Lookup): Converted {
           };
     if (!resource)
       return {
-        fault: `refers to ${String(entry['type'])} ${String(entry['id'])}, which the export does not hold`,
+        fault: `refers to ${String(entry['type'])} ${String(entry['id'])}, which is not in the export`,
       };
     const fields: [string, unknown][] = [];
     for (const [name, source] of Object.entries(parts)) {
@@ -125,9 +125,9 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     const text = textOf(given);
     return orFault(text === undefined ? undefined : plainText(text), 'is not text');
   },
-  html: (given) => orFault(textOf(given), 'is not text'),
+  html: (given) => orFault(toText(given), 'is not text'),
   body: (given) => {
-    const value = textOf(given);
+    const value = toText(given);
     if (value === undefined) return { fault: 'is not text' };
     const { summary, format } = isObject(given) ? given : {};
     return {
@@ -139,11 +139,11 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     };
   },
   date: (given) =>
-    // A day stays that day; only a moment has to be placed in UTC.
+    // A day has no time zone; only a time is converted to UTC.
     /^\d{4}-\d\d-\d\d$/.test(String(given))
       ? { value: given }
-      : orFault(timeOf(given)?.slice(0, 10), `${JSON.stringify(given)} is not a date`),
-  time: (given) => orFault(timeOf(given), `${JSON.stringify(given)} is not a time`),
+      : orFault(toUtcTime(given)?.slice(0, 10), `${JSON.stringify(given)} is not a date`),
+  time: (given) => orFault(toUtcTime(given), `${JSON.stringify(given)} is not a time`),
   number: (given) => {
     const number = Number(given);
     return orFault(Number.isNaN(number) ? undefined : number, `${JSON.stringify(given)} is not a number`);
@@ -154,12 +154,12 @@ const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Looku
     return 'fault' in found ? found : { value: (found.value as string[])[0] };
   },
   terms: (given, _, lookup) => references(given, lookup),
-  // The ids that the source gives; the store knows the nids of its items.
+  // Ids of the source; the store replaces them by nids.
   nodes: (given, _, lookup) => ({ value: linked(given).map((identifier) => lookup.itemId(identifier)) }),
   authors: (given, _, lookup) => authors(given, lookup),
-  files: (given, _, { find }) => filesOf(linked(given), find),
+  files: (given, _, { find }) => exportedFiles(linked(given), find),
   picture: (given, _, { find }) => {
-    const { value, lost } = picturesOf(linked(given).slice(0, 1), find);
+    const { value, lost } = exportedPictures(linked(given).slice(0, 1), find);
     return { value: value[0], lost };
   },
   items,

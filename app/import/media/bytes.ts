@@ -1,4 +1,4 @@
-/** The bytes at an address that a record gives: a `data:` address, or a path from the folder of its file. */
+/** Reads the bytes at an address of a record: a `data:` address, or a path relative to the imported file. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
@@ -21,11 +21,11 @@ function bytesOfData(text: string, parameters = ''): Bytes {
 }
 
 function bytesOfPath(src: string, folder: string | undefined, kind: MediaKind): Bytes {
-  if (src.trim() === '') return { refused: 'has no address' };
+  if (src.trim() === '') return { refused: 'address is missing' };
   if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(src.trim()))
-    return { refused: 'is on another site, and an import fetches nothing from the network' };
-  if (folder === undefined) return { refused: 'is not beside the imported file' };
-  // A file can be called a?b.pdf or 100%.pdf, and an address ends before a query.
+    return { refused: 'is on another site; imports do not use the network' };
+  if (folder === undefined) return { refused: 'is not in the folder of the imported file' };
+  // A file name may contain ? or %, but an address may also have a query: both are tried.
   const paths = [src.split(/[?#]/)[0]!, src].flatMap((path) => [decodePart(path), path]);
   const results = [...new Set(paths)].map((path) => () => fileIn(folder, path, kind));
   let refused: Bytes | undefined;
@@ -37,17 +37,17 @@ function bytesOfPath(src: string, folder: string | undefined, kind: MediaKind): 
   return refused!;
 }
 
-/** A file of the folder or below; links that lead out of it are not followed. */
+/** A file in the folder or below. Links out of the folder are not followed. */
 function fileIn(folder: string, path: string, kind: MediaKind): Bytes {
   try {
     const root = realpathSync(folder);
     const file = realpathSync(resolve(root, `./${path}`));
-    if (!file.startsWith(root + sep)) return { refused: 'is outside of the imported folder' };
-    // Before it is read: it may not fit into memory.
+    if (!file.startsWith(root + sep)) return { refused: 'is outside the imported folder' };
+    // Checked before reading, because the file may not fit into memory.
     if (statSync(file).size > LARGEST[kind]) return tooLarge(kind);
     return { content: readFileSync(file) };
   } catch {
-    return { refused: 'is not beside the imported file' };
+    return { refused: 'is not in the folder of the imported file' };
   }
 }
 

@@ -1,31 +1,31 @@
-/** What a file is by its content, whatever its name says. */
+/** Detects the type of a file by its content, independently of its name. */
 import { imageSize } from 'image-size';
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 
 export interface Picture {
   ending: string;
-  /** Pixels, as it is shown. */
+  /** Pixels, after rotation. */
   width: number;
   height: number;
 }
 
 const LARGEST_SIDE = 20_000;
 
-/** A picture that browsers show and that holds no code; SVG can hold scripts. */
+/** A picture that browsers can show and that cannot contain scripts, as SVG can. */
 export function describePicture(content: Uint8Array): Picture | { refused: string } {
   try {
-    // `image-size` names these formats as the endings of their files.
+    // `image-size` names formats by their file extension.
     const { type = '', width, height, orientation = 1 } = imageSize(content);
     if (!MEDIA_KINDS.get(type)?.picture)
-      return { refused: `is ${type.toUpperCase()}; pictures are PNG, JPEG, GIF, WebP or AVIF` };
+      return { refused: `must be PNG, JPEG, GIF, WebP or AVIF, not ${type.toUpperCase()}` };
     if (!(width > 0 && height > 0 && width <= LARGEST_SIDE && height <= LARGEST_SIDE))
       return { refused: `has ${width} by ${height} pixels` };
-    // Cameras turn pictures by a note in the file (EXIF orientation 5 to 8), and browsers follow it.
+    // EXIF orientations 5 to 8 rotate the picture by 90 degrees, and browsers apply them.
     return orientation >= 5
       ? { ending: type, width: height, height: width }
       : { ending: type, width, height };
   } catch {
-    return { refused: 'is not a picture: pictures are PNG, JPEG, GIF, WebP or AVIF' };
+    return { refused: 'must be a PNG, JPEG, GIF, WebP or AVIF picture' };
   }
 }
 
@@ -35,7 +35,7 @@ const isArchive = startsWith('PK\x03\x04');
 const isOldOffice = startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1');
 const isText = (content: Uint8Array) => !content.includes(0);
 
-/** By ending: whether the content can be what the ending says. */
+/** By extension: whether the content can be of that type. */
 const FITS: Readonly<Record<string, (content: Uint8Array) => boolean>> = {
   pdf: (content) => Buffer.from(content.subarray(0, 1024)).includes('%PDF-'),
   rtf: startsWith('{\\rtf'),
@@ -46,7 +46,7 @@ const FITS: Readonly<Record<string, (content: Uint8Array) => boolean>> = {
   ...Object.fromEntries(['csv', 'txt', 'ics', 'json'].map((name) => [name, isText])),
 };
 
-/** The ending that a file to download has in the storage, or why it is not taken. */
+/** The extension of a download in the storage, or why the file is refused. */
 export function describeFile(
   content: Uint8Array,
   fileName: string,
@@ -56,12 +56,14 @@ export function describeFile(
   const kind = MEDIA_KINDS.get(ending);
   if (!kind) {
     const known = [...MEDIA_KINDS.keys()].join(', ');
-    return { refused: `${given ? `ends in .${given}` : 'has no ending'}; files to download end in ${known}` };
+    return {
+      refused: `${given ? `has the extension .${given}` : 'has no extension'}; it must be one of: ${known}`,
+    };
   }
   if (content.length === 0) return { refused: 'is empty' };
   if (kind.picture) {
     const picture = describePicture(content);
     return 'refused' in picture ? picture : { ending: picture.ending };
   }
-  return FITS[ending]!(content) ? { ending } : { refused: `is not what its ending says: .${ending}` };
+  return FITS[ending]!(content) ? { ending } : { refused: `does not have the content of a .${ending}` };
 }

@@ -1,23 +1,23 @@
-/** Takes in the pictures and files that imported content names: reads them, finds out what they are, lays them down. */
+/** Imports the pictures and files of content: reads them, detects their type and stores them. */
 import { createHash } from 'node:crypto';
 import { decodePart } from '#app/text/decode.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import { MEDIA_PREFIX } from '#app/store/media/name.ts';
-import type { TakenPicture } from '../sanitise.ts';
+import type { ImportedPicture } from '../sanitise.ts';
 import { bytesAt } from './bytes.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import { describeFile, describePicture } from './describe.ts';
 import { mediaName } from './use.ts';
 
-/** A file to download that was taken in. */
-export interface TakenFile {
-  /** Path on this site: its name in the storage, then the name to save it by. */
+/** An imported download. */
+export interface ImportedFile {
+  /** Path on this site: its name in the storage, then its file name for downloads. */
   src: string;
   /** In bytes. */
   size: number;
 }
 
-/** The answers are at once; the content is stored by the next `flush`. */
+/** Returns paths at once; the next `flush` stores the content. */
 export interface MediaIntake {
   /** The picture at an address that a record gives: a `data:` address, or a path from the folder of its file. */
   picture(src: string, folder: string | undefined): TakenPicture | { refused: string };
@@ -25,9 +25,9 @@ export interface MediaIntake {
   file(src: string, folder: string | undefined): TakenFile | { refused: string };
   /** Stores what was taken in since the last call. @throws when the storage fails; names what it was about to store */
   flush(): Promise<void>;
-  /** Forgets what was taken in since the last call: nothing is to be written. */
+  /** Discards the pictures and files since the last call. */
   discard(): void;
-  /** So much waits to be stored that it should be, for the sake of memory. */
+  /** Whether `flush` is due, to bound memory. */
   readonly isFull: boolean;
 }
 
@@ -96,7 +96,7 @@ export function createIntake(storage: MediaStorage): MediaIntake {
 
 const LONGEST_NAME = 100;
 
-/** The last part of an address, in characters that every system has in the names of files. */
+/** The last part of an address, reduced to characters that every system allows in file names. */
 function fileName(src: string): string {
   const last = decodePart(src.split(/[?#]/)[0]!).split(/[\\/]/).at(-1)!;
   return last

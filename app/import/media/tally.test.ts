@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMediaTally } from './tally.ts';
 
-test('nothing named is nothing counted', () => {
+test('without media all counts are 0', () => {
   const none = { imported: 0, leftOut: 0, records: 0, reasons: [] };
   expect(createMediaTally().summary()).toEqual({ picture: none, file: none });
 });

@@ -1,41 +1,41 @@
-/** Counts of the pictures and files of an import, and names of those that it left out. */
+/** Counts the pictures and files of an import and names those that were not imported. */
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import type { MediaUse } from './use.ts';
 
-/** Pictures or files that were left out for one reason. */
-export interface LeftOut {
+/** Pictures or files that were not imported, by reason. */
+export interface OmittedMedia {
   reason: string;
-  /** Places that name one. */
+  /** Number of references. */
   count: number;
-  /** The first of them, each once. */
+  /** The first distinct names. */
   names: string[];
-  /** There are more names than these. */
+  /** Whether `names` is incomplete. */
   more: boolean;
 }
 
 export interface MediaCounts {
-  /** Places that show or offer one. */
+  /** Number of references to an imported one. */
   imported: number;
   leftOut: number;
-  /** Records that lack one. */
+  /** Number of records that lack one. */
   records: number;
-  /** The most frequent first. */
-  reasons: LeftOut[];
+  /** Most frequent first. */
+  reasons: OmittedMedia[];
 }
 
 export type MediaSummary = Record<MediaKind, MediaCounts>;
 
 export interface MediaTally {
-  /** Counts what one record names. */
+  /** Counts the references of one record. */
   add(uses?: readonly MediaUse[]): void;
   summary(): MediaSummary;
 }
 
-/** Names of a reason that a summary holds; each is also told where it is met. */
+/** Maximum number of names per reason in a summary; each occurrence is also reported. */
 const MOST_NAMES = 10;
 
 export function createMediaTally(): MediaTally {
-  const empty = () => ({ imported: 0, leftOut: 0, records: 0, reasons: new Map<string, LeftOut>() });
+  const empty = () => ({ imported: 0, leftOut: 0, records: 0, reasons: new Map<string, OmittedMedia>() });
   const counts = { picture: empty(), file: empty() };
   const finished = (kind: MediaKind): MediaCounts => ({
     ...counts[kind],

@@ -21,7 +21,7 @@ function clean(record: Record<string, unknown>, media = createIntake(memoryMedia
   return { record, warnings: cleaner.warnings, media: cleaner.media };
 }
 
-test('a picture gets its address here and its size; its words stay', () => {
+test('a picture gets its new address and size; its alternative text does not change', () => {
   const { record, warnings, media } = clean({ picture: { src: PIXEL, alt: 'A pixel', width: 900 } });
   expect(record['picture']).toEqual({
     src: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
@@ -31,16 +31,16 @@ test('a picture gets its address here and its size; its words stay', () => {
   expect(media).toEqual([{ kind: 'picture', name: 'data:image/png;base64,iV…' }]);
 });
 
-test('what cannot be taken in leaves its place, and is told', () => {
+test('media that cannot be imported is removed and reported', () => {
   const { record, warnings, media } = clean({
     picture: { src: 'https://a.test/b.png', alt: 'Lost' },
     part: { files: [{ src: 'gone.pdf' }, { src: 'https://a.test/b.pdf' }, { src: 'javascript:x()' }] },
   });
   expect(record).toEqual({ part: { files: [{ src: 'https://a.test/b.pdf' }] } });
   expect(warnings.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-    '/picture picture was left out: https://a.test/b.png (is on another site, and an import fetches nothing from the network)',
-    '/part/files/0 file was left out: gone.pdf (is not beside the imported file)',
-    '/part/files/2 file was left out: javascript:x() (is on another site, and an import fetches nothing from the network)',
+    '/picture picture not imported: https://a.test/b.png (is on another site; imports do not use the network)',
+    '/part/files/0 file not imported: gone.pdf (is not in the folder of the imported file)',
+    '/part/files/2 file not imported: javascript:x() (is on another site; imports do not use the network)',
   ]);
   expect(media.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'picture https://a.test/b.png',

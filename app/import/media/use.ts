@@ -1,38 +1,38 @@
-/** What becomes of the pictures and files that a record names. */
+/** Imports the pictures and files that a record refers to. */
 import type { RecordProblem } from '../record.ts';
 import { FILE_PATH, PICTURE_PATH } from './address.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import type { MediaIntake } from './intake.ts';
 
-/** A picture or file that a record names. */
+/** A picture or file that a record refers to. */
 export interface MediaUse {
   kind: MediaKind;
-  /** Its address in the source, cut where that is content itself. */
+  /** Its address in the source; a `data:` address is cut. */
   name: string;
-  /** Why it was left out; it was taken in where this is absent. */
+  /** Why it was not imported; absent for an imported one. */
   refused?: string;
 }
 
 type Entry = Record<string, unknown> & { src: string };
 
-/** Whether pages may show a picture, or lead to a file, at this address: of the storage, and for files of other sites. */
+/** Whether pages may show a picture, or link to a file, at this address: in the storage or, for files, on other sites. */
 export function isAddress(src: string, kind: MediaKind): boolean {
   return kind === 'picture' ? PICTURE_PATH.test(src) : FILE_PATH.test(src) || /^https?:\/\//i.test(src);
 }
 
 /**
- * Takes in what a field names, in place. What cannot be taken in leaves the field, or the list, and is told to `used`.
+ * Imports the pictures or files of a field, in place. Those that cannot be imported are removed and reported to `used`.
  *
  * @param pointer of the field
  */
-export function takeMedia(
+export function importMedia(
   { media, folder }: { media: MediaIntake | undefined; folder: string | undefined },
   { pointer, holder, key, kind }: MediaField,
   used: (use: MediaUse, pointer: string) => void,
 ): void {
   changeEntries(holder, key, (entry, index) => {
     if (isAddress(entry.src, kind)) return entry;
-    const taken = media?.[kind](entry.src, folder) ?? { refused: `${kind}s are not taken in here` };
+    const taken = media?.[kind](entry.src, folder) ?? { refused: `${kind}s are not imported here` };
     const refused = 'refused' in taken && { refused: taken.refused };
     used({ kind, name: mediaName(entry.src), ...refused }, `${pointer}${index}`);
     return refused ? undefined : { ...entry, ...taken };
@@ -43,14 +43,14 @@ export function takeMedia(
 export interface MediaField {
   /** JSON pointer. */
   pointer: string;
-  /** Has the field under `key`. */
+  /** The object that has the field, under `key`. */
   holder: Record<string, unknown>;
   key: string;
   kind: MediaKind;
 }
 
-/** Leaves in a field what has an address that is wanted. */
-export function keepMedia(
+/** Removes the entries of a field without an allowed address. */
+export function filterMedia(
   holder: Record<string, unknown>,
   key: string,
   isWanted: (src: string) => boolean,
@@ -58,7 +58,7 @@ export function keepMedia(
   changeEntries(holder, key, (entry) => (isWanted(entry.src) ? entry : undefined));
 }
 
-/** @param change gets an entry and the end of its pointer: `/0` in a list */
+/** @param change called with an entry and the end of its pointer: `/0` in a list */
 function changeEntries(
   holder: Record<string, unknown>,
   key: string,
@@ -66,24 +66,24 @@ function changeEntries(
 ): void {
   const given = holder[key];
   const isList = Array.isArray(given);
-  const kept = [given].flat().flatMap((entry, index) => {
+  const remaining = [given].flat().flatMap((entry, index) => {
     if (!isEntry(entry)) return [];
     return change(entry, isList ? `/${index}` : '') ?? [];
   });
-  if (kept.length === 0) delete holder[key];
-  else holder[key] = isList ? kept : kept[0];
+  if (remaining.length === 0) delete holder[key];
+  else holder[key] = isList ? remaining : remaining[0];
 }
 
 function isEntry(entry: unknown): entry is Entry {
   return typeof (entry as Entry | null)?.src === 'string';
 }
 
-/** An address as a report says it. */
+/** An address for a report. */
 export function mediaName(src: string): string {
   return src.startsWith('data:') ? `${src.slice(0, 24)}…` : src || 'without an address';
 }
 
-/** What is said of a picture or file that was left out. */
+/** The warning for a picture or file that was not imported. */
 export function mediaWarning({ kind, name, refused }: MediaUse, pointer: string): RecordProblem {
-  return { pointer, message: `${kind} was left out: ${name} (${refused})` };
+  return { pointer, message: `${kind} not imported: ${name} (${refused})` };
 }

@@ -1,5 +1,5 @@
 /**
- * A process of its own for tests: imports a folder of notes in batches of 50 and kills itself, as
+ * A separate process for tests: imports a folder of notes in batches of 50 and kills itself, as
  * a power cut would, at the n-th time that it is `reading` a record, `writing` a batch (inside the
  * transaction), or has `written` one.
  */

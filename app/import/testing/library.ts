@@ -55,7 +55,7 @@ export function topic(tid: number, key: string, over: Record<string, unknown> = 
 /** A temporary folder of NDJSON files. */
 export interface Library {
   folder: string;
-  /** Writes a file, a line for each entry; text stands as it is. */
+  /** Writes a file with a line for each entry; text is written unchanged. */
   write(path: string, lines: readonly (object | string)[]): void;
   remove(): void;
 }

@@ -22,7 +22,7 @@ test('an empty environment has its defaults', () => {
   expect(readEnvironment({}, false)).toMatchObject({ value: { production: false } });
 });
 
-test('what is set to nothing is not set', () => {
+test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
     'HOST',
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('TRUST_PROXY says whom to believe', () => {
+test('TRUST_PROXY sets the trusted proxies', () => {
   const result = readEnvironment({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' }, true);
   if (!result.ok) throw new Error(result.messages.join());
   expect(
@@ -115,7 +115,7 @@ describe('a variable that is nearly one of ours', () => {
     ]);
   });
 
-  test('is no ordinary variable of a shell, a container or a build', () => {
+  test('does not match usual variables of a shell, a container or a build', () => {
     const ordinary =
       `PATH HOME USER SHELL LANG LC_ALL TERM PWD OLDPWD LOGNAME HOSTNAME TZ TMPDIR EDITOR PAGER DISPLAY
       SHLVL _ MAIL LS_COLORS COLORTERM SSH_AUTH_SOCK SSH_CLIENT SSH_TTY XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR

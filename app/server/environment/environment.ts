@@ -1,4 +1,4 @@
-/** What the environment says, checked once. Everything the server can be told from outside is here. */
+/** Reads and checks the environment: every setting of the server from outside. */
 import { resolve } from 'node:path';
 import { nearMisses } from './near-misses.ts';
 import { parseTrustProxy, type TrustProxy } from '../http/proxies.ts';
@@ -17,7 +17,7 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** `API_HOST`: origin of another server that answers the API; this one then opens no database. */
   apiHost: string | undefined;
-  /** `VERTICAL`: the vertical for hosts that no vertical claims. */
+  /** `VERTICAL`: the vertical for unknown hosts. */
   vertical: string | undefined;
   /** `REGATLAS_DEMO=1`: demonstration accounts answer everyone, on every interface. */
   demo: boolean;
@@ -29,12 +29,12 @@ export interface Environment {
   bucket: S3Options | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
   pageStoreBytes: number;
-  /** `TRUST_PROXY`: the proxies whose word on the client's address and scheme counts; none by default. */
+  /** `TRUST_PROXY`: the proxies that are trusted for the client's address and scheme; by default none. */
   trustProxy: TrustProxy | undefined;
 }
 
 export type EnvironmentResult =
-  /** `warnings`: variables that look like a mistyped name of one of ours. */
+  /** `warnings`: variables that look like a mistyped name. */
   { ok: true; value: Environment; warnings: string[] } | { ok: false; messages: string[] };
 
 export function readEnvironment(
@@ -42,7 +42,7 @@ export function readEnvironment(
   production: boolean,
 ): EnvironmentResult {
   const messages: string[] = [];
-  // A variable is known by being read here, so that no list of names can fall behind.
+  // Reading a variable makes its name known, so that the list of names is always complete.
   const known = new Set<string>();
   const env = new Proxy(given, {
     get(target, name) {

@@ -1,10 +1,10 @@
-/** Environment variables that somebody set and mistyped: without a word they would have no effect. */
+/** Finds mistyped environment variables, which would otherwise have no effect without a warning. */
 import { editDistance } from '#app/config/suggest.ts';
 
-/** Names this long may be two edits away from ours; short ones (`PORT`) are one edit away from too many others. */
+/** Minimum length of names with up to two edits; short ones (`PORT`) are similar to too many others. */
 const LONG_NAME = 8;
 
-/** Variables that are set and are nearly, but not quite, one of ours that is not set: a sentence for each. */
+/** A warning for each set variable that is similar to a known one that is not set. */
 export function nearMisses(env: Record<string, string | undefined>, known: ReadonlySet<string>): string[] {
   const missing = [...known].filter((name) => !env[name]);
   return Object.keys(env).flatMap((name) => {

@@ -12,14 +12,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const text = (secret: Uint8Array) => new TextDecoder().decode(secret);
 
-test('one that is given is used, and nothing is written', async () => {
+test('a given key is used, and no file is written', async () => {
   expect(text(await tokenSecret('given by the environment, long enough', folder))).toBe(
     'given by the environment, long enough',
   );
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('one is made on the first start, for its owner alone, and kept', async () => {
+test('the first start generates a key, readable by its owner only, and later starts use it', async () => {
   const dataDir = join(folder, 'not/there/yet');
   const first = await tokenSecret(undefined, dataDir);
   expect(first.byteLength).toBeGreaterThanOrEqual(32);

@@ -6,21 +6,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 const FILE = 'token-secret';
 const MIN_LENGTH = 32;
 
-/** How often, and how many milliseconds apart, a file is read that another server has made and not yet filled. */
+/** Number of attempts, and milliseconds between them, to read a file that another server has created but not written. */
 const READS = 10;
 const READ_APART_MS = 20;
 
 /**
  * The signing key: from the environment, else one generated into `DATA_DIR` on the first start, readable by its owner
  * only.
- * @throws an error with `path` and `code` when the file cannot be used
+ * @throws an error with `path` and `code` if the file is invalid
  */
 export async function tokenSecret(given: string | undefined, dataDir: string): Promise<Uint8Array> {
   if (given) return new TextEncoder().encode(given);
   const file = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   try {
-    // `wx` decides between two servers that start at once: one writes, the other reads.
+    // With `wx`, one of two servers that start simultaneously writes and the other reads.
     await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -29,7 +29,10 @@ export async function tokenSecret(given: string | undefined, dataDir: string): P
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret.length >= MIN_LENGTH) return new TextEncoder().encode(secret);
     if (read === READS)
-      throw Object.assign(new Error(`${file} holds no signing key`), { path: file, code: 'too short' });
+      throw Object.assign(new Error(`${file} does not contain a signing key`), {
+        path: file,
+        code: 'too short',
+      });
     await delay(READ_APART_MS);
   }
 }

@@ -1,8 +1,8 @@
-/** A web tier without an API of its own passes the browser's calls on to the server that has it (`API_HOST`). */
+/** Forwards the browser's API calls from a web tier to the API server (`API_HOST`). */
 import { failure, problemResponse } from '#app/api/problem.ts';
 import type { RequestClient } from './proxies.ts';
 
-/** Headers about one connection (RFC 9110 section 7.6.1), and those that this server answers for itself. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1), and those that this server sets itself. */
 const OWN_HEADERS = [
   'host',
   'connection',
@@ -24,8 +24,8 @@ const OWN_HEADERS = [
 ];
 
 /**
- * Headers by which a web tier tells an API tier who asks; that one believes them if its `TRUST_PROXY` names this one.
- * None for a client on this machine: this server's own address then says the same.
+ * Headers that identify the client to the API tier, which trusts them if its `TRUST_PROXY` includes this server. Empty for
+ * a client on this machine, where the address of this server suffices.
  */
 export function forwardedHeaders({ address, scheme, isLocal }: RequestClient): Record<string, string> {
   return isLocal ? {} : { 'X-Forwarded-For': address, 'X-Forwarded-Proto': scheme };
@@ -48,11 +48,11 @@ export async function forward(request: Request, origin: string, client: RequestC
       signal: request.signal,
       ...body,
     });
-    // A failed load (of a profile, say) is logged where it failed; here too, because the one in between may be a proxy.
+    // Failures are logged by the API server and here, because a proxy in between may have caused them.
     if (answer.status >= 500)
       console.error(`${request.method} ${pathname}: ${origin} answered ${answer.status}`);
     const passed = new Headers(answer.headers);
-    // fetch has decoded the body already.
+    // fetch has already decoded the body.
     for (const name of [
       'content-encoding',
       'content-length',
@@ -63,15 +63,15 @@ export async function forward(request: Request, origin: string, client: RequestC
       passed.delete(name);
     return new Response(answer.body, { status: answer.status, headers: passed });
   } catch (error) {
-    // Nobody waits for what the browser gave up.
+    // The browser has cancelled the request.
     if (!request.signal.aborted)
-      console.error(`${request.method} ${pathname}: no answer from ${origin}: ${reasonOf(error)}`);
+      console.error(`${request.method} ${pathname}: no answer from ${origin}: ${describeError(error)}`);
     return problemResponse(failure('unavailable'), pathname);
   }
 }
 
-/** `fetch failed` has what happened in its cause. */
-function reasonOf(error: unknown): string {
+/** `fetch failed` has the reason in its cause. */
+function describeError(error: unknown): string {
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return code ?? message;
 }

@@ -1,11 +1,11 @@
-/** Node's HTTP server, with every answer that Node would give by itself given by us: with the headers that protect it. */
+/** Node's HTTP server, with our own responses and security headers in place of Node's built-in error responses. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { rawRefusal, SECURITY_HEADERS } from './refusals.ts';
 
-/** For the whole request, its body included: a megabyte over a slow line takes half of it. */
+/** For the whole request including its body: a megabyte over a slow connection takes half of it. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** How long a client whose request could not be read may take to read the answer. */
+/** Time for a client with a malformed request to read the response. */
 const LINGER_MS = 1_000;
 
 const STATUS_OF_ERROR: Record<string, number> = {
@@ -14,9 +14,9 @@ const STATUS_OF_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A server that is not listening yet. `listener` also checks the Host header: Node's own answer would be bare. */
+/** A server that is not listening yet. `listener` also checks the Host header, because Node's response lacks headers. */
 export function createHttpServer(listener: RequestListener): Server {
-  /** The newest answer on each connection: while it is being sent, no other may be put between. */
+  /** The newest response on each connection: another must not be written into it. */
   const answers = new WeakMap<Duplex, ServerResponse>();
   const onRequest: RequestListener = (request, response) => {
     answers.set(request.socket, response);
@@ -24,7 +24,7 @@ export function createHttpServer(listener: RequestListener): Server {
   };
   return (
     createServer({ requireHostHeader: false, requestTimeout: REQUEST_TIMEOUT_MS }, onRequest)
-      // The listener asks for the body once it wants it.
+      // The listener requests the body when it needs it.
       .on('checkContinue', onRequest)
       .on('checkExpectation', (_, response) => {
         response.writeHead(417, { ...SECURITY_HEADERS, Connection: 'close' }).end();

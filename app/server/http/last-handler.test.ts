@@ -1,4 +1,4 @@
-/** In a process of its own, since a process that goes on after an error is what is tested. */
+/** In a separate process, because the test is whether a process survives an error. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

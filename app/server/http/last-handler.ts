@@ -1,18 +1,17 @@
-/** The last handler: what happens to an error that nobody caught, or a promise whose rejection nobody handled. */
+/** Handles uncaught errors and unhandled rejections. */
 import { messageOf, pluginAtFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { ReportPluginFault } from '../plugin-faults.ts';
 
 export interface LastHandler {
-  /** Call it once the server listens: from then on the server survives any error. */
+  /** Call when the server listens: from then on it survives errors. */
   keepServing(): void;
 }
 
 /**
- * A plugin that leaves a rejected promise or a throwing timer behind is named, and the process goes on. Any other error
- * ends a process that does not serve yet, as it should: a server that could not start must not look like one that did.
- * Once it serves, the error is logged and the server goes on, since one request must not end all others. Errors of the
- * listening socket go to the server's own `error` event and end the process there; signals, and a process that has no
- * memory left, are not errors of this kind.
+ * An error from a rejected promise or a timer of a plugin is reported with the plugin, and the process continues. Any
+ * other error ends a process that does not serve yet: a server that could not start must not look healthy. Once it serves,
+ * the error is logged and the server continues, because one request must not end all others. Errors of the listening
+ * socket end the process through the server's `error` event. Signals and a lack of memory do not come here.
  */
 export function installLastHandler(report: ReportPluginFault): LastHandler {
   let serving = false;

@@ -87,8 +87,8 @@ describe('a server with the API', () => {
     ['another address', { [ADDRESS_HEADER]: '6.6.6.6' }],
     ['several', { [ADDRESS_HEADER]: ['6.6.6.6', '7.7.7.7'] }],
     ['another spelling', { 'X-REGATLAS-Address': '6.6.6.6' }],
-    ['what a proxy would say', { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' }],
-  ])("the address is the socket's, whoever sends %s", async (_, headers) => {
+    ['headers of a proxy', { 'X-Forwarded-For': '6.6.6.6', Forwarded: 'for=6.6.6.6' }],
+  ])('the address is that of the socket, also with %s', async (_, headers) => {
     expect(JSON.parse((await ask('/api/getToken', { headers })).text).address).toBe('127.0.0.1');
   });
 
@@ -114,7 +114,7 @@ describe('a server with the API', () => {
     error.mockClear();
   });
 
-  test('a page whose body fails while it is sent is cut off, and nothing else', async () => {
+  test('a page whose body fails is truncated, and only that page', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
@@ -153,7 +153,7 @@ describe('behind a trusted proxy', () => {
   afterAll(() => onUntrustedProxy.mockReset());
   const FORWARDED = { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9', 'X-Forwarded-Proto': 'https' };
 
-  test('a request has the scheme and the address that the proxy says, for pages and API', async () => {
+  test('a request has the scheme and the address from the proxy, for pages and API', async () => {
     await listen({ ...parts, trustProxy: parseTrustProxy('loopback'), onUntrustedProxy });
     const headers = { ...FORWARDED, Host: 'gambling.localhost' };
     await ask('/login', { method: 'POST', headers });
@@ -164,7 +164,7 @@ describe('behind a trusted proxy', () => {
     await close();
   });
 
-  test('nobody else is believed, and whoever says so is named', async () => {
+  test('other proxies are not trusted, and reported', async () => {
     await listen({ ...parts, onUntrustedProxy });
     await ask('/login', { method: 'POST', headers: FORWARDED });
     const [request, client] = vi.mocked(parts.pages).mock.lastCall!;

@@ -19,18 +19,18 @@ const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 export type PageAnswerer = (request: IncomingPageRequest, client: RequestClient) => Promise<PageAnswer>;
 
 export interface ListenerParts {
-  /** The API; undefined where another server has it and requests for it go there. */
+  /** The API; undefined if requests are forwarded to another server. */
   api: Api | Pick<RemoteApi, 'origin'>;
   pages: PageAnswerer;
   /** Serves a file if there is one, else calls `next`. */
   files: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-  /** The proxies in front of this server; none when left out. */
+  /** The proxies in front of this server; by default none. */
   trustProxy?: TrustProxy | undefined;
-  /** Called with the address of a machine that says it is a proxy and is not trusted. */
+  /** Called with the address of an untrusted machine that sends headers of a proxy. */
   onUntrustedProxy?: (address: string) => void;
 }
 
-/** Reads and checks each request, and gives it to the part that answers it. Nothing that a client sends is thrown. */
+/** Checks each request and dispatches it. Never throws for the content of a request. */
 export function createListener(parts: ListenerParts): RequestListener {
   return (request, response) => {
     handle(parts, request, response).catch((error: unknown) => fail(error, request, response));
@@ -82,12 +82,12 @@ async function handle(
   });
 }
 
-/** A file that goes away while it is sent (a build under a running server) ends its answer, and not the process. */
+/** A file that disappears while it is sent (a build under a running server) ends its response, not the process. */
 function endWithItsFile(response: ServerResponse): void {
   response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
 }
 
-/** The last resort of one request: logged, and answered as far as that is still possible. */
+/** Logs an unexpected error of one request and answers, if still possible. */
 function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   if (response.destroyed) return;
   console.error(error);

@@ -7,7 +7,7 @@ const client = (trusted: string, peer: string | undefined, headers: IncomingHttp
   clientOfRequest({ socket: { remoteAddress: peer } as Socket, headers }, parseTrustProxy(trusted));
 
 test.each<[trusted: string, peer: string, forwarded: string | undefined, address: string]>([
-  // Nobody is trusted: the socket says who it is.
+  // Without a trusted proxy, the socket decides.
   ['', '10.0.0.1', '6.6.6.6', '10.0.0.1'],
   ['0', '10.0.0.1', '6.6.6.6', '10.0.0.1'],
   // By address.
@@ -17,7 +17,7 @@ test.each<[trusted: string, peer: string, forwarded: string | undefined, address
   ['10.0.0.0/8', '10.200.0.1', '203.0.113.9', '203.0.113.9'],
   ['loopback', '::1', '203.0.113.9', '203.0.113.9'],
   ['2001:db8::/32', '2001:db8::5', '2001:db9::1', '2001:db9::1'],
-  // What the client itself sent stands before what the proxy added.
+  // Addresses from the client come before those from the proxy.
   ['10.0.0.1', '10.0.0.1', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['10.0.0.1,10.0.0.2', '10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
   ['10.0.0.0/8', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
@@ -29,7 +29,7 @@ test.each<[trusted: string, peer: string, forwarded: string | undefined, address
   ['1', '10.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
   ['1', '10.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
   ['1', '10.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
-  // Nothing usable: the last machine that is known.
+  // Without a valid address: the last known machine.
   ['1', '10.0.0.1', undefined, '10.0.0.1'],
   ['1', '10.0.0.1', '', '10.0.0.1'],
   ['1', '10.0.0.1', 'unknown', '10.0.0.1'],
@@ -40,7 +40,7 @@ test.each<[trusted: string, peer: string, forwarded: string | undefined, address
   expect(client(trusted, peer, headers).address).toBe(address);
 });
 
-test('a socket that is gone has no address, and is not trusted', () => {
+test('a closed socket has no address and is not trusted', () => {
   expect(client('1', undefined, { 'x-forwarded-proto': 'https' })).toEqual({
     address: 'unknown',
     scheme: 'http',

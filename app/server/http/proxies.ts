@@ -1,23 +1,23 @@
-/** Proxies in front of this server: whom it believes about the client's address and the scheme (`TRUST_PROXY`). */
+/** Proxies in front of this server that are trusted for the client's address and scheme (`TRUST_PROXY`). */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
 import { isLocalHost, isLoopback } from '../local.ts';
 
-/** Whether the machine at `address` is a proxy of ours; `hop` counts from 0, the machine that is connected. */
+/** Whether the machine at `address` is a trusted proxy; `hop` counts from 0, the connected machine. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** Who sent a request. */
 export interface RequestClient {
-  /** IP address; IPv4 is written as such also where the socket maps it into IPv6. */
+  /** IP address; IPv4 in IPv6 is converted to IPv4. */
   address: string;
-  /** How the client speaks to the outermost proxy, or to this server. */
+  /** Scheme between the client and the outermost proxy, or this server. */
   scheme: 'http' | 'https';
-  /** The client is on this machine, and asked for it by one of its own names. */
+  /** Whether the client is on this machine and used a local host name. */
   isLocal: boolean;
 }
 
-/** Headers that proxies add. That they are there tells of a proxy, also where they are not believed. */
+/** Headers that proxies add. They reveal a proxy, even an untrusted one. */
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 const MOST_HOPS = 32;
@@ -26,8 +26,8 @@ const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 /**
  * Reads `TRUST_PROXY`: a number of proxies, or a comma-separated list of addresses and CIDR ranges; `loopback`,
  * `linklocal` and `uniquelocal` are names of ranges.
- * @returns undefined where no proxy is trusted
- * @throws TypeError with what is wrong
+ * @returns undefined without a trusted proxy
+ * @throws TypeError with the reason
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const entries = text
@@ -41,7 +41,7 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
     return hops === 0 ? undefined : (_, hop) => hop < hops;
   }
   for (const entry of entries) {
-    // The library also takes old spellings of addresses, such as a single number.
+    // The library also accepts old notations of addresses, such as a single number.
     if (!NAMED_RANGES.has(entry) && !isIP(entry.split('/', 1)[0]!))
       throw new TypeError(`${entry} is not an address`);
   }
@@ -58,17 +58,16 @@ function normaliseAddress(text: string): string {
 }
 
 /**
- * The client of a request. `X-Forwarded-For` is read from its end for as long as it names trusted proxies: the first
- * other address is the client's, and whatever stands before it was sent by the client and proves nothing.
- * `X-Forwarded-Proto` counts when the connected machine is trusted. `X-Forwarded-Host` never counts: most proxies pass
- * on what a client sent there.
+ * The client of a request. `X-Forwarded-For` is read from its end while it lists trusted proxies: the first other address
+ * is the client's; addresses before it come from the client and are ignored. `X-Forwarded-Proto` is used if the connected
+ * machine is trusted. `X-Forwarded-Host` is ignored, because most proxies pass the client's value on.
  */
 export function clientOfRequest(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trust: TrustProxy | undefined,
 ): RequestClient {
   const peer = normaliseAddress(socket.remoteAddress ?? 'unknown');
-  // A proxy that adds no header but passes the host name on is known by that name.
+  // A proxy without these headers that passes the host name on is detected by that name.
   const isLocalName = isLocalHost(headers.host ?? '');
   const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   if (!trust || !isIP(peer) || !trust(peer, 0))
@@ -79,7 +78,7 @@ export function clientOfRequest(
   let address = peer;
   let isNamed = false;
   for (const [index, next] of forwarded.reverse().entries()) {
-    // A proxy that hides the address before it (`unknown`) is itself the last that is known.
+    // If a proxy hides the address before it (`unknown`), the proxy is the last known address.
     if (!isIP(next)) break;
     address = next;
     isNamed = true;

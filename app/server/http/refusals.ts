@@ -1,9 +1,9 @@
-/** Answers that the listener gives itself, because the request is not one for the product, or the product failed. */
+/** Error responses of the listener itself, for invalid requests and for failures of the product. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { failure, problemResponse, type Failure } from '#app/api/problem.ts';
 import { hasBody, waitsForContinue } from './request-body.ts';
 
-/** On every answer, whoever gives it. */
+/** On every response. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,11 +11,11 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** On pages that have neither scripts nor styles. */
+/** For pages without scripts and styles. */
 export const BARE_PAGE_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** How long the rest of a refused body is read and thrown away, so that the client gets to read the answer. */
+/** Time to discard the rest of a refused body, so that the client can read the response. */
 const LINGER_MS = 3_000;
 
 const PROBLEM_CODES = {
@@ -26,7 +26,7 @@ const PROBLEM_CODES = {
 
 export interface Refusal {
   status: keyof typeof PROBLEM_CODES;
-  /** A sentence for whoever sent the request. */
+  /** A sentence for the client. */
   detail: string;
 }
 
@@ -36,8 +36,8 @@ export const FAILED: Refusal = {
   detail: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** A problem for the API's callers, a page without anything that could fail for everybody else. */
-function bodyOf({ status, detail }: Refusal, path: string, api: boolean): Promise<string> {
+/** Problem details for the API, a static page otherwise. */
+function renderBody({ status, detail }: Refusal, path: string, api: boolean): Promise<string> {
   if (api) return problemResponse(failure(PROBLEM_CODES[status], { detail }), path).text();
   const title = `${status} ${STATUS_CODES[status]}`;
   return Promise.resolve(
@@ -47,9 +47,9 @@ function bodyOf({ status, detail }: Refusal, path: string, api: boolean): Promis
 }
 
 /**
- * Answers with a refusal and closes the connection. A body that is still on its way is thrown away for a moment first:
- * closing a socket with unread data resets it, and the client would see no answer.
- * @param detail must hold nothing of the request: it goes into a page as it is
+ * Answers with an error and closes the connection, after discarding the rest of the body for a moment: closing a socket
+ * with unread data resets the connection, and the client would not see the response.
+ * @param detail is not escaped, so it must not contain data from the request
  */
 export async function refuse(
   request: IncomingMessage,
@@ -57,7 +57,7 @@ export async function refuse(
   refusal: Refusal,
   { path = '/', api = false }: { path?: string; api?: boolean } = {},
 ): Promise<void> {
-  const text = await bodyOf(refusal, path, api);
+  const text = await renderBody(refusal, path, api);
   response.writeHead(refusal.status, {
     ...SECURITY_HEADERS,
     'Content-Type': api ? 'application/problem+json' : 'text/html; charset=utf-8',
@@ -80,7 +80,7 @@ export async function refuse(
   request.once('end', end).once('close', end).once('error', end).resume();
 }
 
-/** The text of an answer to something that could not be read as a request, for a bare socket. */
+/** The raw response to a malformed request, for a socket. */
 export function rawRefusal(status: number): string {
   const headers = Object.entries({ ...SECURITY_HEADERS, 'Content-Length': '0', Connection: 'close' })
     .map(([name, value]) => `${name}: ${value}\r\n`)

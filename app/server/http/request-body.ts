@@ -1,26 +1,26 @@
-/** Reads the body of a request whole, up to a limit: nobody further in has to count, and memory is bounded. */
+/** Reads the whole body of a request up to a limit, so that memory is bounded in one place. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A megabyte: the largest form or API call is a few kilobytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type BodyResult =
-  /** `bytes` is undefined where there is no body. */
+  /** `bytes` is undefined without a body. */
   { ok: true; bytes: Buffer<ArrayBuffer> | undefined } | { ok: false; reason: 'too_large' | 'aborted' };
 
-/** Whether a body follows the head of the request (RFC 9112 section 6.3). */
+/** Whether the request has a body (RFC 9112 section 6.3). */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether the client waits for leave before it sends the body. */
+/** Whether the client waits for `100 Continue` before it sends the body. */
 export function waitsForContinue({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers.expect?.toLowerCase() === '100-continue';
 }
 
 /**
- * Reads the body. A declared length over the limit is refused at once, a stream without one as soon as it passes the
- * limit; what follows is left unread.
+ * Reads the body. Refuses a declared length over the limit at once, and a stream without one as soon as it exceeds the
+ * limit, without reading the rest.
  */
 export function readBody(request: IncomingMessage, response: ServerResponse): Promise<BodyResult> {
   if (!hasBody(request)) return Promise.resolve({ ok: true, bytes: undefined });

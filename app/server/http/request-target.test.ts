@@ -65,7 +65,7 @@ test('a host is needed once, except by HTTP/1.0', () => {
   expect(read('/', { httpVersion: '2.0' })).toMatchObject({ status: 400 });
 });
 
-test('a redirect leads to this site, whatever the path looks like', () => {
+test('for any path, a redirect leads to this site', () => {
   const paths = [
     '//',
     '//evil.test/',
@@ -77,7 +77,7 @@ test('a redirect leads to this site, whatever the path looks like', () => {
   ];
   for (const path of paths) {
     const result = read(path);
-    if (result.ok || result.status !== 301) throw new Error(`${path} is no redirect`);
+    if (result.ok || result.status !== 301) throw new Error(`${path} is not a redirect`);
     expect(new URL(result.location, 'https://site.example').origin).toBe('https://site.example');
     expect(result.location).toMatch(/^\/(?![/\\])/);
   }

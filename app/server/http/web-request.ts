@@ -51,7 +51,7 @@ export function createWebRequest(
   for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
   headers.set('host', target.host);
-  // Only the server says where a request comes from: what a client sent under these names is replaced.
+  // Only the server sets these headers: values from the client are replaced.
   headers.set(ADDRESS_HEADER, client.address);
   headers.set(LOCAL_HEADER, client.isLocal ? '1' : '0');
   const controller = new AbortController();

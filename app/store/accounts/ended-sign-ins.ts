@@ -1,19 +1,19 @@
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
-/** A sign-in that has ended: none of its tokens is accepted any more. */
+/** A sign-in that has ended. Its tokens are no longer accepted. */
 export interface EndedSignIn {
-  /** Grows with each; no row ever appears behind one already read. */
+  /** Increasing in the order of commits. */
   id: number;
-  /** The family that its tokens share. */
+  /** The family of its tokens. */
   family: string;
 }
 
-/** Sign-ins that have ended. Only `RefreshTokensRepository` adds to them. */
+/** Ended sign-ins. Only `RefreshTokensRepository` adds rows. */
 export interface EndedSignInsRepository {
-  /** Those after an id, in order. */
+  /** Those with a greater id, in order. */
   since(id: number): Promise<EndedSignIn[]>;
-  /** Deletes those that ended before a time. @returns how many */
+  /** Deletes those that ended before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
 
@@ -32,10 +32,12 @@ export function endedSignInsRepository(db: Db): EndedSignInsRepository {
 }
 
 /**
- * Records that sign-ins have ended, within the transaction that revokes their refresh tokens. Those transactions take
- * turns by a row of `meta`: ids then appear in order, which a PostgreSQL sequence alone does not promise.
+ * Records that sign-ins have ended, in the transaction that revokes their refresh tokens. A lock on a row of `meta`
+ * serialises these transactions, so that ids become visible in order; a PostgreSQL sequence alone does not ensure that.
  */
-export function recordEnded(db: Db): (on: Db, families: readonly string[], at: string) => Promise<void> {
+export function recordEndedSignIns(
+  db: Db,
+): (on: Db, families: readonly string[], at: string) => Promise<void> {
   const lock = prepare(db, () =>
     db
       .updateTable('meta')

@@ -1,16 +1,16 @@
 import type { Db } from '../tables.ts';
 
-/** Single-use permissions to set a new password, known only by the SHA-256 (hex) of their token. */
+/** Single-use permissions to set a new password. Only the SHA-256 (hex) of the token is stored. */
 export interface PasswordResetsRepository {
   create(reset: { tokenHash: string; userId: number; expiresAt: string }): Promise<void>;
   /**
-   * Uses a reset of this user up, and with it every other open one of the same user. Of any number
-   * of simultaneous attempts exactly one succeeds.
+   * Consumes a reset, and with it every other open reset of the same user. Exactly one of several
+   * simultaneous attempts succeeds.
    *
-   * @returns null when there is no such reset, or it has expired or been used
+   * @returns null if the reset does not exist, has expired or was used
    */
   consume(tokenHash: string, userId: number, now: string): Promise<{ userId: number } | null>;
-  /** Deletes resets that expired before a time. @returns how many */
+  /** Deletes resets that expired before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
 
@@ -23,7 +23,7 @@ export function passwordResetsRepository(db: Db): PasswordResetsRepository {
         .execute();
     },
     async consume(tokenHash, userId, now) {
-      // One statement decides and uses up, so there is no moment in between.
+      // One statement checks and consumes, so that the operation is atomic.
       const usable = db
         .selectFrom('password_reset as wanted')
         .select('wanted.token_hash')

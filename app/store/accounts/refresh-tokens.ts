@@ -1,45 +1,45 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import { recordEnded } from './ended-sign-ins.ts';
+import { recordEndedSignIns } from './ended-sign-ins.ts';
 import type { Database, Db, RefreshTokenTable } from '../tables.ts';
 
-/** A refresh token, known only by its hash. */
+/** A refresh token. Only its hash is stored. */
 export interface RefreshToken {
   id: number;
   /** SHA-256 (hex) of the token. */
   tokenHash: string;
-  /** Shared by all tokens that follow from one sign-in. */
+  /** Shared by all tokens of one sign-in. */
   family: string;
   userId: number;
   expiresAt: string;
   createdAt: string;
 }
 
-/** What became of an attempt to use a refresh token. */
+/** The result of using a refresh token. */
 export type RefreshOutcome =
   | { outcome: 'ok'; row: RefreshToken }
-  /** It was used before, at `usedAt`: someone else may hold a copy, so the family should be revoked. */
+  /** It was used before, at `usedAt`: somebody may have a copy, so the family should be revoked. */
   | { outcome: 'reused'; family: string; usedAt: string }
   | { outcome: 'expired' | 'unknown' | 'revoked' };
 
-/** Rotating refresh tokens (RFC 6749 section 6; rotation as RFC 9700 section 4.14.2 advises). */
+/** Rotating refresh tokens (RFC 6749 section 6; rotation as in RFC 9700 section 4.14.2). */
 export interface RefreshTokensRepository {
   create(token: Omit<RefreshToken, 'id'>): Promise<void>;
-  /** Uses a token up. Of any number of simultaneous attempts exactly one is `ok`. */
+  /** Consumes a token. Exactly one of several simultaneous attempts is `ok`. */
   consume(tokenHash: string, now: string): Promise<RefreshOutcome>;
-  /** Whose sign-in a token belongs to, if it could be used now; it stays usable. */
+  /** The user of a token that could be used now. Does not consume it. */
   holder(tokenHash: string, now: string): Promise<number | undefined>;
-  /** Ends a sign-in: its refresh tokens are revoked, its access tokens refused at once. */
+  /** Ends a sign-in: revokes its refresh tokens and refuses its access tokens at once. */
   revokeFamily(family: string): Promise<void>;
-  /** Ends every sign-in of a user, for instance after a reset of the password or when the account is disabled. */
+  /** Ends every sign-in of a user, for example after a password reset or when the account is disabled. */
   revokeUser(userId: number): Promise<void>;
-  /** Ends every sign-in of a user but one. */
+  /** Ends every sign-in of a user except one. */
   revokeOthers(userId: number, family: string): Promise<void>;
-  /** Deletes tokens that expired before a time. @returns how many */
+  /** Deletes tokens that expired before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
 
 export function refreshTokensRepository(db: Db): RefreshTokensRepository {
-  const record = recordEnded(db);
+  const record = recordEndedSignIns(db);
   type Tokens = ExpressionBuilder<Database, 'refresh_token'>;
   const end = (which: (tokens: Tokens) => Expression<SqlBool>, named: readonly string[] = []) =>
     db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
       return row?.user_id;
     },
     async consume(tokenHash, now) {
-      // One statement decides, so there is no moment between looking and using.
+      // One statement checks and consumes, so that the operation is atomic.
       const used = await db
         .updateTable('refresh_token')
         .set({ used_at: now })
@@ -109,7 +109,7 @@ export function refreshTokensRepository(db: Db): RefreshTokensRepository {
       if (row.used_at !== null) return { outcome: 'reused', family: row.family, usedAt: row.used_at };
       return { outcome: row.revoked_at !== null || row.ended !== null ? 'revoked' : 'expired' };
     },
-    // Named as well as found: its tokens may have expired and been deleted.
+    // The family is given as well, because its tokens may have expired and been deleted.
     revokeFamily: (family) => end((tokens) => tokens('family', '=', family), [family]),
     revokeUser: (userId) => end((tokens) => tokens('user_id', '=', userId)),
     revokeOthers: (userId, family) =>

@@ -5,25 +5,25 @@ import { usersRepository } from './users.ts';
 import type { NewUser, User } from './users.ts';
 
 /**
- * Single-use permissions to create the first account of an empty database, known only by the SHA-256 (hex) of
- * their token. Every instance that starts makes one of its own; the first that is used ends all of them.
+ * Single-use permissions to create the first account of an empty database. Only the SHA-256 (hex) of the token is
+ * stored. Every instance creates one when it starts; using one invalidates all of them.
  */
 export interface SetupLinksRepository {
   create(link: { tokenHash: string; expiresAt: string }): Promise<void>;
-  /** Whether the link would work now: it has not expired, and there is no account yet. */
+  /** Whether the link works now: it has not expired and no account exists. */
   isUsable(tokenHash: string, now: string): Promise<boolean>;
   /**
-   * Creates the first account with its subscriptions, all of it or nothing. Of any number of simultaneous attempts,
-   * with any of the links, exactly one succeeds.
+   * Creates the first account with its subscriptions, atomically. Exactly one of several simultaneous attempts
+   * succeeds, with any of the links.
    *
-   * @returns null when the link is not usable
+   * @returns null if the link is invalid
    */
   use(
     tokenHash: string,
     now: string,
     first: { user: NewUser; subscriptions: Omit<NewSubscription, 'userId'>[] },
   ): Promise<User | null>;
-  /** Deletes links that expired before a time. @returns how many */
+  /** Deletes links that expired before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
 
@@ -45,7 +45,7 @@ export function setupLinksRepository(db: Db): SetupLinksRepository {
     isUsable: (tokenHash, now) => usable(db, tokenHash, now),
     use: (tokenHash, now, { user, subscriptions }) =>
       db.transaction().execute(async (trx) => {
-        // Attempts take turns, so that the second one sees the account of the first.
+        // Attempts are serialised, so that the second sees the account of the first.
         await trx
           .updateTable('meta')
           .set((meta) => ({ value: meta.ref('value') }))

@@ -1,19 +1,19 @@
 import type { Db } from '../tables.ts';
 
 /**
- * Attempts by key, for rate limits: failed sign-ins, password resets asked for.
+ * Attempts by key, for rate limits: failed sign-ins, requested password resets.
  *
- * Add the attempt before counting: then simultaneous attempts see each other.
+ * Add the attempt before counting, so that simultaneous attempts see each other.
  */
 export interface SignInAttemptsRepository {
   add(key: string, at: string): Promise<void>;
-  /** How many attempts a key made at or after a time. */
+  /** Number of attempts of a key at or after a time. */
   countSince(key: string, since: string): Promise<number>;
-  /** When the nth newest attempt of a key was made (1 is the newest); null when there are fewer. */
+  /** Time of the nth newest attempt of a key (1 is the newest); null if there are fewer. */
   nthNewest(key: string, n: number): Promise<string | null>;
-  /** Forgets a key, after a success. */
+  /** Deletes the attempts of a key, after a success. */
   clear(key: string): Promise<void>;
-  /** Deletes attempts made before a time. @returns how many */
+  /** Deletes attempts made before a time. @returns their number */
   prune(before: string): Promise<number>;
 }
 

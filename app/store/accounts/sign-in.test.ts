@@ -31,7 +31,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
         createdAt: NOW,
         ...over,
       });
-    const outcomeOf = async (tokenHash: string, now = NOW) =>
+    const tryRefresh = async (tokenHash: string, now = NOW) =>
       (await fresh.store.refreshTokens.consume(tokenHash, now)).outcome;
 
     it('are good once', async () => {
@@ -59,15 +59,15 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     it('are good to one of many at once', async () => {
       for (let round = 0; round < 5; round++) {
         await create(`race-${round}`);
-        const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcomeOf(`race-${round}`)));
+        const outcomes = await Promise.all(Array.from({ length: 8 }, () => tryRefresh(`race-${round}`)));
         expect(outcomes.sort()).toEqual(['ok', ...Array<string>(7).fill('reused')]);
       }
     });
 
     it('expire', async () => {
       await create('old', { expiresAt: NOW });
-      expect(await outcomeOf('old', NOW)).toBe('expired');
-      expect(await outcomeOf('old', EARLIER)).toBe('ok');
+      expect(await tryRefresh('old', NOW)).toBe('expired');
+      expect(await tryRefresh('old', EARLIER)).toBe('ok');
     });
 
     it('are revoked by family and by user', async () => {
@@ -76,13 +76,13 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       await create('f2', { family: 'f' });
       await create('g', { family: 'g' });
       await create('other', { family: 'of another', userId: otherId });
-      expect(await outcomeOf('f1')).toBe('ok');
+      expect(await tryRefresh('f1')).toBe('ok');
       await refreshTokens.revokeFamily('f');
-      expect(await outcomeOf('f2')).toBe('revoked');
-      expect(await outcomeOf('f1')).toBe('reused');
+      expect(await tryRefresh('f2')).toBe('revoked');
+      expect(await tryRefresh('f1')).toBe('reused');
       await refreshTokens.revokeUser(userId);
-      expect(await outcomeOf('g')).toBe('revoked');
-      expect(await outcomeOf('other')).toBe('ok');
+      expect(await tryRefresh('g')).toBe('revoked');
+      expect(await tryRefresh('other')).toBe('ok');
     });
 
     const endedSince = async (id: number) =>
@@ -103,7 +103,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       expect(later).toBeGreaterThan(start);
       await refreshTokens.revokeOthers(id, 'e2');
       expect(await endedSince(later)).toEqual(['e3']);
-      expect(await outcomeOf('token of e2')).toBe('ok');
+      expect(await tryRefresh('token of e2')).toBe('ok');
       await refreshTokens.revokeUser(id);
       expect(await endedSince(later)).toEqual(['e2', 'e3']);
     });
@@ -112,7 +112,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       await create('before', { family: 'ending' });
       await fresh.store.refreshTokens.revokeFamily('ending');
       await create('after', { family: 'ending' });
-      expect(await outcomeOf('after')).toBe('revoked');
+      expect(await tryRefresh('after')).toBe('revoked');
     });
 
     it('end in the order of their ids, however many end at once', async () => {
@@ -141,7 +141,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     it('are pruned when they have expired', async () => {
       await create('pruned', { expiresAt: '2020-01-01T00:00:00.000Z' });
       expect(await fresh.store.refreshTokens.prune('2021-01-01T00:00:00.000Z')).toBe(1);
-      expect(await outcomeOf('pruned')).toBe('unknown');
+      expect(await tryRefresh('pruned')).toBe('unknown');
     });
 
     it('never share a hash', async () => {

@@ -6,10 +6,10 @@ import type { Db, SubscriptionTable } from '../tables.ts';
 export interface Subscription {
   userId: number;
   vertical: string;
-  /** An inactive subscription opens nothing. */
+  /** An inactive subscription grants no access. */
   active: boolean;
   permissions: string[];
-  /** Any entry passes every route. */
+  /** Any entry grants access to every route. */
   legacyPermissions: string[];
   /** Subscription keys, matched against the product keys of the configuration. */
   products: string[];
@@ -18,33 +18,33 @@ export interface Subscription {
   until: string | null;
 }
 
-/** A subscription to be written; without `until` it has no end. */
+/** A subscription to write; without `until` it does not end. */
 export type NewSubscription = Omit<Subscription, 'until'> & { until?: string | null };
 
-/** Whether a subscription opens anything at a time: it is active and its last day is not over. */
+/** Whether a subscription grants access at a time: it is active and its last day is not over. */
 export function isSubscribed({ active, until }: Pick<Subscription, 'active' | 'until'>, at: Date): boolean {
   return active && (until === null || at.toISOString().slice(0, 10) <= until);
 }
 
 /** Subscriptions, at most one per user and vertical. */
 export interface SubscriptionsRepository {
-  /** Null when the user never had one there. Cheap enough for every request. */
+  /** Null if the user never had one there. Cheap enough for every request. */
   get(userId: number, vertical: string): Promise<Subscription | null>;
   /** All of a user's subscriptions, by vertical. */
   allFor(userId: number): Promise<Subscription[]>;
   /**
    * The same for a user who sends a request, in one query with the account itself.
    *
-   * @returns null when there is no such account or it is disabled
+   * @returns null if the account does not exist or is disabled
    */
   forReader(userId: number): Promise<Subscription[] | null>;
-  /** Everyone's subscriptions, by user and vertical. */
+  /** All subscriptions, by user and vertical. */
   all(): Promise<Subscription[]>;
   /** Adds or replaces one. */
   set(subscription: NewSubscription): Promise<void>;
   /**
-   * Replaces one by what `next` makes of it (null: there is none yet), while no other change of the user's
-   * subscriptions can come in between. Nothing is written when `next` answers null.
+   * Replaces a subscription by the result of `next`, which gets null for an absent one. The user's subscriptions are
+   * locked meanwhile. If `next` returns null, the subscription does not change.
    *
    * @returns the subscription afterwards
    */
@@ -121,7 +121,7 @@ export function subscriptionsRepository(db: Db): SubscriptionsRepository {
     set: (subscription) => set(subscription, db),
     change: (userId, vertical, next) =>
       db.transaction().execute(async (trx) => {
-        // Locks the user's row: there may be no subscription yet that could be locked instead.
+        // Locks the user's row, because the subscription may not exist yet.
         await trx
           .updateTable('user')
           .set((user) => ({ email: user.ref('email') }))
@@ -136,7 +136,7 @@ export function subscriptionsRepository(db: Db): SubscriptionsRepository {
 
 type Row = Selectable<SubscriptionTable>;
 
-/** An account without subscriptions is one row of nulls. */
+/** The join returns one row of nulls for an account without subscriptions. */
 function isFilled(row: { [Column in keyof Row]: Row[Column] | null }): row is Row {
   return row.user_id !== null;
 }

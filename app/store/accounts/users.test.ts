@@ -58,7 +58,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(await users.byEmail('nobody@example.test')).toBeNull();
   });
 
-  it('have one account per address, whatever the case, also when two are made at once', async () => {
+  it('have one account per address, independently of case, also with simultaneous requests', async () => {
     const { users } = fresh.store;
     const results = await Promise.all(
       ['Twice@example.test', 'twice@EXAMPLE.test'].map((email) => users.create({ email, passwordHash: 'x' })),
@@ -66,7 +66,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toEqual({
       ok: false,
-      problem: { code: 'email_taken', message: 'There is already an account for twice@example.test.' },
+      problem: { code: 'email_taken', message: 'An account for twice@example.test already exists.' },
     });
   });
 
@@ -155,7 +155,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
     expect(emails).toEqual(emails.toSorted());
   });
 
-  it('who have no subscription differ from accounts that are not there', async () => {
+  it('without a subscription differ from unknown accounts', async () => {
     const { subscriptions } = fresh.store;
     const { id } = await create('new@example.test');
     expect(await subscriptions.forReader(id)).toEqual([]);

@@ -16,24 +16,24 @@ export interface User {
   isAdmin: boolean;
   /** Loaded with the demonstration library. */
   isDemo: boolean;
-  /** The rest of the profile, in the profile call's own field names. */
+  /** The rest of the profile, with the field names of the API. */
   profile: Record<string, unknown>;
   createdAt: string;
   lastSeenAt: string | null;
-  /** When the visit before the present one ended. */
+  /** End of the previous visit. */
   previousVisitAt: string | null;
-  /** Since when the account is disabled: it cannot sign in, and its tokens are refused. Null for an account in use. */
+  /** Time when the account was disabled: it cannot sign in, and its tokens are refused. Null for an active account. */
   disabledAt: string | null;
 }
 
-/** What a new account needs; everything else is empty, false or now. */
+/** The required values of a new account; the others default to empty, false or now. */
 export type NewUser = { email: string; passwordHash: string } & Partial<
   Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt' | 'disabledAt'>
 >;
 
-/** Accounts. Emails are compared without case and surrounding space. */
+/** Accounts. E-mail addresses are compared without case and surrounding space. */
 export interface UsersRepository {
-  /** The account with its PHC password hash, for signing in; null when there is none. */
+  /** The account with its PHC password hash, for signing in; null if it does not exist. */
   byEmail(email: string): Promise<(User & { passwordHash: string }) | null>;
   byId(id: number): Promise<User | null>;
   /** Every account, by e-mail address. */
@@ -41,28 +41,28 @@ export interface UsersRepository {
   create(
     user: NewUser,
   ): Promise<{ ok: true; user: User } | { ok: false; problem: { code: 'email_taken'; message: string } }>;
-  /** @returns false when there is no such account */
+  /** @returns false if the account does not exist */
   setPassword(id: number, passwordHash: string): Promise<boolean>;
   /**
-   * Disables an account from a time on; null enables it again.
+   * Disables an account at a time; null enables it.
    *
-   * @returns false when there is no such account
+   * @returns false if the account does not exist
    */
   setDisabled(id: number, at: string | null): Promise<boolean>;
   /**
-   * Lays values over the profile, key by key.
+   * Merges values into the profile, key by key.
    *
-   * @returns false when there is no such account
+   * @returns false if the account does not exist
    */
   updateProfile(id: number, changes: Record<string, unknown>): Promise<boolean>;
   /**
-   * Records that the account was used at a time. After half an hour without use a new visit begins. Within five
-   * minutes of the last record nothing is written: this is called for every page.
+   * Records that the account was used at a time. After half an hour without use a new visit begins. Writes at most every
+   * five minutes, because it is called for every page.
    */
   touch(id: number, at: string): Promise<void>;
-  /** How many accounts there are. */
+  /** Number of accounts. */
   count(): Promise<number>;
-  /** How many of them are demonstration accounts. */
+  /** Number of demonstration accounts. */
   countDemo(): Promise<number>;
 }
 
@@ -112,7 +112,7 @@ export function usersRepository(db: Db): UsersRepository {
         ? { ok: true, user: toUser(row) }
         : {
             ok: false,
-            problem: { code: 'email_taken', message: `There is already an account for ${email}.` },
+            problem: { code: 'email_taken', message: `An account for ${email} already exists.` },
           };
     },
     async setPassword(id, passwordHash) {

@@ -11,13 +11,13 @@ export interface Period {
   to: string;
 }
 
-/** What is counted of terms. */
+/** Selects the terms to count. */
 export interface TermPeriod extends Period {
-  /** Fields of the items whose terms count; terms above them count with them. */
+  /** Fields of the items with the terms to count; their ancestors count as well. */
   fields: readonly string[];
 }
 
-/** Two halves of a period compared. */
+/** Compares two halves of a period. */
 export interface TermActivity {
   tid: number;
   /** Items published on the day that divides the period or later. */
@@ -33,14 +33,14 @@ export interface TermImpact {
   impact: number;
 }
 
-/** What happened in a vertical since a time, each item counted once a kind. */
+/** Events in a vertical since a time; each item counts once per kind. */
 export interface EventCount {
   type: string;
   kind: 'published' | 'changed';
   count: number;
 }
 
-/** How busy subjects are, and what is new: counted over content, never over who reads it. */
+/** Trends and news, counted over content, never over readers. */
 export interface ActivityRepository {
   /** Items by term over a period that a day divides; terms without any are left out. */
   byTerm(period: TermPeriod, divide: string): Promise<TermActivity[]>;
@@ -50,9 +50,9 @@ export interface ActivityRepository {
   newest(period: Period, limit: number, tid?: number): Promise<number[]>;
   /** Items of a period by content type. */
   countByType(period: Period): Promise<{ type: string; count: number }[]>;
-  /** The items that editors put forward, newest first: ids. */
+  /** Ids of the featured items, newest first. */
   featured(vertical: string, types: readonly string[], limit: number): Promise<number[]>;
-  /** The items that were changed last, latest first: ids. */
+  /** Ids of the last changed items, latest first. */
   lastChanged(vertical: string, types: readonly string[], limit: number): Promise<number[]>;
   /** The published items of a type that name the term in a field, lowest id first: ids. */
   about(tid: number, field: string, vertical: string, types: readonly string[]): Promise<number[]>;

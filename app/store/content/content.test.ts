@@ -205,9 +205,9 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect((await content().get(1))?.version).toBe(parts.length);
   });
 
-  it('keeps dates and what editors say in columns, and replaces them', async () => {
+  it('stores dates and editorial flags in columns, and replaces them', async () => {
     const { db } = fresh;
-    const kept = async () => ({
+    const readColumns = async () => ({
       columns: await db.selectFrom('content').select(['featured', 'impact']).execute(),
       dates: await db
         .selectFrom('content_date')
@@ -220,17 +220,17 @@ describe.each(ENGINES)('content on %s', (engine) => {
       { kind: 'publication', date: '1954-07-01', label: 'Published' },
     ] as const;
     await content().publish(anItem(1, { dates: [...dates], featured: true, impact: 3 }));
-    expect(await kept()).toEqual({
+    expect(await readColumns()).toEqual({
       columns: [{ featured: 1, impact: 3 }],
       dates: dates.map((date, position) => ({ position, ...date })),
     });
     await content().publish(anItem(1, { dates: [dates[1]], impact: 1 }));
-    expect(await kept()).toEqual({
+    expect(await readColumns()).toEqual({
       columns: [{ featured: 0, impact: 1 }],
       dates: [{ position: 0, ...dates[1] }],
     });
     await content().publish(anItem(1));
-    expect(await kept()).toEqual({ columns: [{ featured: 0, impact: 0 }], dates: [] });
+    expect(await readColumns()).toEqual({ columns: [{ featured: 0, impact: 0 }], dates: [] });
   });
 
   it('takes the later of two records with one nid', async () => {
@@ -242,7 +242,7 @@ describe.each(ENGINES)('content on %s', (engine) => {
     expect(await content().get(1)).toMatchObject({ title: 'b', version: 1 });
   });
 
-  it('writes a whole batch or nothing', async () => {
+  it('writes a batch atomically', async () => {
     const bad = anItem(2, { terms: [{ field: 'f', tid: 999 }] });
     await expect(content().publishMany([anItem(1), bad])).rejects.toThrow();
     const failing = content().publishMany([anItem(1)], async () => Promise.reject(new Error('alongside')));

@@ -7,12 +7,12 @@ import { contentPublishing } from './publishing.ts';
 import type { ContentPublishing } from './publishing.ts';
 import { mediaHolders } from '../media/holders.ts';
 import type { MediaHolder } from '../media/holders.ts';
-import { unpacked } from './packed.ts';
+import { decompressText } from './compressed-text.ts';
 import { prepare, prepareIn } from '../prepared.ts';
 import type { ContentTable, Db } from '../tables.ts';
 import type { Term } from './terms.ts';
 
-/** A content item as it stands now. */
+/** The current version of a content item. */
 export interface ContentRecord {
   nid: number;
   vertical: string;
@@ -32,7 +32,7 @@ export interface ContentRecord {
   productAccess: number[];
 }
 
-/** A content item as readers saw it at one of its versions. */
+/** An earlier version of a content item. */
 export type ContentRevision = Pick<ContentRecord, 'nid' | 'version' | 'title' | 'fields'>;
 
 /** A field of a content item and the term it refers to. */
@@ -46,19 +46,19 @@ export interface FieldTerm {
  * {@link ContentImporting}.
  */
 export interface ContentRepository extends ContentPublishing, ContentImporting, ContentLists {
-  /** The item with this id, withdrawn or not; null when there is none. */
+  /** The item with this id, also if withdrawn; null if it does not exist. */
   get(nid: number): Promise<ContentRecord | null>;
-  /** An item as it was at a version that was published; null for any other. */
+  /** An item at a published version; null for any other version. */
   revision(nid: number, version: number): Promise<ContentRevision | null>;
   /** The terms of each item, in the order of its fields; items without terms are not in the map. */
   terms(nids: readonly number[]): Promise<Map<number, FieldTerm[]>>;
   /** The published items that a field of an item refers to, in its order. */
   related(nid: number, field: string): Promise<ContentRecord[]>;
-  /** Which of these items exist, withdrawn or not. */
+  /** Those of these items that exist, also if withdrawn. */
   existing(nids: readonly number[]): Promise<Set<number>>;
-  /** The published items that hold a file of the media storage, alike ones once. */
+  /** The published items that refer to a file of the media storage, without duplicates. */
   holding(name: string): Promise<MediaHolder[]>;
-  /** How many items there are, withdrawn or not. */
+  /** Number of items, also withdrawn ones. */
   count(): Promise<number>;
 }
 
@@ -66,7 +66,7 @@ export function contentRepository(db: Db): ContentRepository {
   const byId = prepare(db, (given: { nid: number }) =>
     db.selectFrom('content').selectAll().where('nid', '=', given.nid),
   );
-  const termsOf = prepareIn(db, (nids: number[]) =>
+  const findTerms = prepareIn(db, (nids: number[]) =>
     db
       .selectFrom('content_term')
       .innerJoin('term', 'term.tid', 'content_term.tid')
@@ -77,7 +77,7 @@ export function contentRepository(db: Db): ContentRepository {
       .orderBy('content_term.field')
       .orderBy('content_term.position'),
   );
-  const targetsOf = prepare(db, (given: { nid: number; field: string }) =>
+  const findTargets = prepare(db, (given: { nid: number; field: string }) =>
     db
       .selectFrom('content_relation')
       .innerJoin('content', 'content.nid', 'content_relation.target')
@@ -115,18 +115,18 @@ export function contentRepository(db: Db): ContentRepository {
         .where('nid', '=', nid)
         .where('version', '=', version)
         .executeTakeFirst();
-      return old ? { nid, version, title: old.title, fields: JSON.parse(unpacked(old.fields)) } : null;
+      return old ? { nid, version, title: old.title, fields: JSON.parse(decompressText(old.fields)) } : null;
     },
     async terms(nids) {
       const byNid = new Map<number, FieldTerm[]>();
-      for (const { nid, field, ...term } of await termsOf(nids)) {
+      for (const { nid, field, ...term } of await findTerms(nids)) {
         const list = byNid.get(nid);
         if (list) list.push({ field, term });
         else byNid.set(nid, [{ field, term }]);
       }
       return byNid;
     },
-    related: async (nid, field) => (await targetsOf({ nid, field })).map(toRecord),
+    related: async (nid, field) => (await findTargets({ nid, field })).map(toRecord),
     holding: mediaHolders(db),
     existing: async (nids) => new Set((await idsAmong(nids)).map((row) => row.nid)),
     async count() {
@@ -139,7 +139,7 @@ export function contentRepository(db: Db): ContentRepository {
   };
 }
 
-/** The item of a row, its JSON read. */
+/** Parses the JSON of a row. */
 export function toRecord(row: Selectable<ContentTable>): ContentRecord {
   return {
     nid: row.nid,

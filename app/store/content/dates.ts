@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { ContentDateTable, ContentTable, Database, DateKind, Db } from '../tables.ts';
 
-/** A typed date of a published item, with what a calendar says of the item. */
+/** A typed date of a published item, with the properties of the item that a calendar shows. */
 export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'> {
-  /** Addresses of the official sources that the item rests on. */
+  /** Addresses of the item's official sources. */
   sources: string[];
   /** Day on which the item was published. */
   published: string;
@@ -14,12 +14,12 @@ export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'>
   path: string;
   vertical: string;
   productAccess: number[];
-  /** Of the item, and when it became that: an update of the calendar follows from them. */
+  /** Version of the item and its time, for updates of calendar events. */
   version: number;
   changed: string;
 }
 
-/** Which typed dates are meant; those of published items alone. */
+/** Selects typed dates of published items. */
 export interface DateQuery {
   vertical: string;
   types: readonly string[];
@@ -31,30 +31,29 @@ export interface DateQuery {
   termTids?: readonly number[] | undefined;
 }
 
-/** How many items have a date of one kind in a month, `2026-03`. */
+/** Number of items with a date of one kind in a month, `2026-03`. */
 export interface MonthCount {
   month: string;
   kind: DateKind | 'published';
   count: number;
 }
 
-/** Typed dates over time: calendars and horizon charts are made of them. */
+/** Typed dates over time, for calendars and horizon charts. */
 export interface DatesRepository {
   /**
-   * Earliest first, then by item. Terms narrow a date by the jurisdiction that it names, otherwise by the terms of its
-   * item.
+   * Earliest first, then by item. Terms filter by the jurisdiction of the date, otherwise by the terms of its item.
    */
   inRange(query: DateQuery, limit: number): Promise<DatedItem[]>;
-  /** One date of a published item; null when there is none. */
+  /** One date of a published item; null if it does not exist. */
   get(nid: number, position: number): Promise<DatedItem | null>;
   /**
-   * Items by month and kind of date, each once for both, as a list of that month holds them; `published` goes by the
-   * date of publication. Months of 0 are left out.
+   * Number of items by month and kind of date, as a list of that month counts them; `published` counts by date of
+   * publication. Months without items are left out.
    */
   countByMonth(query: DateQuery): Promise<MonthCount[]>;
   /** Whether anything was published on a later day. */
   isAnyPublishedAfter(day: string): Promise<boolean>;
-  /** The terms of a vocabulary that items with such dates carry: tids, without those above them. */
+  /** Tids of the terms of a vocabulary of items with such dates, without their ancestors. */
   terms(query: DateQuery, vid: string): Promise<number[]>;
 }
 
@@ -100,7 +99,7 @@ export function datesRepository(db: Db): DatesRepository {
       .$if(termTids !== undefined, (query) => query.where('content.nid', 'in', below(termTids!)));
   }
 
-  /** An empty `in ()` is no SQL, and finds nothing anyway. */
+  /** An empty `in ()` is not valid SQL, and would not match any row. */
   const nothing = ({ types, kinds, termTids }: DateQuery) =>
     types.length === 0 || kinds?.length === 0 || termTids?.length === 0;
 
@@ -178,7 +177,7 @@ export function datesRepository(db: Db): DatesRepository {
   };
 }
 
-// Literals, not parameters: PostgreSQL takes two equal expressions with parameters for different ones.
+// Literals, not parameters: PostgreSQL considers two equal expressions with parameters different.
 const MONTH_OF_DATE = sql<string>`substr(content_date.date, 1, 7)`;
 const MONTH_OF_PUBLICATION = sql<string>`substr(published, 1, 7)`;
 

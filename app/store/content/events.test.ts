@@ -41,7 +41,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
     });
     await entered.promise;
     const fast = content.publishMany([anItem(11)]);
-    // Long enough for the second publisher to overtake, if nothing held it back.
+    // Long enough for the second publisher to overtake without a lock.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const early = engine === 'postgres' ? await events.since(start, 10) : [];
     held.resolve(undefined);

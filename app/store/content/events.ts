@@ -5,14 +5,14 @@ import type { ContentEventTable, Db } from '../tables.ts';
 /** Something that happened to a content item. */
 export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' | 'changed' | 'withdrawn' };
 
-/** Reads the log of content events; only publishing writes it. */
+/** The log of content events. Only publishing writes it. */
 export interface EventsRepository {
   /**
-   * Grows whenever anything that pages show of the library changes, terms included; 0 at first. It
-   * is the id of the newest event. Cheap enough for every request.
+   * The id of the newest event: increases with every change of the library that pages show, including
+   * terms; 0 at first. Cheap enough for every request.
    */
   latestId(): Promise<number>;
-  /** The oldest events after an id, in order; no event ever appears behind one already read. */
+  /** The oldest events after an id, in order. Ids become visible in order. */
   since(id: number, limit: number): Promise<ContentEvent[]>;
 }
 

@@ -15,10 +15,10 @@ function sourced(of: SourceKey, names: SourceKey[] = [], over: Partial<SourcedIt
   const { vertical = 'payments_compliance', type = 'analysis-article' } = over;
   return {
     ...{ key: of, links: names.map((to) => ({ to, pointer: '/field_related_content' })), vertical, type },
-    record: (nidOf) =>
-      anItem(nidOf(of), {
+    record: (nidFor) =>
+      anItem(nidFor(of), {
         ...{ vertical, type, title: `Item ${of.id} of ${of.source}` },
-        relations: names.map((name) => ({ field: 'field_related_content', target: nidOf(name) })),
+        relations: names.map((name) => ({ field: 'field_related_content', target: nidFor(name) })),
       }),
   };
 }
@@ -60,13 +60,13 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
           index: 0,
           pointer: '/nid',
           message:
-            '1 is “Item 1”, analysis-article in payments_compliance; an import does not move an item to another vertical (here gambling_compliance)',
+            '1 is “Item 1”, analysis-article in payments_compliance; an import cannot move an item to another vertical (gambling_compliance)',
         },
         {
           index: 1,
           pointer: '/type',
           message:
-            '2 is “Item 2”, analysis-article in payments_compliance; an import does not change the content type of an item (here guide)',
+            '2 is “Item 2”, analysis-article in payments_compliance; an import cannot change the content type of an item (to guide)',
         },
       ],
     });
@@ -143,7 +143,7 @@ describe.each(ENGINES)('importing content into %s', (engine) => {
     expect(await fresh.store.content.sources.all('race')).toHaveLength(40);
   });
 
-  it('stores and finds a title of 2,000 characters, whatever its script', async () => {
+  it('stores and finds a title of 2,000 characters in any script', async () => {
     const title = Array.from({ length: 1999 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20000)),
     )

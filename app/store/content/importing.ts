@@ -3,18 +3,18 @@ import { contentSources, keyText, type ContentSources, type SourceKey } from './
 import { prepareIn } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
-/** An item that its source names: the store knows its nid, or assigns one. */
+/** An item identified by its source: the store knows its nid, or assigns one. */
 export interface SourcedItem {
   key: SourceKey;
   vertical: string;
   type: string;
-  /** Items of the source that it refers to, and where; they get their nids with it, arrived or not. */
+  /** References to items of the source. These get a nid as well, even before they are imported. */
   links: readonly { to: SourceKey; pointer: string }[];
-  /** The item, once the nids of all that is named are known. */
-  record(nidOf: (key: SourceKey) => number): PublishRecord;
+  /** Builds the item from the nids of all references. */
+  record(nidFor: (key: SourceKey) => number): PublishRecord;
 }
 
-/** An item that readers no longer see. */
+/** An item to withdraw. */
 export interface Withdrawal {
   withdraw: number | SourceKey;
   vertical: string;
@@ -24,10 +24,10 @@ export interface Withdrawal {
 export type ImportEntry = PublishRecord | SourcedItem | Withdrawal;
 
 /** An entry that is not written, because an import does not take over the item of somebody else. */
-export interface Refusal {
-  /** Of the entry in what was given. */
+export interface RefusedEntry {
+  /** Index of the entry in the input. */
   index: number;
-  /** JSON pointer of what is at fault. */
+  /** JSON pointer of the problem. */
   pointer: string;
   message: string;
 }
@@ -35,21 +35,21 @@ export interface Refusal {
 /** What an import did. */
 export interface ImportOutcome extends PublishCounts {
   withdrawn: number;
-  refused: Refusal[];
+  refused: RefusedEntry[];
 }
 
-/** Writes what imports bring: items keep their vertical, their content type and the source that they come from. */
+/** Writes imported items. The vertical, content type and source of an item never change. */
 export interface ContentImporting {
   sources: ContentSources;
   /**
-   * Writes entries in one transaction, all but those that are refused.
+   * Writes entries in one transaction, except those that are refused.
    *
-   * @param alongside more writes for the same transaction
+   * @param alongside further writes for the same transaction
    */
   importMany(entries: readonly ImportEntry[], alongside?: (on: Db) => Promise<void>): Promise<ImportOutcome>;
-  /** What `importMany` would refuse now; writes nothing. */
-  refusals(entries: readonly ImportEntry[]): Promise<Refusal[]>;
-  /** Takes items out of what readers see. @returns how many were published until now */
+  /** The entries that `importMany` would refuse now. */
+  refusals(entries: readonly ImportEntry[]): Promise<RefusedEntry[]>;
+  /** Withdraws items. @returns how many were published */
   withdrawMany(nids: readonly number[]): Promise<number>;
 }
 
@@ -67,7 +67,7 @@ export function contentImporting(db: Db): ContentImporting {
     db.selectFrom('content').select(['nid', 'vertical', 'type', 'title']).where('nid', 'in', nids),
   );
 
-  /** The entries that may be written, and those that may not. */
+  /** Splits entries into accepted and refused ones. */
   const examine = async (entries: readonly ImportEntry[], on: Db) => {
     const known = await sources.nids(
       entries.flatMap((entry) => keyIn(entry) ?? []),
@@ -77,11 +77,11 @@ export function contentImporting(db: Db): ContentImporting {
     const present = nids.filter((nid) => nid !== undefined);
     const stored = new Map((await storedItems(present, on)).map((row) => [row.nid, row]));
     const owners = await sources.of(present, on);
-    const refused: Refusal[] = [];
+    const refused: RefusedEntry[] = [];
     const good: { entry: ImportEntry; nid: number | undefined }[] = [];
     entries.forEach((entry, index) => {
       const nid = nids[index];
-      const fault = nid === undefined ? undefined : faultOf(entry, nid, stored.get(nid), owners.get(nid));
+      const fault = nid === undefined ? undefined : findFault(entry, nid, stored.get(nid), owners.get(nid));
       if (fault) refused.push({ index, ...fault });
       else good.push({ entry, nid });
     });
@@ -132,30 +132,30 @@ function nidIn(entry: ImportEntry): number | undefined {
   return 'withdraw' in entry && typeof entry.withdraw === 'number' ? entry.withdraw : undefined;
 }
 
-/** Why an entry may not have an item; undefined when it may. */
-function faultOf(
+/** Why an entry is refused; undefined for an accepted one. */
+function findFault(
   entry: ImportEntry,
   nid: number,
   stored: Stored | undefined,
   owner: { source: string; id: string } | undefined,
-): Omit<Refusal, 'index'> | undefined {
+): Omit<RefusedEntry, 'index'> | undefined {
   const key = keyIn(entry);
   const pointer = key ? '/source_id' : '/nid';
   const name = stored ? `“${stored.title}”, ${stored.type} in ${stored.vertical}` : 'reserved';
   if (owner && !key)
     return {
       pointer,
-      message: `${nid} is ${name}, which belongs to the source ${owner.source} (there ${owner.id}); only an import from that source changes it`,
+      message: `${nid} is ${name}, which belongs to the source ${owner.source} (with the id ${owner.id}); only an import from that source can change it`,
     };
   if (stored && stored.vertical !== entry.vertical)
     return {
       pointer,
-      message: `${key ? key.id : nid} is ${name}; an import does not move an item to another vertical (here ${entry.vertical})`,
+      message: `${key ? key.id : nid} is ${name}; an import cannot move an item to another vertical (${entry.vertical})`,
     };
   if (stored && entry.type !== undefined && stored.type !== entry.type)
     return {
       pointer: '/type',
-      message: `${key ? key.id : nid} is ${name}; an import does not change the content type of an item (here ${entry.type})`,
+      message: `${key ? key.id : nid} is ${name}; an import cannot change the content type of an item (to ${entry.type})`,
     };
   return undefined;
 }

@@ -63,7 +63,7 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
       .innerJoin('term_ancestor', 'term_ancestor.ancestor', 'term.tid')
       .where('term_ancestor.tid', '=', given.tid)
       .where('term.tid', '!=', given.tid)
-      // Whatever lies further out has fewer terms above it.
+      // Outer jurisdictions have fewer ancestors.
       .orderBy((eb) =>
         eb
           .selectFrom('term_ancestor as above')

@@ -76,17 +76,17 @@ const orders = fc.record({
 const TODAY = '2026-03-04';
 
 /** A term and those above it. */
-function lineOf(tid: number): number[] {
-  return tid in PARENTS ? [tid, ...lineOf(PARENTS[tid]!)] : [];
+function lineage(tid: number): number[] {
+  return tid in PARENTS ? [tid, ...lineage(PARENTS[tid]!)] : [];
 }
 
-/** What the words of the interface say, item by item. */
+/** The specification of the interface, item by item. */
 function model(items: readonly PublishRecord[], filter: ContentFilter): PublishRecord[] {
   return items.filter((item) => {
     const carried = new Set(
       item.terms
         .filter((term) => !filter.hiddenFields?.includes(term.field))
-        .flatMap(({ tid }) => lineOf(tid)),
+        .flatMap(({ tid }) => lineage(tid)),
     );
     const { kind, from = '', to = '9' } = filter.dates ?? {};
     const days =
@@ -120,7 +120,10 @@ const ORDERS: Record<ContentListQuery['order'], (a: PublishRecord, b: PublishRec
   deadline: (a, b) => order(next(a), next(b)) || ORDERS.newest(a, b),
 };
 
-function countsOf(items: readonly PublishRecord[], filter: ContentFilter): [string, [number, number][]][] {
+function expectedCounts(
+  items: readonly PublishRecord[],
+  filter: ContentFilter,
+): [string, [number, number][]][] {
   return VOCABULARIES.map((vid) => {
     const matching = model(items, {
       ...filter,
@@ -135,11 +138,11 @@ function countsOf(items: readonly PublishRecord[], filter: ContentFilter): [stri
 }
 
 /** Nids of what a filter leaves, those with most of its terms first. */
-function sharingOf(items: readonly PublishRecord[], filter: ContentFilter): number[] {
+function expectedSharing(items: readonly PublishRecord[], filter: ContentFilter): number[] {
   const wanted = new Set((filter.terms ?? []).flatMap(({ tids }) => tids));
   const shared = ({ terms }: PublishRecord) => {
     const shown = terms.filter((term) => !filter.hiddenFields?.includes(term.field));
-    return new Set(shown.flatMap(({ tid }) => lineOf(tid)).filter((tid) => wanted.has(tid))).size;
+    return new Set(shown.flatMap(({ tid }) => lineage(tid)).filter((tid) => wanted.has(tid))).size;
   };
   return model(items, filter)
     .filter((item) => shared(item) > 0)
@@ -201,9 +204,11 @@ describe.each(ENGINES)('lists on %s', (engine) => {
               const facets = await content().facets(filter, VOCABULARIES);
               expect(
                 [...facets].map(([vid, values]) => [vid, values.map(({ term, count }) => [term.tid, count])]),
-              ).toEqual(countsOf(items, filter));
+              ).toEqual(expectedCounts(items, filter));
               const sharing = await content().sharingMost(filter, part.limit);
-              expect(sharing.map(({ nid }) => nid)).toEqual(sharingOf(items, filter).slice(0, part.limit));
+              expect(sharing.map(({ nid }) => nid)).toEqual(
+                expectedSharing(items, filter).slice(0, part.limit),
+              );
             }
           }
         },

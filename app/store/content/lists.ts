@@ -1,43 +1,43 @@
 import type { ContentRecord } from './content.ts';
-import { folded } from '../folded.ts';
+import { sortKey } from '../sort-key.ts';
 import { libraryIndex } from '../library/library-index.ts';
 import type { DateKind, Db } from '../tables.ts';
 import type { Term } from './terms.ts';
 
-/** Terms of which an item carries at least one, or one below it. */
+/** Matches items with at least one of these terms or their descendants. */
 export interface TermGroup {
-  /** The vocabulary they were chosen from: its own facet then counts as if they were not. */
+  /** The vocabulary of the terms; its facet ignores this group. */
   vid?: string;
   tids: readonly number[];
 }
 
-/** Which published items are meant; every part narrows. */
+/** Selects published items; all conditions must match. */
 export interface ContentFilter {
   vertical: string;
   types: readonly string[];
   terms?: readonly TermGroup[] | undefined;
-  /** Fields whose terms do not count: those that readers without access must not learn of. */
+  /** Fields to ignore: readers without access must not learn their terms. */
   hiddenFields?: readonly string[] | undefined;
   /** Days, both included: of publication, or of a typed date. */
   dates?: { kind: 'published' | DateKind; from?: string; to?: string } | undefined;
-  /** Not the items with these nids. */
+  /** Excludes the items with these nids. */
   except?: readonly number[] | undefined;
   /** Only the item with exactly this nid, title or path. */
   nid?: number | undefined;
   title?: string | undefined;
   path?: string | undefined;
-  /** Only items by this author: the address of their page (see `authorSlug`). */
+  /** Only items by this author, given as `authorSlug`. */
   author?: string | undefined;
 }
 
-/** Which part of a list is wanted. */
+/** Selects a part of a list. */
 export interface ContentListQuery extends ContentFilter {
   /**
-   * `newest` and `oldest` go by the date that `by` names; `title` ignores case and accents; `deadline` goes by the first
-   * typed date from `today` on, then come those without one, newest first.
+   * `newest` and `oldest` sort by the date in `by`; `title` ignores case and accents; `deadline` sorts by the first typed
+   * date from `today` on, followed by items without one, newest first.
    */
   order: 'newest' | 'oldest' | 'title' | 'deadline';
-  /** Which date `newest` and `oldest` go by; that of publication when absent. */
+  /** The date that `newest` and `oldest` sort by; by default that of publication. */
   by?: 'published' | 'changed' | undefined;
   /** `2026-11-21`; needed for `deadline`. */
   today?: string | undefined;
@@ -45,7 +45,7 @@ export interface ContentListQuery extends ContentFilter {
   offset: number;
 }
 
-/** A term and how many items carry it, or a term below it. */
+/** A term with the number of items that have it or one of its descendants. */
 export interface TermCount {
   term: Term;
   count: number;
@@ -53,21 +53,20 @@ export interface TermCount {
 
 /** Lists of published items. */
 export interface ContentLists {
-  /** One part of a list, and how many items the whole list has. */
+  /** One part of a list, with the total number of items. */
   list(query: ContentListQuery): Promise<{ items: ContentRecord[]; total: number }>;
   /**
-   * The terms of these vocabularies that the items of a list carry, by weight, then name. An item counts once for a
-   * term; terms chosen from a vocabulary do not narrow its own counts.
+   * The terms of these vocabularies that the items of a list have, by weight, then name. An item counts once per term;
+   * selected terms of a vocabulary do not filter its own counts.
    */
   facets(filter: ContentFilter, vocabularies: readonly string[]): Promise<Map<string, TermCount[]>>;
   /**
-   * Items of a list that carry most of the terms of its filter, in all its groups together: those with most first,
-   * then the newest.
+   * Items of a list with the most terms of its filter, over all groups: those with most first, then the newest.
    */
   sharingMost(filter: ContentFilter, limit: number): Promise<ContentRecord[]>;
   /**
-   * Items whose title holds any of these words, or a longer word with one in it: those with most of them first, then
-   * the newest. Case and accents do not matter.
+   * Items with any of these words, or a longer word that contains one, in the title: those with most of them first, then
+   * the newest. Ignores case and accents.
    */
   byTitleWords(
     vertical: string,
@@ -108,8 +107,8 @@ export function contentLists(
       const counts = new Map<string, TermCount[]>();
       for (const vid of vocabularies) {
         const others = groups.filter((group) => group.vid !== vid);
-        const countOf = others.length === groups.length ? all : await countsFor(others);
-        const terms = (await library.termsOf(vid)).map((term) => ({ term, count: countOf(term.tid) }));
+        const countFor = others.length === groups.length ? all : await countsFor(others);
+        const terms = (await library.termsIn(vid)).map((term) => ({ term, count: countFor(term.tid) }));
         counts.set(
           vid,
           terms.filter(({ count }) => count > 0),
@@ -126,12 +125,12 @@ export function contentLists(
     async byTitleWords(vertical, types, words, limit) {
       const snapshot = await library.snapshot();
       const matching = await snapshot.matching({ vertical, types });
-      return inOrder(await snapshot.withWords(matching, words.map(folded), limit));
+      return inOrder(await snapshot.withWords(matching, words.map(sortKey), limit));
     },
   };
 }
 
-/** The items that have exactly the values asked for; undefined where that does not narrow. */
+/** The nids of items with exactly the given values; undefined without such a condition. */
 async function exactly(db: Db, filter: ContentFilter): Promise<Set<number> | undefined> {
   const columns = (['nid', 'title', 'path'] as const).filter((column) => filter[column] !== undefined);
   const { author } = filter;

@@ -2,8 +2,8 @@ import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
 /**
- * Makes transactions that write content events take turns: versions do not collide, and event ids
- * appear in order, which a PostgreSQL sequence alone does not promise. The lock is a row of `meta`
+ * Serialises transactions that write content events: versions do not collide, and event ids become
+ * visible in order, which a PostgreSQL sequence alone does not ensure. The lock is a row of `meta`
  * and lasts until the transaction ends.
  */
 export function publishingLock(db: Db): (on: Db) => Promise<void> {

@@ -37,7 +37,7 @@ describe.each(ENGINES)('any sequence of publishing on %s', (engine) => {
   afterAll(() => fresh.end());
 
   it(
-    'ends in the state that its last steps say, with every version readable and one event per real change',
+    'ends in the state of its last steps, with every version readable and one event per real change',
     { timeout: 60_000 },
     async () => {
       await fc.assert(

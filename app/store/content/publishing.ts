@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { authorSlug } from './author-slug.ts';
-import { folded } from '../folded.ts';
+import { sortKey } from '../sort-key.ts';
 import { mediaNamed } from '../media/named.ts';
-import { packed } from './packed.ts';
-import { prepareIn, prepareInsert, replacing } from '../prepared.ts';
+import { compressText } from './compressed-text.ts';
+import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import type {
   ContentAuthorTable,
@@ -24,7 +24,7 @@ export interface PublishRecord {
   vertical: string;
   type: string;
   title: string;
-  /** What lists call it; its title when left out. */
+  /** Title in lists; by default the title. */
   shortTitle?: string | undefined;
   /** The slug that ends the item's URL. */
   path: string;
@@ -35,65 +35,65 @@ export interface PublishRecord {
   /** The whole item in the shape of its content type's schema, HTML sanitised. */
   fields: Record<string, unknown>;
   productAccess: number[];
-  /** In order; a field names a term at most once. The terms must exist. */
+  /** In order, without duplicates per field. The terms must exist. */
   terms: { field: string; tid: number }[];
-  /** In order; a field names a target at most once. The targets need not exist yet. */
+  /** In order, without duplicates per field. The targets need not exist yet. */
   relations: { field: string; target: number }[];
   /** In the order of the item. */
   dates: TypedDate[];
-  /** Addresses of its official sources: by them dates of one event are found. They are part of `fields`. */
+  /** Addresses of its official sources, also in `fields`; they identify dates of one event. */
   sources?: readonly string[];
-  /** Names of who wrote it. They are part of `fields`. */
+  /** Names of its authors, also in `fields`. */
   authors?: readonly string[];
-  /** Whether editors put it forward. */
+  /** Whether editors featured it. */
   featured: boolean;
-  /** Low 1, medium 2, high 3; 0 when it has none. */
+  /** Low 1, medium 2, high 3; 0 without impact. */
   impact: 0 | 1 | 2 | 3;
 }
 
-/** A date that binds. */
+/** A typed date of an item. */
 export interface TypedDate {
   kind: DateKind;
   /** `2026-03-04` */
   date: string;
   /** What happens. */
   label: string;
-  /** Term id of the place that the date holds in. */
+  /** Term id of the jurisdiction of the date. */
   jurisdiction?: number;
-  /** Name of the event, the same in every item that tells of it. */
+  /** Name of the event, equal in every item about it. */
   event?: string;
 }
 
-/** Counts of what publishing did. */
+/** The result of publishing, in items. */
 export interface PublishCounts {
-  /** Items that were new, or had been withdrawn. */
+  /** New items, and items that had been withdrawn. */
   published: number;
   changed: number;
-  /** Items that were exactly so already: nothing was written. */
+  /** Items that were already equal, for which nothing was written. */
   unchanged: number;
 }
 
-/** Writes content: current version, revision, event, terms, relations, dates and files go together or not at all. */
+/** Writes content: current version, revision, event, terms, relations, dates and files, atomically. */
 export interface ContentPublishing {
   publish(record: PublishRecord): Promise<PublishCounts>;
   /**
-   * Publishes items in one transaction. Of two records with one nid the later counts.
+   * Publishes items in one transaction. For two records with one nid, the later wins.
    *
-   * @param alongside more writes for the same transaction
+   * @param alongside further writes for the same transaction
    */
   publishMany(
     records: readonly PublishRecord[],
     alongside?: (on: Db) => Promise<void>,
   ): Promise<PublishCounts>;
-  /** Takes an item out of what readers see. @returns false when it was not published */
+  /** Withdraws an item. @returns false if it was not published */
   withdraw(nid: number): Promise<boolean>;
 }
 
-/** The same writes inside a transaction of the caller, which has to hold the publishing lock. */
+/** The same writes inside a transaction of the caller, which must hold the publishing lock. */
 export interface PublishingWrites {
   lock(on: Db): Promise<void>;
   publish(records: readonly PublishRecord[], on: Db): Promise<PublishCounts>;
-  /** @returns how many of the items were published until now */
+  /** @returns how many of the items were published */
   withdraw(nids: readonly number[], on: Db): Promise<number>;
 }
 
@@ -162,7 +162,7 @@ export function publishingWrites(db: Db): PublishingWrites {
   };
 }
 
-/** The rows to write for records that differ from what is stored. */
+/** The rows to write for records that differ from the stored ones. */
 function changes(
   records: readonly PublishRecord[],
   stored: ReadonlyMap<number, Pick<ContentTable, 'status' | 'version' | 'hash'>>,
@@ -206,17 +206,17 @@ function changes(
   return { rows, counts };
 }
 
-/** What is about to be replaced, as revisions. */
+/** Revisions of the versions that will be replaced. */
 function superseded(
   rows: readonly Pick<ContentTable, 'nid' | 'status' | 'version' | 'title' | 'fields'>[],
 ): ContentRevisionTable[] {
   const at = new Date().toISOString();
   return rows.map(({ nid, status, version, title, fields }) => ({
     nid,
-    // Withdrawing counts one on without changing the content, which readers saw at the version before.
+    // Withdrawing increments the version without changing the content, so the revision belongs to the version before.
     version: status === 'withdrawn' ? version - 1 : version,
     title,
-    fields: packed(fields),
+    fields: compressText(fields),
     superseded_at: at,
   }));
 }
@@ -256,7 +256,7 @@ function statements(db: Db) {
         db
           .insertInto('content')
           .values(rows)
-          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replacing(rows[0]))),
+          .onConflict((conflict) => conflict.column('nid').doUpdateSet(replaceColumns(rows[0]))),
       ),
       revisions: prepareInsert<ContentRevisionTable>(db, (rows) =>
         db.insertInto('content_revision').values(rows),
@@ -283,8 +283,8 @@ function toRow(record: PublishRecord, version: number): ContentTable {
   return {
     nid,
     ...shared,
-    // Sorted as it is shown, and found by the words of both titles.
-    sort_title: folded(record.shortTitle ? `${record.shortTitle} ${title}` : title),
+    // Lists sort by the short title; searches find the words of both titles.
+    sort_title: sortKey(record.shortTitle ? `${record.shortTitle} ${title}` : title),
     status: 'published',
     version,
     fields,

@@ -1,37 +1,37 @@
 import { prepareIn, prepareInsert } from '../prepared.ts';
 import type { ContentSourceTable, Db } from '../tables.ts';
 
-/** How a source calls an item. */
+/** The identity of an item in its source. */
 export interface SourceKey {
   source: string;
   id: string;
-  /** The nid that the item takes if nothing has it and it is below {@link FIRST_ASSIGNED}; one is assigned otherwise. */
+  /** The nid that the item gets if it is free and below {@link FIRST_ASSIGNED}; otherwise one is assigned. */
   preferred?: number | undefined;
 }
 
-/** The sources that items come from. */
+/** The sources of items. */
 export interface ContentSources {
-  /** The nids of items that a source names, by {@link keyText}; those that it never named are not in the map. */
+  /** The nids of items by {@link keyText}; unknown keys are not in the map. */
   nids(keys: readonly SourceKey[], on?: Db): Promise<Map<string, number>>;
-  /** Where items come from, by nid; an item that no source named is not in the map. */
+  /** The source of items, by nid; an item without a source is not in the map. */
   of(nids: readonly number[], on?: Db): Promise<Map<number, { source: string; id: string }>>;
-  /** Every item of a source, those included that have a nid and have not arrived. */
+  /** Every item of a source, including those with a nid that have not been imported. */
   all(source: string): Promise<number[]>;
   /**
-   * The nids of items that a source names; new ones are assigned, and stay with those items for good.
+   * The nids of items of a source; assigns permanent nids to new ones.
    *
    * @param on a transaction that holds the publishing lock
-   * @param wanted nids that the same transaction gives to items of no source
+   * @param wanted nids that the same transaction gives to items without a source
    * @throws when every nid is taken
    */
   assign(keys: readonly SourceKey[], wanted: ReadonlySet<number>, on: Db): Promise<Map<string, number>>;
 }
 
-/** Assigned nids start here, so that ids which people give by hand stay clear of them. */
+/** Assigned nids start here, so that they do not collide with ids given by hand. */
 export const FIRST_ASSIGNED = 100_000_000;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** A key as the maps above hold it. */
+/** The key of the maps above. */
 export const keyText = ({ source, id }: SourceKey): string => `${source}\n${id}`;
 
 export function contentSources(db: Db): ContentSources {
@@ -58,7 +58,7 @@ export function contentSources(db: Db): ContentSources {
     );
   };
 
-  /** Those of the nids that nothing has. */
+  /** Those of the nids that are free. */
   const free = async (candidates: readonly number[], wanted: ReadonlySet<number>, on: Db) => {
     const taken = new Set(
       [...(await items(candidates, on)), ...(await byNid(candidates, on))].map(({ nid }) => nid),
@@ -96,7 +96,7 @@ export function contentSources(db: Db): ContentSources {
         known.set(text, nid);
         return false;
       });
-      // Preferred nids of this very call may lie where the search for free ones begins.
+      // Preferred nids of this call may lie where the search for free ones begins.
       const given = new Set([...wanted, ...known.values()]);
       const { last } = await on
         .selectFrom('content_source')
@@ -105,7 +105,7 @@ export function contentSources(db: Db): ContentSources {
         .executeTakeFirstOrThrow();
       let next = Math.max(FIRST_ASSIGNED, (last ?? 0) + 1);
       for (let found = 0; found < rest.length; next += 512) {
-        if (next > LARGEST_ID) throw new Error('There is no free nid left for new items.');
+        if (next > LARGEST_ID) throw new Error('No free nid is left for new items.');
         const candidates = Array.from({ length: 512 }, (_, index) => next + index);
         const possible = candidates.filter((nid) => nid <= LARGEST_ID);
         for (const nid of await free(possible, given, on)) {

@@ -13,7 +13,7 @@ const batches = fc.array(
   { maxLength: 4 },
 );
 
-function lineOf(tid: number, parents: ReadonlyMap<number, number>): Set<number> {
+function lineage(tid: number, parents: ReadonlyMap<number, number>): Set<number> {
   const line = new Set<number>();
   for (let at = tid; parents.has(at) && !line.has(at); at = parents.get(at)!) line.add(at);
   return line;
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the terms above a term on %s', (engine) => {
     return rows.map(({ tid, ancestor }) => `${tid} ${ancestor}`);
   };
 
-  it('are those that its parents lead to, however terms are moved, and whatever is wrong with them', async () => {
+  it('follow the parents, however terms are moved, also with cycles and missing parents', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (all) => {
         await fresh.clear();
@@ -45,12 +45,12 @@ describe.each(ENGINES)('the terms above a term on %s', (engine) => {
           for (const { tid, parent } of batch) parents.set(tid, parent);
         }
         const expected = [...parents.keys()].flatMap((tid) =>
-          [...lineOf(tid, parents)].map((above) => `${tid} ${above}`),
+          [...lineage(tid, parents)].map((above) => `${tid} ${above}`),
         );
         expect(await stored()).toEqual(expected.sort());
         for (const tid of parents.keys()) {
           const above = (await fresh.store.terms.above([tid])).map((term) => term.tid);
-          expect(above.sort()).toEqual([...lineOf(tid, parents)].filter((one) => one !== tid).sort());
+          expect(above.sort()).toEqual([...lineage(tid, parents)].filter((one) => one !== tid).sort());
         }
       }),
       { numRuns: 60 },
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the terms above a term on %s', (engine) => {
     expect(await fresh.store.terms.above([])).toEqual([]);
   });
 
-  it('make known when a term that is stored comes to stand below another', async () => {
+  it('report a stored term that moves below another', async () => {
     const { terms, events } = fresh.store;
     await fresh.clear();
     await terms.upsertMany([aTerm(2, { parent: 1 })]);

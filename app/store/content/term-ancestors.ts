@@ -4,9 +4,9 @@ import type { Db, TermAncestorTable, TermTable } from '../tables.ts';
 type Placed = Pick<TermTable, 'tid' | 'parent'>;
 
 /**
- * Keeps `term_ancestor` true: for every term itself and the terms above it.
+ * Updates `term_ancestor`, which lists every term with its ancestors and itself.
  *
- * @returns makes anew the rows of these terms and of all below them, and tells whose; the terms must be stored already
+ * @returns a function that rewrites the rows of these stored terms and their descendants, and returns the tids of changed ones
  */
 export function termAncestors(db: Db): (moved: readonly number[], on: Db) => Promise<number[]> {
   const places = prepareIn(db, (tids: number[]) =>
@@ -41,15 +41,15 @@ export function termAncestors(db: Db): (moved: readonly number[], on: Db) => Pro
     }
     await forget(changed, on);
     await write(
-      changed.flatMap((tid) => [...lineOf(tid, known)].map((ancestor) => ({ tid, ancestor }))),
+      changed.flatMap((tid) => [...lineage(tid, known)].map((ancestor) => ({ tid, ancestor }))),
       on,
     );
     return changed;
   };
 }
 
-/** A term and those above it, however its parents stand: a circle is gone round once, a missing parent ends the line. */
-function lineOf(tid: number, known: ReadonlyMap<number, Placed>): Set<number> {
+/** A term and its ancestors. A cycle is followed once; a missing parent ends the line. */
+function lineage(tid: number, known: ReadonlyMap<number, Placed>): Set<number> {
   const line = new Set<number>();
   for (let at = known.get(tid); at && !line.has(at.tid); at = known.get(at.parent)) line.add(at.tid);
   return line;

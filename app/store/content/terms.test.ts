@@ -58,7 +58,7 @@ describe.each(ENGINES)('terms on %s', (engine) => {
     await fresh.db.deleteFrom('term').where('tid', '=', 50).execute();
   });
 
-  it('refuse a second term with one key, and then write nothing', async () => {
+  it('refuse a second term with the same key without writing anything', async () => {
     const { terms } = fresh.store;
     await expect(terms.upsertMany([aTerm(5), aTerm(6, { key: 'de' })])).rejects.toThrow();
     expect(await terms.get([5, 6])).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { prepareIn, prepareInsert, replacing } from '../prepared.ts';
+import { prepareIn, prepareInsert, replaceColumns } from '../prepared.ts';
 import { publishingLock } from './publishing-lock.ts';
 import { termAncestors } from './term-ancestors.ts';
 import type { Db, TermTable } from '../tables.ts';
@@ -7,29 +7,29 @@ import type { Db, TermTable } from '../tables.ts';
 /** A taxonomy term. */
 export type Term = Selectable<TermTable>;
 
-/** Counts of what a write did. */
+/** The result of a write, in terms. */
 export interface TermCounts {
   /** New or different terms. */
   written: number;
-  /** Terms that were there already, exactly so. */
+  /** Terms that were already equal. */
   unchanged: number;
 }
 
-/** Taxonomy terms of all vocabularies. Lists come by weight, then name. */
+/** Taxonomy terms of all vocabularies. Lists are sorted by weight, then name. */
 export interface TermsRepository {
   all(): Promise<Term[]>;
   byVocabulary(vid: string): Promise<Term[]>;
   /** The terms with these tids; unknown tids are left out. */
   get(tids: readonly number[]): Promise<Term[]>;
-  /** Every term above one of these, each once. */
+  /** Every ancestor of these terms, without duplicates. */
   above(tids: readonly number[]): Promise<Term[]>;
   /** Terms by reference, `jurisdictions/de`; unknown references are not in the map. */
   byRef(refs: readonly string[]): Promise<Map<string, Term>>;
   /**
    * Writes terms in one transaction, replacing those with the same tid.
    *
-   * @param alongside more writes for the same transaction
-   * @throws when two terms of one vocabulary would share a key
+   * @param alongside further writes for the same transaction
+   * @throws if two terms of one vocabulary would have the same key
    */
   upsertMany(terms: readonly Term[], alongside?: (on: Db) => Promise<void>): Promise<TermCounts>;
 }
@@ -43,7 +43,7 @@ export function termsRepository(db: Db): TermsRepository {
     db
       .insertInto('term')
       .values(rows)
-      .onConflict((conflict) => conflict.column('tid').doUpdateSet(replacing(rows[0]))),
+      .onConflict((conflict) => conflict.column('tid').doUpdateSet(replaceColumns(rows[0]))),
   );
   const placeAnew = termAncestors(db);
   const ancestors = prepareIn(db, (tids: number[]) =>
@@ -61,7 +61,9 @@ export function termsRepository(db: Db): TermsRepository {
     async byRef(refs) {
       const wanted = new Set(refs);
       const found = await byKey([...new Set(refs.map((ref) => ref.slice(ref.indexOf('/') + 1)))]);
-      return new Map(found.map((term) => [termRef(term), term] as const).filter(([ref]) => wanted.has(ref)));
+      return new Map(
+        found.map((term) => [termReference(term), term] as const).filter(([ref]) => wanted.has(ref)),
+      );
     },
     upsertMany: (terms, alongside) =>
       db.transaction().execute(async (trx) => {
@@ -84,7 +86,7 @@ export function termsRepository(db: Db): TermsRepository {
           moved.map(({ tid }) => tid),
           trx,
         );
-        // New terms are on no page yet; one that is changed, or stands below another now, may be on any.
+        // No page shows a new term yet; any page may show a changed or moved one.
         const isNew = new Set(different.filter(({ tid }) => !stored.has(tid)).map(({ tid }) => tid));
         if (isNew.size < different.length || placed.some((tid) => !isNew.has(tid))) await noteChange(trx);
         await alongside?.(trx);
@@ -99,7 +101,7 @@ async function noteChange(on: Db): Promise<void> {
   await on.insertInto('content_event').values(row).execute();
 }
 
-/** The reference of a term as content files write it: `jurisdictions/de`. */
-export function termRef(term: Pick<Term, 'vid' | 'key'>): string {
+/** The reference of a term in content files: `jurisdictions/de`. */
+export function termReference(term: Pick<Term, 'vid' | 'key'>): string {
   return `${term.vid}/${term.key}`;
 }

@@ -1,11 +1,11 @@
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
-/** What may have changed since the last request, as ids that grow; 0 where nothing has happened yet. */
+/** Increasing ids of the newest changes; 0 before the first. */
 export interface Versions {
-  /** Newest content event: pages made before it are stale. */
+  /** Newest content event; older pages are stale. */
   content: number;
-  /** Newest sign-in that has ended. */
+  /** Newest ended sign-in. */
   endedSignIns: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../tables.ts';
 
-/** Which database serves the store. */
+/** The kind of database. */
 export type EngineName = 'sqlite' | 'postgres';
 
 /** An open database, before migration. */
@@ -17,6 +17,6 @@ export interface StoreProblem {
    * - `database_newer`: a newer version of the program has migrated it.
    */
   code: 'database_unavailable' | 'database_damaged' | 'database_newer';
-  /** One sentence that says what to do; never holds a password. */
+  /** One sentence with the remedy; never contains a password. */
   message: string;
 }

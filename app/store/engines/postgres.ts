@@ -5,7 +5,7 @@ import type { Engine, StoreProblem } from './engine.ts';
 const INT8 = 20;
 
 /**
- * Makes a pool of connections to a PostgreSQL server; the first query connects.
+ * Creates a pool of connections to a PostgreSQL server; the first query connects.
  *
  * @param url `postgres://user:password@host:port/database`, as libpq understands it
  */
@@ -17,7 +17,7 @@ export async function openEngine(url: string): Promise<Engine> {
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     types: {
-      // count(*) is an int8, which pg gives as text; every count here fits a number.
+      // count(*) is an int8, which pg returns as text; every count here fits a number.
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
@@ -27,8 +27,8 @@ export async function openEngine(url: string): Promise<Engine> {
   return { name: 'postgres', db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Says why a PostgreSQL server cannot be used, and what to do about it. */
-export function explain(error: unknown, url: string): StoreProblem {
+/** Explains why a PostgreSQL server cannot be used, with the remedy. */
+export function toStoreProblem(error: unknown, url: string): StoreProblem {
   const { code = '' } = error as { code?: string };
   const reason = REASONS[code] ?? (error instanceof Error && error.message ? error.message : code);
   return {
@@ -37,9 +37,9 @@ export function explain(error: unknown, url: string): StoreProblem {
   };
 }
 
-/** Error codes of Node's sockets and of PostgreSQL (its manual, appendix A), in plain words. */
+/** Messages for error codes of Node's sockets and of PostgreSQL (its manual, appendix A). */
 const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers at that address',
+  ECONNREFUSED: 'connection refused',
   ENOTFOUND: 'no such host',
   ERR_INVALID_URL: 'not a valid URL',
   '28P01': 'wrong user or password',

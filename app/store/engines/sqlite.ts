@@ -12,20 +12,20 @@ import type { Engine, StoreProblem } from './engine.ts';
  * Opens an embedded database.
  *
  * @param file path of the database file (folders are made), or `:memory:`
- * @throws what better-sqlite3 throws; {@link explain} turns it into a problem
+ * @throws errors of better-sqlite3; {@link toStoreProblem} turns them into a problem
  */
 export async function openEngine(file: string): Promise<Engine> {
   const { default: Sqlite } = await import('better-sqlite3');
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Made here, because SQLite would let every user of the machine read it.
+    // Created here, because SQLite would create it readable for every user of the machine.
     closeSync(openSync(file, 'a', 0o600));
   }
   const sqlite = new Sqlite(file);
   try {
     sqlite.pragma('busy_timeout = 5000');
     sqlite.pragma('journal_mode = WAL');
-    // In WAL mode only FULL makes a commit survive a power cut, and the store holds personal data.
+    // In WAL mode a commit survives a power cut only with FULL, and the store contains personal data.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('cache_size = -65536');
@@ -52,7 +52,7 @@ export async function openEngine(file: string): Promise<Engine> {
         try {
           sqlite.pragma('optimize');
         } catch {
-          // Statistics for the next start; another process may be writing, and that is no failure.
+          // Statistics for the next start; it may fail while another process writes.
         }
         sqlite.close();
       },
@@ -103,8 +103,8 @@ function directReader(open: () => Connection): { read: DirectRead; close(): void
   };
 }
 
-/** Says what is wrong with a database file, and what to do about it. */
-export function explain(error: unknown, file: string): StoreProblem {
+/** Explains why a database file cannot be used, with the remedy. */
+export function toStoreProblem(error: unknown, file: string): StoreProblem {
   const code = String((error as { code?: unknown }).code ?? '');
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {
     return {
@@ -128,8 +128,8 @@ export function explain(error: unknown, file: string): StoreProblem {
 const NOTHING = 'select 1 where 0';
 
 /**
- * Kysely prepares a statement per run; SQLite spends more on that than on a typical answer.
- * Statements of queries with lists of changing length make the cache grow, so it is bounded.
+ * Kysely prepares a statement per run, which costs SQLite more than a typical query. The cache is
+ * bounded, because queries with lists of varying length add statements.
  */
 function withStatementCache(database: SqliteDatabase & { inTransaction(): boolean }): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
@@ -139,8 +139,8 @@ function withStatementCache(database: SqliteDatabase & { inTransaction(): boolea
       const sql = asked === 'rollback' && !database.inTransaction() ? NOTHING : asked;
       let statement = statements.get(sql);
       if (!statement) {
-        // A transaction that reads before it writes must hold the write lock from its start:
-        // SQLite refuses at once, without waiting, to upgrade a read that another process overtook.
+        // A transaction that reads before it writes must take the write lock at its start: SQLite
+        // refuses at once, without waiting, to upgrade a read that another process has overtaken.
         statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
         if (statements.size >= 500) statements.clear();
         statements.set(sql, statement);
@@ -153,7 +153,7 @@ function withStatementCache(database: SqliteDatabase & { inTransaction(): boolea
 
 /**
  * Kysely's own adapter runs SQLite migrations outside a transaction. Inside one, a killed start
- * leaves nothing half-made, and of two processes that start at once the second waits.
+ * leaves the database unchanged, and the second of two simultaneous starts waits.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

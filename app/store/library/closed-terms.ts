@@ -2,19 +2,19 @@ import type { Columns } from './columns.ts';
 import { inSlices } from './in-slices.ts';
 import { Growing } from './growing.ts';
 
-/** The terms that each row carries, with every term above them, each once a row; numbers of the terms' dictionary. */
+/** The terms of each row with their ancestors, without duplicates; as numbers of the terms' dictionary. */
 export interface ClosedTerms {
   /** Terms of row `r` are from `starts[r]` up to `starts[r + 1]`. */
   starts: Int32Array;
   terms: Int32Array;
-  /** The other way round: rows of term `t`, ascending, are from `rowStarts[t]` up to `rowStarts[t + 1]`. */
+  /** Inverted: rows of term `t`, ascending, are from `rowStarts[t]` up to `rowStarts[t + 1]`. */
   rowStarts: Int32Array;
   rows: Int32Array;
 }
 
 /**
- * @param above terms above a term, itself included, by number
- * @param hidden numbers of the fields whose terms do not count
+ * @param above a term and its ancestors, by number
+ * @param hidden numbers of the fields to ignore
  */
 export async function closedTerms(
   { size, termStarts, terms, termFields }: Columns,
@@ -23,7 +23,7 @@ export async function closedTerms(
 ): Promise<ClosedTerms> {
   const starts = new Int32Array(size + 1);
   const closed = new Growing(Int32Array);
-  /** The row that a term was added for last. */
+  /** The last row that a term was added for. */
   const addedFor = new Int32Array(above.length).fill(-1);
   await inSlices(size, (row) => {
     starts[row] = closed.length;
@@ -41,7 +41,7 @@ export async function closedTerms(
   return { starts, terms: ofRows, ...(await inverted(size, starts, ofRows, above.length)) };
 }
 
-/** Rows by term, made of terms by row (a counting sort). */
+/** Inverts terms by row to rows by term (a counting sort). */
 async function inverted(
   size: number,
   starts: Int32Array,

@@ -2,14 +2,14 @@ import { dayNumber } from './day.ts';
 import { Dictionary } from './dictionary.ts';
 import { Growing } from './growing.ts';
 
-/** What lists go by, of one published item. */
+/** The properties of a published item that lists filter and sort by. */
 export interface LibraryEntry {
   nid: number;
   vertical: string;
   type: string;
   /** `2026-03-04` */
   published: string;
-  /** Time of the last change (RFC 3339); its day counts. */
+  /** Time of the last change (RFC 3339); only its day is stored. */
   changed: string;
   /** Without case and accents, for sorting. */
   title: string;
@@ -17,7 +17,7 @@ export interface LibraryEntry {
   dates: readonly { kind: string; date: string }[];
 }
 
-/** The values that rows name by number. They only grow, so columns made earlier stay readable. */
+/** The values that rows refer to by number. Values are only added, so that earlier columns stay valid. */
 export interface Dictionaries {
   /** `<vertical>/<type>` */
   types: Dictionary<string>;
@@ -37,11 +37,11 @@ export function dictionaries(): Dictionaries {
 }
 
 /**
- * Every published item of the library as one row, rows by ascending nid. Values are in one typed array per column:
- * a hundred thousand objects would take ten times the memory, and be slower to walk.
+ * Every published item of the library as one row, by ascending nid. Values are in one typed array per column:
+ * a hundred thousand objects would need ten times the memory and be slower to iterate.
  */
 export interface Columns {
-  /** How many rows there are. */
+  /** Number of rows. */
   size: number;
   nids: Int32Array;
   /** Numbers of `Dictionaries.types`. */
@@ -60,7 +60,7 @@ export interface Columns {
   dateKinds: Uint8Array;
 }
 
-/** Makes columns row by row; rows must come by ascending nid. */
+/** Builds columns row by row, by ascending nid. */
 export class ColumnsBuilder {
   #known: Dictionaries;
   #nids = new Growing(Int32Array);
@@ -92,7 +92,7 @@ export class ColumnsBuilder {
     }
   }
 
-  /** Takes a row over from columns that use the same dictionaries. */
+  /** Copies a row from columns with the same dictionaries. */
   copy(from: Columns, row: number): void {
     const days = [from.published[row]!, from.changed[row]!] as const;
     this.#begin(from.nids[row]!, from.types[row]!, days, from.titles[row]!);
@@ -141,7 +141,7 @@ export class ColumnsBuilder {
   }
 }
 
-/** The row of an item; undefined when it has none. */
+/** The row of an item; undefined if the item is not published. */
 export function rowOfNid({ nids, size }: Columns, nid: number): number | undefined {
   let low = 0;
   let high = size;

@@ -1,9 +1,9 @@
-/** Small numbers for values that many items share: each new value gets the next. Numbers given once stay true. */
+/** Assigns small numbers to shared values: each new value gets the next. A number never changes its value. */
 export class Dictionary<Value extends string | number> {
   #numbers = new Map<Value, number>();
   readonly values: Value[] = [];
 
-  /** The number of a value, which gets one if it has none. */
+  /** The number of a value; assigns one to a new value. */
   add(value: Value): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
@@ -13,7 +13,7 @@ export class Dictionary<Value extends string | number> {
     return number;
   }
 
-  /** The number of a value; undefined for a value that was never added. */
+  /** The number of a value; undefined for an unknown value. */
   get(value: Value): number | undefined {
     return this.#numbers.get(value);
   }

@@ -1,4 +1,4 @@
-/** Numbers that are added one by one and then read many times: a typed array that doubles when it is full. */
+/** A typed array that doubles when it is full, for numbers that are added one by one. */
 export class Growing<Numbers extends Int32Array | Uint16Array | Uint8Array> {
   #numbers: Numbers;
   #make: new (length: number) => Numbers;
@@ -18,7 +18,7 @@ export class Growing<Numbers extends Int32Array | Uint16Array | Uint8Array> {
     this.#numbers[this.length++] = value;
   }
 
-  /** What was added, in an array of just that length. */
+  /** The added numbers, in an array of exactly that length. */
   finish(): Numbers {
     return this.#numbers.slice(0, this.length) as Numbers;
   }

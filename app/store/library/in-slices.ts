@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows that are worked on before other requests get their turn: a few milliseconds of work. */
+/** Rows to process before yielding to other requests: a few milliseconds of work. */
 export const SLICE = 16_384;
 
 /**
- * Calls `work` for 0, 1, … up to `count`, letting other requests in between.
+ * Calls `work` for 0, 1, … up to `count`, yielding to other requests in between.
  *
- * @param slice calls between two breaks; fewer for work that takes longer
+ * @param slice calls between two yields; fewer for slower work
  */
 export async function inSlices(
   count: number,
@@ -20,7 +20,7 @@ export async function inSlices(
   }
 }
 
-/** Sorts by merging, letting other requests in between. The order of equal values stays. */
+/** Stable merge sort that yields to other requests. */
 export async function sortInSlices(
   values: Int32Array,
   compare: (one: number, other: number) => number,
@@ -46,7 +46,7 @@ export async function sortInSlices(
   return from;
 }
 
-/** Values sorted at once: comparing texts, this takes a few milliseconds. */
+/** Values to sort at once: for texts, a few milliseconds of work. */
 const RUN = 4096;
 
 async function merge(

@@ -6,18 +6,18 @@ import { libraryReader } from './library-reader.ts';
 import { librarySnapshot, type LibrarySnapshot } from './library-snapshot.ts';
 
 /**
- * What lists go by of the whole library, kept in memory: counting terms of a hundred thousand items in SQL takes
- * seconds, here milliseconds. The log of events says which items to read again, so it is never behind the database.
+ * An in-memory index of the whole library for lists: counting terms of a hundred thousand items takes seconds in SQL and
+ * milliseconds here. The log of events tells which items to read again, so that the index is never stale.
  */
 export interface LibraryIndex {
-  /** The library as it is now. */
+  /** The current library. */
   snapshot(): Promise<LibrarySnapshot>;
-  /** Terms of a vocabulary by weight, then name, as they are now. */
-  termsOf(vid: string): Promise<readonly Term[]>;
+  /** The current terms of a vocabulary by weight, then name. */
+  termsIn(vid: string): Promise<readonly Term[]>;
 }
 
 interface Loaded {
-  /** Ids of the oldest and the newest event that this takes account of. */
+  /** Ids of the oldest and the newest event that this includes. */
   oldest: number;
   newest: number;
   known: Dictionaries;
@@ -34,7 +34,7 @@ export function libraryIndex(db: Db): LibraryIndex {
   async function refreshed(before: Loaded | undefined, newest: number): Promise<Loaded> {
     const first = await db.selectFrom('content_event').select('id').orderBy('id').limit(1).executeTakeFirst();
     const oldest = first?.id ?? 0;
-    // Another beginning of the log is another database.
+    // A log with another first event belongs to another database.
     const base = before?.oldest === oldest ? before : undefined;
     const known = base?.known ?? dictionaries();
     const reader = libraryReader(db, known);
@@ -48,7 +48,7 @@ export function libraryIndex(db: Db): LibraryIndex {
   async function current(): Promise<Loaded> {
     const newest = await latestId();
     while (loading) await loading;
-    // Another request may have read on further meanwhile; only an empty log means that all is to be read again.
+    // Another request may have read further meanwhile; only an empty log requires reading everything again.
     if (loaded && (loaded.newest === newest || (newest > 0 && loaded.newest > newest))) return loaded;
     loading = refreshed(loaded, newest);
     try {
@@ -60,11 +60,11 @@ export function libraryIndex(db: Db): LibraryIndex {
 
   return {
     snapshot: async () => (await current()).snapshot,
-    termsOf: async (vid) => (await current()).terms.get(vid) ?? [],
+    termsIn: async (vid) => (await current()).terms.get(vid) ?? [],
   };
 }
 
-/** Items that something has happened to since the event with this id. */
+/** Items with events after the event with this id. */
 async function changedItems(db: Db, after: number): Promise<number[]> {
   const rows = await db
     .selectFrom('content_event')
@@ -76,7 +76,7 @@ async function changedItems(db: Db, after: number): Promise<number[]> {
   return rows.map(({ nid }) => nid);
 }
 
-/** Terms by vocabulary, and the numbers of the terms above each, itself included, by its own number. */
+/** Terms by vocabulary, and by number each term with its ancestors. */
 async function placedTerms(
   db: Db,
   known: Dictionaries,

@@ -5,16 +5,16 @@ import type { Columns, LibraryEntry } from './columns.ts';
 import { ColumnsBuilder, type Dictionaries } from './columns.ts';
 import { inSlices } from './in-slices.ts';
 
-/** Items read at a time: between two parts other requests get their turn. */
+/** Items to read before yielding to other requests. */
 const PART = 1024;
 
-/** Of more changed items than this share of the library, reading all of it in order is faster. */
+/** Above this share of changed items, reading the whole library in order is faster. */
 const MOST_CHANGED = 0.2;
 
-/** Reads the columns of the library out of the database. */
+/** Reads the columns of the library from the database. */
 export interface LibraryReader {
   all(): Promise<Columns>;
-  /** The columns with these items as they are now. */
+  /** The columns with these items updated. */
   changed(before: Columns, nids: readonly number[]): Promise<Columns>;
 }
 
@@ -78,7 +78,7 @@ interface Filling extends LibraryEntry {
   dates: LibraryEntry['dates'][number][];
 }
 
-/** Reads those of these items that are published. */
+/** Reads the published ones of these items. */
 function entryReader(db: Db): (nids: readonly number[]) => Promise<Map<number, LibraryEntry>> {
   const items = prepareIn(db, (nids: number[]) =>
     db

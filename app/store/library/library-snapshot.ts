@@ -5,16 +5,16 @@ import { dayNumber } from './day.ts';
 import { sortInSlices } from './in-slices.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 
-/** For each row 1 where a filter leaves it, else 0; shared by all who ask the same, so never written to. */
+/** 1 for each row that matches a filter, else 0. Shared between requests, so never modify it. */
 export type Matching = Readonly<Uint8Array>;
 
-/** The library at one moment, arranged for filtering, counting and ordering. */
+/** The library at one moment, indexed for filtering, counting and sorting. */
 export interface LibrarySnapshot {
-  /** @param only nids outside which nothing matches */
+  /** @param only limits the matches to these nids */
   matching(filter: ContentFilter, only?: ReadonlySet<number>): Promise<Matching>;
-  /** How many rows match. */
+  /** Number of matching rows. */
   total(matching: Matching): number;
-  /** How many of the matching rows carry each term, or one below it, by tid. */
+  /** Number of matching rows with each term or one of its descendants, by tid. */
   counts(matching: Matching, hiddenFields: readonly string[]): Promise<(tid: number) => number>;
   /** Nids of the matching rows, in an order. */
   nids(
@@ -22,24 +22,24 @@ export interface LibrarySnapshot {
     query: Pick<ContentListQuery, 'order' | 'by' | 'today' | 'limit' | 'offset'>,
   ): Promise<number[]>;
   /**
-   * Nids of the rows that a filter leaves: those that carry most of its terms first, then the newest. The answer is not
-   * kept: each page asks about terms of its own.
+   * Nids of the matching rows: those with most terms of the filter first, then the newest. Not cached, because each page
+   * asks for different terms.
    */
   sharingMost(filter: ContentFilter, limit: number, only?: ReadonlySet<number>): Promise<number[]>;
   /**
-   * Nids of the matching rows whose title has words that begin with these: those with most first, then the newest,
-   * and none with less than half as many as the first.
+   * Nids of the matching rows with title words that begin with these: those with most first, then the newest; only those
+   * with at least half as many as the first.
    */
   withWords(matching: Matching, words: readonly string[], limit: number): Promise<number[]>;
 }
 
-/** Sets of hidden fields that terms are arranged for; verticals have one for each combination of content types. */
+/** Maximum number of cached sets of hidden fields; verticals have one for each combination of content types. */
 const MOST_ARRANGED = 16;
 
-/** Answers to filters that are kept: a list and its facets ask the same, and every list of a type its unfiltered one. */
+/** Maximum number of cached filter results: a list and its facets share one, and all lists of a type the unfiltered one. */
 const MOST_MATCHINGS = 16;
 
-/** @param above terms above a term, itself included, by number of the terms' dictionary */
+/** @param above a term and its ancestors, by number of the terms' dictionary */
 export function librarySnapshot(
   columns: Columns,
   known: Dictionaries,
@@ -49,12 +49,12 @@ export function librarySnapshot(
   const newest = rowsByDay(columns.published);
   let oldest: Int32Array | undefined;
   let lastChanged: Int32Array | undefined;
-  // Made when first needed and shared by all who ask meanwhile: sorting and indexing take a while.
+  // Created on first use and shared with concurrent requests, because sorting and indexing are slow.
   const titleOrder = once(() => sortInSlices(Int32Array.from(nids.keys()), byTitle));
   const words = once<TitleWords>(() => titleWords(columns));
   const closedBy = cached<ClosedTerms>(MOST_ARRANGED);
   const matchings = cached<Matching>(MOST_MATCHINGS);
-  const countsBy = new WeakMap<Matching, { carried: ClosedTerms; countOf: (tid: number) => number }>();
+  const countsBy = new WeakMap<Matching, { carried: ClosedTerms; countFor: (tid: number) => number }>();
 
   function byTitle(one: number, other: number): number {
     const [a, b] = [columns.titles[one]!, columns.titles[other]!];
@@ -100,7 +100,7 @@ export function librarySnapshot(
 
   return {
     matching: (filter, only) =>
-      only ? match(filter, only) : matchings(JSON.stringify(partsOf(filter)), () => match(filter)),
+      only ? match(filter, only) : matchings(JSON.stringify(matchCriteria(filter)), () => match(filter)),
 
     total(matching) {
       let total = 0;
@@ -111,16 +111,16 @@ export function librarySnapshot(
     async counts(matching, hiddenFields) {
       const carried = await closed(hiddenFields);
       const counted = countsBy.get(matching);
-      if (counted?.carried === carried) return counted.countOf;
+      if (counted?.carried === carried) return counted.countFor;
       const counts = new Uint32Array(known.terms.values.length);
       for (let row = 0; row < size; row++) {
         if (matching[row] === 0) continue;
         for (let at = carried.starts[row]!; at < carried.starts[row + 1]!; at++)
           counts[carried.terms[at]!]!++;
       }
-      const countOf = (tid: number) => counts[known.terms.get(tid) ?? -1] ?? 0;
-      countsBy.set(matching, { carried, countOf });
-      return countOf;
+      const countFor = (tid: number) => counts[known.terms.get(tid) ?? -1] ?? 0;
+      countsBy.set(matching, { carried, countFor });
+      return countFor;
     },
 
     async nids(matching, { order, by, today = '', limit, offset }) {
@@ -176,7 +176,7 @@ export function librarySnapshot(
     return order === 'oldest' ? lastChanged.toReversed() : lastChanged;
   }
 
-  /** Nids of the rows that score above 0: the highest first, then the newest. */
+  /** Nids of the rows with a score above 0: the highest first, then the newest. */
   function withMost(score: (row: number) => number, limit: number): number[] {
     const byScore = new Map<number, number[]>();
     for (const row of newest) {
@@ -245,7 +245,7 @@ export function librarySnapshot(
       if (day === Infinity) undated[count++] = row;
       else due.push({ row, day });
     }
-    // Sorting is stable, so that of those on one day the newest stay first.
+    // The sort is stable, so that rows of the same day stay newest first.
     due.sort((a, b) => a.day - b.day);
     const rows = new Int32Array(due.length + count);
     rows.set(due.map(({ row }) => row));
@@ -254,21 +254,21 @@ export function librarySnapshot(
   }
 }
 
-/** Rows with the newest first; of one day, those with the highest nid. */
+/** Rows sorted by day, newest first, then by highest nid. */
 function rowsByDay(days: Int32Array): Int32Array {
   const size = days.length;
-  // Day and row in one number: sorting plain numbers takes a tenth of the time that a comparison takes.
+  // Day and row in one number: sorting plain numbers takes a tenth of the time of a comparison function.
   const keys = new Float64Array(size);
   for (let row = 0; row < size; row++) keys[row] = days[row]! * ROWS + row;
   keys.sort().reverse();
   return Int32Array.from(keys, (key) => key - Math.floor(key / ROWS) * ROWS);
 }
 
-/** More than any number of rows; days are below 2^22, so that a key stays exact. */
+/** Greater than any number of rows. Days are below 2^22, so that a key is an exact number. */
 const ROWS = 2 ** 31;
 
-/** What decides which rows match: the rest of a query only orders or cuts them. */
-function partsOf({
+/** The conditions that decide which rows match; the rest of a query only sorts or cuts them. */
+function matchCriteria({
   vertical,
   types,
   terms = [],
@@ -279,7 +279,7 @@ function partsOf({
   return [vertical, types, terms.map(({ tids }) => tids), hiddenFields, dates, except];
 }
 
-/** Values by key, made once; of more than `most` the one that was used longest ago is made anew. */
+/** An LRU cache of at most `most` values. */
 function cached<Value>(most: number): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const values = new Map<string, Promise<Value>>();
   return (key, make) => {

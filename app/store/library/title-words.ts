@@ -4,33 +4,33 @@ import { inSlices, sortInSlices } from './in-slices.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Taking titles apart is slower than walking numbers. */
+/** Smaller slices than for numbers, because splitting titles is slower. */
 const TITLES_AT_ONCE = 2048;
 
-/** Finds titles by the beginnings of their words. */
+/** Finds titles by prefixes of their words. */
 export interface TitleWords {
-  /** How many of these words begin a word of the title of each row; a row of none is 0. */
+  /** For each row, the number of these words that begin a word of its title. */
   hits(words: readonly string[]): Uint8Array;
 }
 
 export async function titleWords({ size, titles }: Columns): Promise<TitleWords> {
-  const rowsOf = new Map<string, Growing<Int32Array>>();
+  const rowsByWord = new Map<string, Growing<Int32Array>>();
   const add = (row: number) => {
     for (const word of new Set(titles[row]!.match(WORD))) {
-      let rows = rowsOf.get(word);
-      if (!rows) rowsOf.set(word, (rows = new Growing(Int32Array, 4)));
+      let rows = rowsByWord.get(word);
+      if (!rows) rowsByWord.set(word, (rows = new Growing(Int32Array, 4)));
       rows.push(row);
     }
   };
   await inSlices(size, add, TITLES_AT_ONCE);
-  const unsorted = [...rowsOf.keys()];
+  const unsorted = [...rowsByWord.keys()];
   const order = await sortInSlices(Int32Array.from(unsorted.keys()), (one, other) =>
     unsorted[one]! < unsorted[other]! ? -1 : 1,
   );
   const words = Array.from(order, (index) => unsorted[index]!);
-  const postings = words.map((word) => rowsOf.get(word)!.finish());
+  const postings = words.map((word) => rowsByWord.get(word)!.finish());
 
-  /** Marks the rows that have a word with this beginning. */
+  /** Marks the rows that have a word with this prefix. */
   function mark(beginning: string, marked: Uint8Array): void {
     for (let at = firstFrom(words, beginning); words[at]?.startsWith(beginning); at++)
       for (const row of postings[at]!) marked[row] = 1;
@@ -40,7 +40,7 @@ export async function titleWords({ size, titles }: Columns): Promise<TitleWords>
     hits(asked) {
       const hits = new Uint8Array(size);
       for (const text of asked) {
-        // What is asked for may itself be made of several words: "fee_cap" needs both.
+        // A word of the query may consist of several words: "fee_cap" requires both.
         const parts = text.match(WORD) ?? [];
         if (parts.length === 0) continue;
         const found = new Uint8Array(size).fill(1);
@@ -56,7 +56,7 @@ export async function titleWords({ size, titles }: Columns): Promise<TitleWords>
   };
 }
 
-/** Index of the first of the sorted words that is not before `beginning`. */
+/** Index of the first sorted word that is not less than `beginning`. */
 function firstFrom(words: readonly string[], beginning: string): number {
   let low = 0;
   let high = words.length;

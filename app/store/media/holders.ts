@@ -1,8 +1,8 @@
-/** The items that hold a file: who may read one of them may have the file. */
+/** The items that refer to a file. A reader with access to one of them may download the file. */
 import { prepare } from '../prepared.ts';
 import type { Db } from '../tables.ts';
 
-/** What decides who may have a file: published items of one kind, and the field of theirs that names it. */
+/** Published items of one kind and their field that refers to the file; together they decide who may download it. */
 export interface MediaHolder {
   vertical: string;
   type: string;
@@ -11,7 +11,7 @@ export interface MediaHolder {
   productAccess: number[];
 }
 
-/** The holders of a file, alike ones once: a logo may be in thousands of items. */
+/** The holders of a file, without duplicates: thousands of items may share a logo. */
 export function mediaHolders(db: Db): (name: string) => Promise<MediaHolder[]> {
   const holders = prepare(db, (given: { name: string }) =>
     db

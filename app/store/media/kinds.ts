@@ -1,13 +1,13 @@
-/** Kinds of files that the storage holds, by the ending of their names. */
+/** Kinds of files in the storage, by extension. */
 
 interface Kind {
   /** Media type (RFC 6838). */
   type: string;
-  /** Shown in pages; everything else is only saved. */
+  /** Shown in pages; other files are downloads. */
   picture?: true;
 }
 
-/** No kind that a browser could run: HTML and SVG can hold scripts. */
+/** Only kinds without scripts; HTML and SVG can contain them. */
 export const MEDIA_KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['png', { type: 'image/png', picture: true }],
   ['jpg', { type: 'image/jpeg', picture: true }],

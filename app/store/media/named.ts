@@ -1,7 +1,7 @@
-/** Which files of the storage an item names. */
+/** Finds the files of the storage that an item refers to. */
 import { MEDIA_PREFIX } from './name.ts';
 
-/** A file of the storage, and the top-level field of the item that names it. */
+/** A file of the storage, and the top-level field of the item that refers to it. */
 export interface NamedMedia {
   field: string;
   name: string;
@@ -10,9 +10,9 @@ export interface NamedMedia {
 const NAMED = new RegExp(`${MEDIA_PREFIX}([0-9a-f]{64}\\.[a-z0-9]{1,5})`, 'g');
 
 /**
- * The files that the fields of an item name, in HTML or as an address: each once for every field.
+ * The files that the fields of an item refer to, in HTML or as an address, without duplicates per field.
  *
- * @param json the fields as JSON, which says quickly that there are none
+ * @param json the fields as JSON, for a quick test
  */
 export function mediaNamed(fields: Readonly<Record<string, unknown>>, json: string): NamedMedia[] {
   if (!json.includes(MEDIA_PREFIX)) return [];

@@ -4,7 +4,7 @@ import { MEDIA_NAME } from './name.ts';
 import type { MediaStorage } from './storage.ts';
 
 export interface S3Options {
-  /** `https://<host>/<bucket>`, with a prefix after it if the bucket holds other things too. */
+  /** `https://<host>/<bucket>`, with a prefix if the bucket also stores other files. */
   address: string;
   accessKeyId: string;
   secretAccessKey: string;

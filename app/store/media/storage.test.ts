@@ -30,7 +30,7 @@ function opened(over: Record<string, string> = {}): MediaStorage {
 }
 
 describe.each(storages)('%s', (_, open) => {
-  test('gives back what was put, and nothing else', async () => {
+  test('returns the stored content only', async () => {
     const storage = open();
     expect(await storage.get(NAME)).toBeUndefined();
     await Promise.all([storage.put(NAME, CONTENT), storage.put(NAME, CONTENT)]);

@@ -1,4 +1,4 @@
-/** Where files of content are kept: a folder, or an S3-compatible bucket. Names are content hashes, so nothing changes. */
+/** Stores files of content in a folder or an S3-compatible bucket. Names are content hashes, so files never change. */
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,13 +6,13 @@ import { MEDIA_NAME } from './name.ts';
 import { s3Storage, type S3Options } from './s3.ts';
 
 export interface MediaStorage {
-  /** Keeps content under its name, `<SHA-256>.png`; what is there already stays. @throws when it cannot */
+  /** Stores content under its name, `<SHA-256>.png`, unless the name exists. @throws when the storage fails */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** The content of a name; undefined when there is none. @throws when the storage does not answer */
+  /** The content of a name; undefined if the name does not exist. @throws when the storage fails */
   get(name: string): Promise<Uint8Array | undefined>;
 }
 
-/** The bucket that `MEDIA_BUCKET` and the usual variables of S3 clients name; undefined where they name none. */
+/** The bucket from `MEDIA_BUCKET` and the usual variables of S3 clients; undefined without `MEDIA_BUCKET`. */
 export function bucketFrom(
   env: Readonly<Record<string, string | undefined>>,
 ): { ok: true; bucket: S3Options | undefined } | { ok: false; message: string } {
@@ -42,14 +42,14 @@ export function openMedia({
 }
 
 export function folderStorage(folder: string): MediaStorage {
-  // No folder with more files than a person can look through.
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+  // Subfolders by prefix keep folders small.
+  const filePath = (name: string) => join(folder, name.slice(0, 2), name);
   return {
     async put(name, content) {
-      const path = pathOf(name);
+      const path = filePath(name);
       if (await exists(path)) return;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whoever reads while this writes sees nothing or everything.
+      // Written under another name first, so that readers never see a part of the file.
       const unfinished = `${path}.${randomUUID()}`;
       try {
         await writeFile(unfinished, content, { mode: 0o600 });
@@ -62,7 +62,7 @@ export function folderStorage(folder: string): MediaStorage {
     async get(name) {
       if (!MEDIA_NAME.test(name)) return undefined;
       try {
-        return await readFile(pathOf(name));
+        return await readFile(filePath(name));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;

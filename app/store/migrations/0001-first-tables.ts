@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 
-/** All tables of the first release; what the columns mean stands in `tables.ts`. */
+/** All tables of the first release; `tables.ts` describes the columns. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
   // PostgreSQL then compares and sorts text by bytes, as SQLite does.
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
   };
   const withId = (name: string) =>
     table(name).addColumn('id', 'integer', (column) =>
-      // AUTOINCREMENT: an id is never given out twice, so "everything after id" misses nothing.
+      // AUTOINCREMENT: ids are never reused, so that "everything after id" is complete.
       sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity(),
     );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 
-/** What lists, charts and calendars are made of: ancestors of terms, typed dates, what editors put forward, impact. */
+/** Data for lists, charts and calendars: ancestors of terms, typed dates, featured items, impact. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
   const text = sqlite ? sql`text` : sql`text collate "C"`;
@@ -61,7 +61,7 @@ interface Existing {
   content_date: { nid: number; position: number; kind: string; date: string; label: string };
 }
 
-/** What is stored already gets its rows now; nothing before this release had impact or was featured. */
+/** Adds the rows of existing items; before this release items had neither impact nor a featured flag. */
 async function fill(db: Kysely<Existing>): Promise<void> {
   const parents = new Map(
     (await db.selectFrom('term').select(['tid', 'parent']).execute()).map(({ tid, parent }) => [tid, parent]),

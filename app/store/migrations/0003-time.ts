@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Indexes for what is asked by time: featured items, last changes, the events since a visit. */
+/** Indexes for queries by time: featured items, last changes, events since a visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = {
     content_featured: ['content', 'vertical', 'status', 'featured', 'published', 'nid'],

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
   const builder = db.schema.createTable('ended_sign_in');
   await (sqlite ? builder.modifyEnd(sql`strict`) : builder)
     .addColumn('id', 'integer', (column) =>
-      // AUTOINCREMENT: an id is never given out twice, so "everything after id" misses nothing.
+      // AUTOINCREMENT: ids are never reused, so that "everything after id" is complete.
       sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity(),
     )
     .addColumn('family', text, (column) => column.notNull().unique())

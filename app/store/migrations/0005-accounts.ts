@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 
-/** What running real accounts needs: disabling, subscriptions with an end, and the link of the first administrator. */
+/** Disabled accounts, subscriptions with an end, and the setup link of the first administrator. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
   const text = sqlite ? sql`text` : sql`text collate "C"`;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
 
-/** Which source an imported item comes from and the id it has there; and titles of any length. */
+/** The source of an imported item with its id there; and titles of any length. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
   const text = sqlite ? sql`text` : sql`text collate "C"`;
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
   const builder = db.schema.createTable('content_source');
-  // No reference to content: an item that others of its source refer to has its nid before it arrives.
+  // Not a foreign key: an item that others refer to gets its nid before it is imported.
   await (sqlite ? builder.modifyEnd(sql`strict`) : builder)
     .addColumn('source', text, required)
     .addColumn('source_id', text, required)
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .execute();
 
   if (sqlite) return;
-  // A B-tree entry of PostgreSQL holds 2,704 bytes, which a long title of law exceeds; a hash does not.
+  // A long title exceeds the 2,704 bytes of a PostgreSQL B-tree entry, so this is a hash index.
   await db.schema.dropIndex('content_title').execute();
   await sql`create index content_title on content using hash (title)`.execute(db);
 }

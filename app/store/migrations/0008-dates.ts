@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Of a typed date: the jurisdiction that it holds in, the event that it names, and the sources that it rests on. */
+/** Jurisdiction, event and sources of a typed date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('content_date');
   await table().addColumn('jurisdiction', 'integer').execute();
@@ -16,7 +16,7 @@ interface Existing {
   content_date: { nid: number; sources: string };
 }
 
-/** What is stored already has its sources now; no date of an earlier release names a jurisdiction or an event. */
+/** Adds the sources of existing dates; before this release dates had neither a jurisdiction nor an event. */
 async function fill(db: Kysely<Existing>): Promise<void> {
   const dated = await db.selectFrom('content_date').select('nid').distinct().execute();
   for (const { nid } of dated) {

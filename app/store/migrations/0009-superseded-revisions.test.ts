@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { ENGINES, freshDatabase } from '../testing/fresh-store.ts';
-import { unpacked } from '../content/packed.ts';
+import { decompressText } from '../content/compressed-text.ts';
 import { contentRepository } from '../content/content.ts';
 import * as firstTables from './0001-first-tables.ts';
 import * as lists from './0002-lists.ts';
@@ -25,11 +25,11 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
 
   // More items than one part of the migration holds; the second is withdrawn, every third was changed twice.
   const items = Array.from({ length: 450 }, (_, index) => index + 1);
-  const versionsOf = (nid: number) => (nid % 3 === 0 ? [1, 2, 3] : [1]);
+  const versionsFor = (nid: number) => (nid % 3 === 0 ? [1, 2, 3] : [1]);
   const at = (version: number) => `2026-01-0${version}T00:00:00Z`;
   const fields = (nid: number, version: number) => JSON.stringify({ text: `${nid} at ${version}` });
   for (const nid of items) {
-    const versions = versionsOf(nid);
+    const versions = versionsFor(nid);
     const last = versions.at(-1)!;
     await old
       .insertInto('content')
@@ -65,13 +65,13 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
 
   await supersededRevisions.up(old as Kysely<unknown>, name);
 
-  const kept = await db
+  const stored = await db
     .selectFrom('content_revision')
     .selectAll()
     .orderBy('nid')
     .orderBy('version')
     .execute();
-  expect(kept.map((row) => ({ ...row, fields: unpacked(row.fields) }))).toEqual(
+  expect(stored.map((row) => ({ ...row, fields: decompressText(row.fields) }))).toEqual(
     items
       .filter((nid) => nid % 3 === 0)
       .flatMap((nid) =>
@@ -86,6 +86,6 @@ it.each(ENGINES)('keeps every replaced version, and the current one once, on %s'
   );
   const content = contentRepository(db);
   for (const nid of [1, 2, 3])
-    for (const version of versionsOf(nid))
+    for (const version of versionsFor(nid))
       expect((await content.revision(nid, version))?.fields).toEqual(JSON.parse(fields(nid, version)));
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { EngineName } from '../engines/engine.ts';
-import { packed } from '../content/packed.ts';
+import { compressText } from '../content/compressed-text.ts';
 
 /**
- * Revisions hold what was replaced, compressed; the current version is in `content` alone. Until now every version had
- * an uncompressed revision, so a library that nobody had changed was stored twice.
+ * Revisions contain only replaced versions, compressed; the current version is in `content` alone. Before, every version
+ * had an uncompressed revision, so that an unchanged library was stored twice.
  */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
@@ -66,7 +66,7 @@ async function pack(db: Kysely<Existing>): Promise<void> {
     if (rows.length > 0) {
       await db
         .insertInto('content_revision_packed')
-        .values(rows.map((row) => ({ ...row, fields: packed(row.fields) })))
+        .values(rows.map((row) => ({ ...row, fields: compressText(row.fields) })))
         .execute();
       const { nid, version } = rows.at(-1)!;
       after = { nid, version };

@@ -12,7 +12,7 @@ interface Written {
 /** Items in memory at a time. */
 const PART = 500;
 
-/** Who wrote an item, so that an author's items can be listed. */
+/** The authors of items, for lists by author. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
   const table = db.schema.createTable('content_author');

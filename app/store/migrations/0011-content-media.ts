@@ -12,7 +12,7 @@ interface Written {
 /** Items in memory, and rows of a statement, at a time. */
 const PART = 200;
 
-/** Which item holds which file: who may read the item may have the file. */
+/** The files of items, which decide who may download a file. */
 export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
   const sqlite = engine === 'sqlite';
   const text = sqlite ? sql`text` : sql`text collate "C"`;

@@ -5,7 +5,7 @@ interface Existing {
 }
 
 /**
- * The items of a database with their fields as JSON, by nid: so many at a time that a migration holds few in memory.
+ * The items of a database with their fields as JSON, by nid, in parts to bound the memory of a migration.
  *
  * @param size items of a part
  */

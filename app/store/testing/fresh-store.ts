@@ -14,14 +14,14 @@ import type { Db } from '../tables.ts';
 /** The engines that every test of the store runs on. */
 export const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
-/** An empty database of its own. */
+/** A new, empty database. */
 export interface FreshDatabase {
   options: StoreOptions;
-  /** Closes nothing: close stores first. */
+  /** Close stores first. */
   remove(): Promise<void>;
 }
 
-/** Makes an empty database: a temporary file, or a new database on the run's server. */
+/** Creates an empty database: a temporary file, or a new database on the server of the run. */
 export async function freshDatabase(engine: EngineName): Promise<FreshDatabase> {
   if (engine === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'regatlas-store-'));

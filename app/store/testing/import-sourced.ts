@@ -1,4 +1,4 @@
-/** A process of its own for tests: imports items of one source, one by one; prints how many were new to the store. */
+/** A separate process for tests: imports items of one source, one by one; prints the number of new ones. */
 import { openStore } from '../store.ts';
 import { anItem } from './samples.ts';
 
@@ -12,7 +12,7 @@ for (let id = 0; id < Number(count); id++) {
   const { published } = await store.content.importMany([
     {
       ...{ key, links: [], vertical: 'payments_compliance', type: 'analysis-article' },
-      record: (nidOf) => anItem(nidOf(key), { title: `Item ${id}` }),
+      record: (nidFor) => anItem(nidFor(key), { title: `Item ${id}` }),
     },
   ]);
   fresh += published;

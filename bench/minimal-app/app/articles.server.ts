@@ -1,4 +1,4 @@
-/** Ten articles in a database in memory, made at the start. */
+/** Ten articles in an in-memory database, created at the start. */
 import Database from 'better-sqlite3';
 
 interface Article {

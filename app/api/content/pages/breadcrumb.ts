@@ -2,7 +2,7 @@
  * The way down to a page, by one rule for every content type: the list or screen that its route lies under, the
  * jurisdictions around it, then the page itself where its title does not say what it is.
  */
-import { contentTypesOf, type Route, type VerticalConfig } from '#app/config/model.ts';
+import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -50,7 +50,7 @@ export async function breadcrumb(
   }
 
   // Under the page of another type, such as a guide under its jurisdiction: that page's steps come first.
-  const [parentType] = 'view' in parent && parent.view === 'page' ? contentTypesOf(parent) : [];
+  const [parentType] = 'view' in parent && parent.view === 'page' ? getContentTypes(parent) : [];
   const listing = parentType === undefined ? parent : parentRoute(vertical, parentType);
   if (!listing || listing.path.includes('{')) return { breadcrumb: [] };
   const pages = parentType ?? type;

@@ -96,7 +96,7 @@ async function itemAnswer(
   // Next dates are counted from the day.
   return shared(viewer, path, contentDay.day, async () => {
     const record = await findItem(services.store, vertical, resolved, types);
-    if (!record && (await findItem(services.store, vertical, resolved, contentTypesOf(resolved.route))))
+    if (!record && (await findItem(services.store, vertical, resolved, getContentTypes(resolved.route))))
       return failure('permission_missing');
     const data = record && (await contentPage(viewer, record));
     if (!data) return failure('not_found');

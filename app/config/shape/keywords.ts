@@ -1,30 +1,30 @@
-/** What each rule of a schema asks for, in words. One function per JSON Schema keyword. */
+/** Describes the errors of each JSON Schema keyword, one function per keyword. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { parsePointer, partAt, toValue, type Located, type LocatedObject } from '../document.ts';
-import { problemAt, shown, type Finding, type Problem } from '../problem.ts';
-import { nearest, oneOf } from '../suggest.ts';
+import { problemAt, formatValue, type Finding, type Problem } from '../problem.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
-/** A JSON Schema, as far as messages need it. */
+/** The parts of a JSON Schema that messages use. */
 export interface Schema {
   properties?: Record<string, Schema>;
   description?: string;
   examples?: unknown[];
-  /** What a pattern or a type asks for, in words that follow "must be". */
+  /** What a pattern or a type expects; follows "must be". */
   'x-expected'?: string;
-  /** The finding that speaks for alternatives (`oneOf`) as a whole. */
+  /** The finding to report when no alternative of `oneOf` matches. */
   'x-problem'?: Pick<Finding, 'code' | 'message' | 'expected'>;
   $ref?: string;
   [keyword: string]: unknown;
 }
 
-/** One of Ajv's errors, with the part of the document it is about. */
+/** An error of Ajv with the part of the document it refers to. */
 export interface ShapeError {
   error: ErrorObject;
   schema: Schema;
   part: Located;
 }
 
-const WORDS: Record<string, (error: ShapeError) => Problem> = {
+const PROBLEMS: Record<string, (error: ShapeError) => Problem> = {
   additionalProperties: unknownKey,
   required: missingKey,
   propertyNames: badId,
@@ -35,17 +35,16 @@ const WORDS: Record<string, (error: ShapeError) => Problem> = {
   uniqueItems: repeatedItem,
 };
 
-/** The problem that an error of Ajv's stands for. */
-export function putIntoWords(error: ShapeError): Problem {
-  return (WORDS[error.error.keyword] ?? brokenRule)(error);
+export function toProblem(error: ShapeError): Problem {
+  return (PROBLEMS[error.error.keyword] ?? brokenRule)(error);
 }
 
-/** The keys that an object may have; `$schema`, which says nothing about the site, is not worth listing. */
+/** The keys that an object may have, without `$schema`. */
 function knownKeys({ schema }: ShapeError): string[] {
   return Object.keys(schema.properties ?? {}).filter((key) => key !== '$schema');
 }
 
-/** The key that was meant by one that the schema does not know: the nearest that this file does not have there already. */
+/** The most similar key that the object does not have yet. */
 export function intendedKey(error: ShapeError): string | undefined {
   const part = whereChanged(error.part);
   const known = Object.keys(error.schema.properties ?? {});
@@ -59,8 +58,8 @@ function unknownKey(error: ShapeError): Problem {
   return problemAt(at, 'key', {
     code: 'unknown-key',
     message: `unknown key “${key}”`,
-    found: shown(toValue(at)),
-    expected: oneOf(key, knownKeys(error)),
+    found: formatValue(toValue(at)),
+    expected: listCandidates(key, knownKeys(error)),
     suggestion: intendedKey(error),
   });
 }
@@ -68,7 +67,8 @@ function unknownKey(error: ShapeError): Problem {
 function missingKey({ error, schema, part }: ShapeError): Problem {
   const key = String(error.params.missingProperty);
   const { examples } = schema.properties?.[key] ?? {};
-  const expected = examples === undefined ? `"${key}"` : `"${key}", such as "${key}": ${shown(examples[0])}`;
+  const expected =
+    examples === undefined ? `"${key}"` : `"${key}", such as "${key}": ${formatValue(examples[0])}`;
   const removed = part.kind === 'object' ? part.removed?.get(key) : undefined;
   if (removed !== undefined)
     return problemAt(removed, 'key', {
@@ -88,8 +88,8 @@ function badId({ error, schema, part }: ShapeError): Problem {
   const expected = (schema.propertyNames as Schema).description;
   return problemAt(partAt(part, [key]) ?? part, 'key', {
     code: 'bad-id',
-    message: `“${key}” cannot be used as an id here`,
-    found: shown(key),
+    message: `“${key}” is not a valid id`,
+    found: formatValue(key),
     expected,
   });
 }
@@ -97,29 +97,30 @@ function badId({ error, schema, part }: ShapeError): Problem {
 function alternatives({ schema, part }: ShapeError): Problem {
   const finding = schema['x-problem'] ?? {
     code: 'bad-value',
-    message: `${nameOf(part)} fits none of its forms, or several`,
+    message: `${partName(part)} must match exactly one of its alternatives`,
   };
-  return problemAt(whereChanged(part), 'key', { ...finding, found: shown(toValue(part)) });
+  return problemAt(whereChanged(part), 'key', { ...finding, found: formatValue(toValue(part)) });
 }
 
 function wrongType({ error, schema, part }: ShapeError): Problem {
-  const expected = schema['x-expected'] ?? typeWords(error.params.type);
+  const expected = schema['x-expected'] ?? describeType(error.params.type);
   return problemAt(part, 'value', {
     code: 'wrong-type',
-    message: `${nameOf(part)} must be ${expected}`,
-    found: shown(toValue(part)),
+    message: `${partName(part)} must be ${expected}`,
+    found: formatValue(toValue(part)),
     expected,
   });
 }
 
 function unknownValue(part: Located, allowed: readonly unknown[]): Problem {
   const value = toValue(part);
-  const found = shown(value);
+  const found = formatValue(value);
   const suggestion = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
-  const expected = allowed.length === 1 ? shown(allowed[0]) : `one of: ${allowed.map(shown).join(', ')}`;
+  const expected =
+    allowed.length === 1 ? formatValue(allowed[0]) : `one of: ${allowed.map(formatValue).join(', ')}`;
   return problemAt(part, 'value', {
     code: 'unknown-value',
-    message: `${nameOf(part)} cannot be ${found}`,
+    message: `${partName(part)} cannot be ${found}`,
     found,
     expected,
     suggestion,
@@ -128,31 +129,31 @@ function unknownValue(part: Located, allowed: readonly unknown[]): Problem {
 
 function repeatedItem({ error, part }: ShapeError): Problem {
   const again = partAt(part, [String(Math.max(Number(error.params.i), Number(error.params.j)))]) ?? part;
-  const message = `${nameOf(part)} holds this item twice`;
+  const message = `${partName(part)} contains a duplicate item`;
   return problemAt(again, 'value', {
     code: 'bad-value',
     message,
-    found: shown(toValue(again)),
+    found: formatValue(toValue(again)),
     expected: 'each item once',
   });
 }
 
 function brokenRule({ error, schema, part }: ShapeError): Problem {
-  const expected = schema['x-expected'] ?? ruleWords(error);
+  const expected = schema['x-expected'] ?? describeRule(error);
   return problemAt(part, 'value', {
     code: 'bad-value',
-    message: `${nameOf(part)} must be ${expected}`,
-    found: shown(toValue(part)),
+    message: `${partName(part)} must be ${expected}`,
+    found: formatValue(toValue(part)),
     expected,
   });
 }
 
-/** The overlay's part of a merged object, if there is one: that is where the mistake came in. */
+/** The overlay's part of a merged object, if it has one: the overlay made the mistake. */
 function whereChanged(part: Located): Located {
   return part.kind === 'object' ? ((part as LocatedObject).patch ?? part) : part;
 }
 
-function nameOf(part: Located): string {
+function partName(part: Located): string {
   const step = parsePointer(part.pointer).at(-1);
   if (step === undefined) return 'the file';
   return part.key === undefined ? `item ${Number(step) + 1}` : `“${step}”`;
@@ -160,7 +161,7 @@ function nameOf(part: Located): string {
 
 const TYPES: Record<string, string> = {
   string: 'text in double quotes',
-  integer: 'a whole number',
+  integer: 'an integer',
   number: 'a number',
   boolean: 'true or false',
   object: 'an object: { … }',
@@ -168,31 +169,31 @@ const TYPES: Record<string, string> = {
   null: 'null',
 };
 
-function typeWords(type: unknown): string {
+function describeType(type: unknown): string {
   return [type]
     .flat()
     .map((one) => TYPES[String(one)] ?? String(one))
     .join(' or ');
 }
 
-function ruleWords({ keyword, params }: ErrorObject): string {
+function describeRule({ keyword, params }: ErrorObject): string {
   const { limit } = params as { limit?: number };
   switch (keyword) {
     case 'minLength':
-      return 'text that is not empty';
+      return 'non-empty text';
     case 'minimum':
       return `${limit} or more`;
     case 'maximum':
       return `${limit} or less`;
     case 'minItems':
-      return limit === 1 ? 'a list that is not empty' : `a list of at least ${limit}`;
+      return limit === 1 ? 'a non-empty list' : `a list of at least ${limit}`;
     case 'maxItems':
       return `a list of at most ${limit}`;
     case 'minProperties':
-      return limit === 1 ? 'an object that is not empty' : `an object with at least ${limit} keys`;
+      return limit === 1 ? 'a non-empty object' : `an object with at least ${limit} keys`;
     case 'pattern':
-      return `text that fits the pattern ${String(params.pattern)}`;
+      return `text that matches the pattern ${String(params.pattern)}`;
     default:
-      return 'as its schema says';
+      return 'valid for its schema';
   }
 }
