@@ -222,7 +222,7 @@ export interface ContentTypeEntry {
    */
   roles?: ('news' | 'analysis' | 'place' | 'guide' | 'obligations' | 'help')[];
   /**
-   * Permissions (ids of permissions.json) of which a reader needs at least one. Every route that shows this type must lie under a protected path that asks for no less.
+   * Permissions (ids of permissions.json); a reader needs at least one of them. Every route that shows this type must lie under a protected path that requires at least as much.
    *
    * @minItems 1
    */
@@ -1172,7 +1172,7 @@ export interface JsonApiMapping {
   };
 }
 /**
- * The fields that content types share. A plugin's schema.json takes one by reference, "../../schemas/content-fields.schema.json#/$defs/nid", and may say more beside the reference. A field is hidden from readers without access unless it says "x-visibility": "public".
+ * The fields that content types share. A plugin's schema.json includes one by reference, "../../schemas/content-fields.schema.json#/$defs/nid", and may add keywords beside the reference. A field is hidden from readers without access unless it has "x-visibility": "public".
  */
 export interface ContentFields {
   /**
@@ -1208,7 +1208,7 @@ export interface ContentFields {
    */
   field_date_pub: string;
   /**
-   * Product ids of config/products.json of which the reader needs one. An empty list is open to every active subscriber.
+   * Product ids of config/products.json; the reader needs one of them. An empty list is open to every active subscriber.
    */
   product_access: number[];
   /**
@@ -1250,7 +1250,7 @@ export interface ContentFields {
     field_email?: string;
   }[];
   /**
-   * What to remember, plain sentences.
+   * Key points, plain sentences.
    */
   field_key_points: string[];
   /**
@@ -1270,7 +1270,7 @@ export interface ContentFields {
      */
     kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
     /**
-     * Where the date holds, as vocabulary/key. Without it the date holds in the item's jurisdiction, if that is one; otherwise none is shown.
+     * Jurisdiction of the date, as vocabulary/key. By default the item's jurisdiction, if it has only one; otherwise none is shown.
      */
     jurisdiction?: string;
     /**
@@ -1342,7 +1342,7 @@ export interface ContentFields {
      */
     src: string;
     /**
-     * What the picture tells, for readers who do not see it; empty if it only decorates.
+     * Text alternative of the picture; empty for decoration.
      */
     alt: string;
     /**
@@ -1429,7 +1429,7 @@ export interface ContentFields {
    */
   field_authority: string[];
   /**
-   * What kind of document it reports, as vocabulary/key.
+   * Kind of the reported document, as vocabulary/key.
    */
   field_document_type: string;
   /**
@@ -1729,7 +1729,7 @@ export interface ContentSummary {
    */
   facts?: string[];
   /**
-   * Terms of the fields whose schema says "x-summary", by field.
+   * Terms of the fields with "x-summary" in their schema, by field.
    */
   terms: {
     [k: string]: TermReference[];

@@ -1,6 +1,6 @@
 /** The roles of fields (`x-role` in a plugin's schema.json): what each holds, and the check that a field holds it. */
 import type { Located, LocatedObject } from './document.ts';
-import { problemAt, shown, type Problem } from './problem.ts';
+import { problemAt, formatValue, type Problem } from './problem.ts';
 
 /** What a field with a role holds: the check asks for it, and the code that reads the field relies on it. */
 type Content =
@@ -62,7 +62,7 @@ export function checkFieldRoles(fields: readonly Field[], roles: readonly Locate
       problemAt(where, 'value', {
         code: 'bad-value',
         message: 'only the fields of the content type itself have roles',
-        found: shown(roleAt(where)!),
+        found: formatValue(roleAt(where)!),
         expected: 'no role on a part of a field',
       }),
     ),
@@ -95,7 +95,7 @@ function misfit(where: Located, role: FieldRole): Problem {
   const keys = 'keys' in content ? content.keys.map((key) => `“${key}”`) : [];
   const expected = EXPECTED[content.holds] + keys.join(', ');
   const message = `the field does not hold what the role “${role}” asks for`;
-  return problemAt(where, 'value', { code: 'bad-value', message, found: shown(role), expected });
+  return problemAt(where, 'value', { code: 'bad-value', message, found: formatValue(role), expected });
 }
 
 function holds({ keyword }: Field, content: Content): boolean {

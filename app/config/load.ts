@@ -49,13 +49,13 @@ export async function loadWithOrigins(
   const origins = new Map<string, LinkContext['located']>();
   for (const [id, { document, value }] of overlays) {
     const layer = mergeLayer(base, document, shapes);
-    const context = { ...contextOf(layer, surroundings), id, base: baseContext };
+    const context = { ...toLinkContext(layer, surroundings), id, base: baseContext };
     // Rules compare a vertical with the base, and an overlay may remove what is broken there.
     const broken = new Set([...base.broken, ...layer.broken]);
     for (const problem of [...layer.problems, ...link(context, broken)]) {
-      inUse.add(subject(problem));
+      inUse.add(problemKey(problem));
       // What the base alone does not show was brought in by the overlay, wherever it comes to light.
-      if (!ofBase.has(subject(problem))) problems.push({ ...problem, overlay: id });
+      if (!ofBase.has(problemKey(problem))) problems.push({ ...problem, overlay: id });
     }
     origins.set(id, context.located);
     verticals[id] = { id, title: value.title, hosts: value.hosts, theme: value.theme, ...context.value };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
-import { listed, problemAt, shown, type Problem } from './problem.ts';
+import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
 import { nearest, listCandidates } from './suggest.ts';
@@ -154,7 +154,7 @@ function fieldsOf(document: LocatedObject, shared: SharedFields): Field[] {
   const definitions = document.entries.get('$defs');
   const own = definitions?.kind === 'object' ? definitions.entries : undefined;
   const referred = (part: Located | undefined) => {
-    const ref = part?.kind === 'object' ? (textOf(part.entries.get('$ref')) ?? '') : '';
+    const ref = part?.kind === 'object' ? (stringValue(part.entries.get('$ref')) ?? '') : '';
     return ref.startsWith(OWN) ? own?.get(ref.slice(OWN.length)) : shared.get(ref.slice(SHARED.length));
   };
   return [...properties.entries].map(([name, where]) => {
@@ -176,21 +176,21 @@ const termFieldsOf = (fields: readonly Field[]) =>
 function checkFacts(document: LocatedObject, fields: readonly Field[]): Problem[] {
   const known = termFieldsOf(fields);
   return children(document.entries.get('x-facts')).flatMap((where) => {
-    const name = textOf(where)!;
+    const name = stringValue(where)!;
     if (known.includes(name)) return [];
-    const message = `there is no field ${listed([name])} that refers to terms`;
-    const finding = { code: 'unknown-value', message, found: shown(name) } as const;
+    const message = `there is no field ${quotedList([name])} that refers to terms`;
+    const finding = { code: 'unknown-value', message, found: formatValue(name) } as const;
     return [
       problemAt(where, 'value', {
         ...finding,
-        expected: oneOf(name, known),
+        expected: listCandidates(name, known),
         suggestion: nearest(name, known),
       }),
     ];
   });
 }
 
-function factsOf(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
+function collectFacts(document: LocatedObject, shared: SharedFields): ContentSchemaFacts {
   const vocabularies = parts(document).flatMap(({ entries }) =>
     children(entries.get('x-vocabulary')).map((where) => ({ vid: stringValue(where)!, where })),
   );

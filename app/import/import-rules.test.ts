@@ -12,7 +12,7 @@ test('a vertical adds a vocabulary to a field; other types do not change', async
   const own = structuredClone(config) as Config;
   const before = allowedVocabularies(importRules(config, registry), TYPE, 'field_specialism');
   const [vertical] = Object.values(own.verticals);
-  const others = vocabulariesOf(importRules(config, registry), 'guide', 'field_specialism');
+  const others = allowedVocabularies(importRules(config, registry), 'guide', 'field_specialism');
   const { vocabularies } = vertical!.contentTypes[TYPE]!;
   vocabularies['field_specialism'] = [
     ...(vocabularies['field_specialism'] ?? []),
@@ -20,8 +20,8 @@ test('a vertical adds a vocabulary to a field; other types do not change', async
     before[0]!,
   ];
   const rules = importRules(own, registry);
-  const after = vocabulariesOf(rules, TYPE, 'field_specialism');
+  const after = allowedVocabularies(rules, TYPE, 'field_specialism');
   expect([...after].sort()).toEqual([...before, 'trading_specialisms'].sort());
-  expect(vocabulariesOf(rules, 'guide', 'field_specialism')).toEqual(others);
-  expect(vocabulariesOf(rules, TYPE, 'field_topic')).not.toContain('trading_specialisms');
+  expect(allowedVocabularies(rules, 'guide', 'field_specialism')).toEqual(others);
+  expect(allowedVocabularies(rules, TYPE, 'field_topic')).not.toContain('trading_specialisms');
 });

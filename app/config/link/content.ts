@@ -1,7 +1,14 @@
 /** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
-import { partOf, placeOf, refer, unknown, type LinkContext, type LinkRule } from './context.ts';
-import { contentTypesOf, type ContentType } from '../model.ts';
-import { problemAt, shown, type Problem } from '../problem.ts';
+import {
+  checkReference,
+  describePlace,
+  nearestPart,
+  unknownReference,
+  type LinkContext,
+  type LinkRule,
+} from './context.ts';
+import { getContentTypes, type ContentType } from '../model.ts';
+import { formatValue, problemAt, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/shape.ts';
 import { nearest, listCandidates } from '../suggest.ts';
 
@@ -16,8 +23,8 @@ export const contentPlugins: LinkRule = {
         takeRoles(context, id, plugin);
         return checkOptions(context, id, plugin);
       }
-      const where = partOf(context, 'contentTypes', id, 'plugin');
-      return [unknown(where, plugin, [...context.plugins.keys()], 'unknown-plugin', 'plugin')];
+      const where = nearestPart(context, 'contentTypes', id, 'plugin');
+      return [unknownReference(where, plugin, [...context.plugins.keys()], 'unknown-plugin', 'plugin')];
     }),
 };
 

@@ -10,6 +10,10 @@ it('lists the filters that are on in the order of the form, with the address wit
   ).toEqual([
     ['Jurisdictions', 'Lithuania', '/x?document_type=2002&date=effective&from=2026-01-01'],
     ['Document types', 'Guidance', '/x?jurisdiction=1026&date=effective&from=2026-01-01'],
-    ['Dates', `${sampleDates.kinds['effective']!.label} from 1 Jan 2026`, '/x?jurisdiction=1026&document_type=2002'],
+    [
+      'Dates',
+      `${sampleDates.kinds['effective']!.label} from 1 Jan 2026`,
+      '/x?jurisdiction=1026&document_type=2002',
+    ],
   ]);
 });

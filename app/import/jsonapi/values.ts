@@ -1,4 +1,4 @@
-/** What a rule of a mapping makes of an attribute or a relationship of a resource. */
+/** Converts an attribute or a relationship of a resource by a rule of the mapping. */
 import { plainText } from '#app/text/plain-text.ts';
 import type { FieldSource } from '#schemas/types.ts';
 import type { MediaUse } from '../media/use.ts';
@@ -122,7 +122,7 @@ function items(given: unknown, { parts }: Rule, lookup: Lookup): Converted {
 const CONVERSIONS: Record<Rule['as'], (given: unknown, rule: Rule, lookup: Lookup) => Converted> = {
   value: (given) => ({ value: given }),
   text: (given) => {
-    const text = textOf(given);
+    const text = toText(given);
     return orFault(text === undefined ? undefined : plainText(text), 'is not text');
   },
   html: (given) => orFault(toText(given), 'is not text'),

@@ -20,9 +20,9 @@ export interface ImportedFile {
 /** Returns paths at once; the next `flush` stores the content. */
 export interface MediaIntake {
   /** The picture at an address that a record gives: a `data:` address, or a path from the folder of its file. */
-  picture(src: string, folder: string | undefined): TakenPicture | { refused: string };
+  picture(src: string, folder: string | undefined): ImportedPicture | { refused: string };
   /** The file to download at such an address. */
-  file(src: string, folder: string | undefined): TakenFile | { refused: string };
+  file(src: string, folder: string | undefined): ImportedFile | { refused: string };
   /** Stores what was taken in since the last call. @throws when the storage fails; names what it was about to store */
   flush(): Promise<void>;
   /** Discards the pictures and files since the last call. */

@@ -9,8 +9,8 @@ export interface Versions {
   endedSignIns: number;
 }
 
-/** Reads both in one query; cheap enough for every request. */
-export function versionsOf(db: Db): () => Promise<Versions> {
+/** Prepares one query for both; cheap enough for every request. */
+export function prepareVersions(db: Db): () => Promise<Versions> {
   const read = prepare(
     db,
     () =>

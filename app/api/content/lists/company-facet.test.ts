@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentTypesOf } from '#app/config/model.ts';
+import { getContentTypes } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle } from '#tests/support/content.ts';
@@ -36,7 +36,7 @@ const NAMED: Record<string, number> = {
 test.each(lists.map((route) => [route.path, route] as const))(
   '%s is filtered by company',
   async (path, route) => {
-    const expected = contentTypesOf(route).flatMap((type) => NAMED[type] ?? []);
+    const expected = getContentTypes(route).flatMap((type) => NAMED[type] ?? []);
     const list = async (search: string) =>
       (await site.ask(`/api/payments_compliance/pages?${new URLSearchParams({ path, search })}`, { token }))
         .json;

@@ -1,6 +1,6 @@
 /** Content as pages: one call returns what a path shows to this reader. */
 import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
-import { contentTypesOf, type ContentRoute } from '#app/config/model.ts';
+import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import { normalisePath, resolve, type Resolved } from '#app/runtime/resolve.ts';
@@ -59,7 +59,7 @@ function readable({ query, viewer }: Call<PageQuery>): Readable | Failure {
   if (path === undefined || !isContent(resolved)) return failure('not_found');
   const refused = guarded(viewer, path);
   if (refused) return refused;
-  const types = contentTypesOf(resolved.route).filter((type) => mayReadType(vertical, type, reader));
+  const types = getContentTypes(resolved.route).filter((type) => mayReadType(vertical, type, reader));
   return types.length === 0 ? failure('permission_missing') : { path, resolved, types };
 }
 
