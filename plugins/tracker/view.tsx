@@ -1,7 +1,7 @@
 import type { View } from '#app/plugin.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
-import { lockedLabel } from '#app/views/labels.ts';
+import { lockedLabel } from '#app/views/labels/rows.ts';
 import { ContentCollections } from '#app/views/related/collections.tsx';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { ContentText } from '#app/views/page/text.tsx';

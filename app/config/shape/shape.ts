@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { createCompiler } from '../ajv.ts';
 import { toValue, type Located } from '../document.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
@@ -23,20 +24,6 @@ export interface Shapes {
   compile(schema: object): ValidateFunction;
 }
 
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    useDefaults: true,
-    verbose: true,
-    messages: false,
-  });
-  ajv.addVocabulary(['x-expected', 'x-problem']);
-  return ajv;
-}
-
 /** Compiled once for each folder: the schemas belong to the code, so a running process never sees them change. */
 const compiled = new Map<string, Shapes>();
 
@@ -50,7 +37,8 @@ export function shapesOf(schemas: string): Shapes {
 }
 
 function compileShapes(schemas: string): Shapes {
-  const ajv = createAjv();
+  // Verbose errors carry their schema, whose `x-expected` and `x-problem` say what is wrong.
+  const ajv = createCompiler(['x-expected', 'x-problem'], { verbose: true, messages: false });
   const read = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema;
   const section = {} as Record<Section, ValidateFunction>;
   for (const name of SECTIONS)
