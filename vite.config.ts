@@ -20,14 +20,14 @@ const GROUPS = [
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|radix))',
-      '/app/views/(?:dates/(?:date-language|key-date)|labels|rows/row)\\.',
+      '/app/views/(?:dates/(?:date-language|key-date)|labels/rows|rows/row)\\.',
     ),
   },
   {
     name: 'reading',
     test: matching(
       '/app/content/item-route\\.',
-      '/app/views/(?:page/(?!action-buttons|author-list)|related/(?!series))',
+      '/app/views/(?:labels/page|page/(?!action-buttons|author-list)|related/(?!series))',
       '/app/ui/(?:feedback/gate\\.|layout/(?:accordion|definition-list|side-list|sub-sections)|navigation/toc|text/money)',
     ),
   },

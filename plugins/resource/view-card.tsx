@@ -1,5 +1,5 @@
 import type { ItemCard } from '#app/plugin.ts';
-import { lockedLabel } from '#app/views/labels.ts';
+import { lockedLabel } from '#app/views/labels/rows.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Resource } from './types.ts';

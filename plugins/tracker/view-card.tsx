@@ -1,5 +1,5 @@
 import type { ItemCard } from '#app/plugin.ts';
-import { lockedLabel } from '#app/views/labels.ts';
+import { lockedLabel } from '#app/views/labels/rows.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 
 /** A tracker as one row of a list: what it follows, and where. */

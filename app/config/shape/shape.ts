@@ -3,7 +3,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { createCompiler } from '../ajv.ts';
 import { toValue, type Located } from '../document.ts';
 import { SECTIONS, sectionFile, type Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
@@ -24,20 +25,6 @@ export interface Shapes {
   compile(schema: object): ValidateFunction;
 }
 
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    useDefaults: true,
-    verbose: true,
-    messages: false,
-  });
-  ajv.addVocabulary(['x-expected', 'x-problem']);
-  return ajv;
-}
-
 /** By folder. Schemas belong to the code, so they do not change while a process runs. */
 const compiled = new Map<string, Shapes>();
 
@@ -51,7 +38,8 @@ export function loadShapes(schemas: string): Shapes {
 }
 
 function compileShapes(schemas: string): Shapes {
-  const ajv = createAjv();
+  // Verbose errors carry their schema, whose `x-expected` and `x-problem` say what is wrong.
+  const ajv = createCompiler(['x-expected', 'x-problem'], { verbose: true, messages: false });
   const read = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Schema;
   const section = {} as Record<Section, ValidateFunction>;
   for (const name of SECTIONS)

@@ -1,29 +1,15 @@
-/** The one JSON Schema compiler set-up of the server: 2020-12, the platform's annotations, the formats we use. */
-import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js';
+/** JSON Schemas of content and of the API: a compiler that knows the platform's annotations, and faults in words. */
+import type { Ajv2020, ErrorObject, Options } from 'ajv/dist/2020.js';
 import contentSchema from '#schemas/plugin-content.schema.json' with { type: 'json' };
-import { isDateTime, isDay } from '#app/text/day.ts';
+import { createCompiler } from '#app/config/ajv.ts';
 import { nearest } from '#app/config/suggest.ts';
 
 /** Keywords that describe and never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
 const ANNOTATIONS = Object.keys(contentSchema.$defs.Field.properties).filter((key) => key.startsWith('x-'));
 
-/** A compiler that collects every error. Pass `coerceTypes` for query strings, where all is text. */
-export function createAjv(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    strict: true,
-    strictRequired: false,
-    useDefaults: true,
-    allowUnionTypes: true,
-    ...options,
-  });
-  for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
-  ajv.addFormat('date', isDay);
-  ajv.addFormat('date-time', isDateTime);
-  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
-  ajv.addFormat('uri', (text) => URL.canParse(text));
-  ajv.addFormat('uri-reference', (text) => URL.canParse(text, 'https://base.invalid/'));
-  return ajv;
+/** A compiler for content and for the API. Pass `coerceTypes` for query strings, where all is text. */
+export function createAjv(options?: Options): Ajv2020 {
+  return createCompiler(ANNOTATIONS, options);
 }
 
 /** One fault of a value, in words for people. */

@@ -1,5 +1,5 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
-import { lockedLabel } from '#app/views/labels.ts';
+import { lockedLabel } from '#app/views/labels/rows.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Home } from '#schemas/types.ts';

@@ -1,4 +1,4 @@
-import { lockedLabel } from '#app/views/labels.ts';
+import { lockedLabel } from '#app/views/labels/rows.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';

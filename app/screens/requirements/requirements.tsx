@@ -1,6 +1,6 @@
 /** The requirement pages by region, narrowed to a subject where one is chosen. */
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
-import { lockedLabel } from '#app/views/labels.ts';
+import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';

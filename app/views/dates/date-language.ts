@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
-import { daysLeft } from '../labels.ts';
+import { daysLeft } from '../labels/rows.ts';
 
 export type DateKind = TypedDate['kind'];
 

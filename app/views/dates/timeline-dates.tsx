@@ -4,7 +4,7 @@ import { DateKindWord, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { addToCalendar } from '../labels.ts';
+import { addToCalendar } from '../labels/timeline.ts';
 
 interface TimelineDatesProps {
   /** Of the item: with a date's place among `dates` it makes the address of the calendar entry. */

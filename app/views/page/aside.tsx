@@ -10,17 +10,17 @@ import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
+import { lockedLabel } from '../labels/rows.ts';
 import {
   datesTitle,
   filesTitle,
   fineTitle,
   horizonTitle,
   insightsTitle,
-  lockedLabel,
   productsTitle,
   relatedTitle,
   topicsTitle,
-} from '../labels.ts';
+} from '../labels/page.ts';
 
 /** The parts of a page that its side column shows. */
 type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'related' | 'sidebar' | 'instead'>;

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#app/plugin.ts';
 import styles from './author-list.module.css';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { authorsLabel } from '../labels.ts';
+import { authorsLabel } from '../labels/page.ts';
 
 /** Who wrote a page; a name leads to what else they wrote, and to how to reach them. */
 export function AuthorList({ authors }: { authors: NonNullable<ContentPage['authors']> }) {

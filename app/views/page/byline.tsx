@@ -3,7 +3,8 @@ import type { ContentPage } from '#app/plugin.ts';
 import { AuthorList } from './author-list.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
-import { readingTime, updatedLabel } from '../labels.ts';
+import { updatedLabel } from '../labels/rows.ts';
+import { readingTime } from '../labels/page.ts';
 
 interface BylineProps {
   page: Pick<ContentPage, 'label' | 'published' | 'changed' | 'authors' | 'data'>;

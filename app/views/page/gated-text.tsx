@@ -5,7 +5,7 @@ import styles from './gated-text.module.css';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Prose } from '#app/ui/text/prose.tsx';
 import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
-import { insteadTitle } from '../labels.ts';
+import { insteadTitle } from '../labels/page.ts';
 
 interface GatedTextProps {
   /** "You do not have access to this content." */

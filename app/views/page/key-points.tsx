@@ -1,5 +1,5 @@
 import styles from './key-points.module.css';
-import { keyPointsTitle } from '../labels.ts';
+import { keyPointsTitle } from '../labels/page.ts';
 
 /** What to remember of a page: plain sentences before the text. */
 export function KeyPoints({ items }: { items: string[] }) {

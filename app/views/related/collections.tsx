@@ -7,7 +7,8 @@ import { ContentRow } from '../rows/row.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
 import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
-import { allLabel, lockedLabel } from '../labels.ts';
+import { lockedLabel } from '../labels/rows.ts';
+import { allLabel } from '../labels/page.ts';
 
 interface ContentCollectionsProps {
   collections: ContentPage['collections'];

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './series.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
-import { seriesCurrent, seriesNotHeld } from '../labels.ts';
+import { seriesCurrent, seriesNotHeld } from '../labels/timeline.ts';
 
 /** One event of a series. */
 export interface SeriesStep {

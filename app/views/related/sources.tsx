@@ -3,7 +3,7 @@ import type { ContentFields } from '#app/plugin.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import styles from './sources.module.css';
-import { sourcesTitle, sourceUpdated } from '../labels.ts';
+import { sourcesTitle, sourceUpdated } from '../labels/page.ts';
 
 type Sources = NonNullable<ContentFields['field_reference_library']>;
 

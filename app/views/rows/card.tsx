@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { ContentRow } from './row.tsx';
-import { lockedLabel } from '../labels.ts';
+import { lockedLabel } from '../labels/rows.ts';
 
 interface ContentCardProps {
   item: Summary;

@@ -1,7 +1,7 @@
 /** What a field of an item says, as text; where there is nothing to say, an empty one. */
 
 import type { Summary } from '#app/plugin.ts';
-import { andMore } from '../labels.ts';
+import { andMore } from '../labels/rows.ts';
 
 /** A cell shows this many names, if they are short; a row is to stay a row. */
 const MOST_NAMES = 2;

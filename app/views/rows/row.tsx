@@ -6,7 +6,7 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
-import { andMore, updatedLabel } from '../labels.ts';
+import { andMore, updatedLabel } from '../labels/rows.ts';
 
 export interface ContentRowProps {
   title: string;

@@ -12,7 +12,8 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { lockedLabel, titleColumn } from '../labels.ts';
+import { lockedLabel } from '../labels/rows.ts';
+import { titleColumn } from '../labels/table.ts';
 
 /** A column of a list: what it says of an item, and its head. */
 export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title'>;

@@ -8,7 +8,8 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { Column } from './table.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
-import { datesFact, lockedLabel, updatedLabel } from '../labels.ts';
+import { lockedLabel, updatedLabel } from '../labels/rows.ts';
+import { datesFact } from '../labels/table.ts';
 
 interface ContentTileProps {
   item: Summary;

@@ -1,0 +1,27 @@
+/** The one set-up of the JSON Schema compiler: 2020-12, strict, with the formats that our schemas use. */
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { isDateTime, isDay } from '#app/text/day.ts';
+
+/**
+ * A compiler that collects every error and fills in defaults.
+ *
+ * @param annotations keywords that describe and never fail
+ * @param options what differs, such as `coerceTypes` for query strings, where all is text
+ */
+export function createCompiler(annotations: readonly string[], options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    useDefaults: true,
+    allowUnionTypes: true,
+    ...options,
+  });
+  ajv.addVocabulary([...annotations]);
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', isDateTime);
+  ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/);
+  ajv.addFormat('uri', (text) => URL.canParse(text));
+  ajv.addFormat('uri-reference', (text) => URL.canParse(text, 'https://base.invalid/'));
+  return ajv;
+}

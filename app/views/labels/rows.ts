@@ -1,0 +1,10 @@
+/** Texts of rows and cards, which every page may show. */
+
+/** Marks what the reader's subscription does not open. */
+export const lockedLabel = 'Not in your subscription';
+/** Before the day of the last change. */
+export const updatedLabel = 'Updated';
+/** After the first of a long list of names. */
+export const andMore = (count: number) => `and ${count} more`;
+/** The days left while a date is near, from 0. */
+export const daysLeft = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days`);

@@ -1,0 +1,5 @@
+/** Texts of dates and events in a row. */
+
+export const addToCalendar = 'Add to calendar';
+export const seriesCurrent = 'This update';
+export const seriesNotHeld = 'Not in this library';
