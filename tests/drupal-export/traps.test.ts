@@ -95,7 +95,7 @@ describe('an export with traps', () => {
     expect(summary).toMatchObject({ imported: 1, skipped: 0 });
     expect(told).toEqual([
       expect.stringMatching(
-        /^a\.json:\d+ \/data\/1 is in the export twice; the one at a\.json:3 is imported$/,
+        /^a\.json:\d+ \/data\/1 duplicate resource; the one at a\.json:3 is imported$/,
       ),
     ]);
   });
@@ -254,7 +254,7 @@ describe('an export with traps', () => {
     });
     expect(summary).toMatchObject({ imported: 1, skipped: 3 });
     expect(told).toEqual([
-      expect.stringMatching(/^cut\.json:1 {2}not JSON: the document ends before it is complete/),
+      expect.stringMatching(/^cut\.json:1 {2}not JSON: unexpected end of the document/),
       expect.stringMatching(/^latin\.json:1 \/data\/0 is Latin-1/),
       expect.stringMatching(/^odd\.json:2 \/data\/0 not JSON: /),
     ]);
