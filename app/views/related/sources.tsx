@@ -33,7 +33,7 @@ function sourceNote({ publisher, field_update_date: updated }: Sources[number]):
   if (!updated) return publisher;
   return (
     <>
-      {publisher && `${publisher} · `}
+      {publisher && <>{publisher} · </>}
       {sourceUpdated} <DateText value={updated} />
     </>
   );
