@@ -195,7 +195,7 @@ describe('an export with traps', () => {
     const moved = await run(site('First'), { ...mapping, vertical: 'gambling_compliance' });
     expect(moved.summary).toMatchObject({ imported: 0, skipped: 2 });
     expect(moved.told[0]).toMatch(
-      /^a\.json:3 \/data\/0\/id 0{8}\S+ is “First 1”, insight-article in payments_compliance; an import does not move/,
+      /^a\.json:3 \/data\/0\/id 0{8}\S+ is “First 1”, insight-article in payments_compliance; an import cannot move/,
     );
   });
 
