@@ -94,9 +94,7 @@ describe('an export with traps', () => {
     const { summary, told } = await run({ 'a.json': { data: [article(1), article(1, { title: 'Again' })] } });
     expect(summary).toMatchObject({ imported: 1, skipped: 0 });
     expect(told).toEqual([
-      expect.stringMatching(
-        /^a\.json:\d+ \/data\/1 duplicate resource; the one at a\.json:3 is imported$/,
-      ),
+      expect.stringMatching(/^a\.json:\d+ \/data\/1 duplicate resource; the one at a\.json:3 is imported$/),
     ]);
   });
 
