@@ -1,10 +1,10 @@
 /** What the API needs from outside, given to it once at start-up. */
+import type { LRUCache } from 'lru-cache';
 import type { Config } from '#app/config/model.ts';
 import type { Notices } from '#app/runtime/notices.ts';
 import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
-import type { Recent } from '#app/runtime/recent.ts';
 import type { Background } from './background.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
 import type { Store } from '#app/store/store.ts';
@@ -27,7 +27,7 @@ export interface Services {
   /** Hands a reset link to whatever sends mail. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
   /** Page data already made, by everything it depends on: readers with equal access share it. */
-  pageData: Recent<PageResponse>;
+  pageData: LRUCache<string, PageResponse>;
   /** `REGATLAS_DEMO=1`: demonstration accounts answer to clients on other machines too. */
   demoAccountsAnswerEveryone: boolean;
   /** Tells whoever runs the server what to do about something; the same `topic` once. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
@@ -11,7 +12,6 @@ import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
-import { createRecent } from '#app/runtime/recent.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
 import { openStore, type Store } from '#app/store/store.ts';
@@ -23,7 +23,7 @@ import { tokenSecret } from './environment/secret.ts';
 import type { RemoteApi } from './web-services.ts';
 
 /** Items of page data cached in memory; one is about 30 kB. */
-const PAGE_DATA_KEPT = 500;
+const MAX_PAGE_DATA = 500;
 
 export type Composed =
   | {
@@ -107,7 +107,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       demoAccountsAnswerEveryone: environment.demo,
       advise: adviseOnce((message) => console.warn(message)),
       contentDay: contentClock(store, now),
-      pageData: createRecent(PAGE_DATA_KEPT),
+      pageData: new LRUCache({ max: MAX_PAGE_DATA }),
       checkResponses: !environment.production,
       background,
       reportError,

@@ -1,4 +1,5 @@
 /** The API on a fresh store with the demonstration library: what a test of any room above the store starts from. */
+import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
@@ -8,7 +9,6 @@ import { issueTokens } from '#app/api/sign-in/tokens.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/import/import.ts';
 import { createNotices } from '#app/runtime/notices.ts';
-import { createRecent } from '#app/runtime/recent.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import { memoryMedia } from './media.ts';
@@ -114,7 +114,7 @@ export async function createTestApi({
     },
     demoAccountsAnswerEveryone: true,
     advise: (_, message) => advice.push(message),
-    pageData: createRecent(100),
+    pageData: new LRUCache({ max: 100 }),
     checkResponses: true,
     background,
     reportError,

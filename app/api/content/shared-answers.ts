@@ -1,12 +1,12 @@
 /** Answers that readers of equal access share, made once for each version of the content and each day. */
+import { LRUCache } from 'lru-cache';
 import { accessLevel } from '#app/runtime/reader.ts';
-import { createRecent, type Recent } from '#app/runtime/recent.ts';
 import type { Viewer } from '../viewer.ts';
 
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 
 /** Of each API of the process: tests run several. */
-const keptBy = new WeakMap<object, Recent<unknown>>();
+const caches = new WeakMap<object, LRUCache<string, object>>();
 
 /**
  * What `make` makes, or what it made before.
@@ -14,13 +14,13 @@ const keptBy = new WeakMap<object, Recent<unknown>>();
  * @param question everything that the answer depends on beside vertical, access, content, day and configuration
  * @param make must not look at who is reading beyond the access
  */
-export async function sharedAnswer<Answer>(
+export async function sharedAnswer<Answer extends object>(
   { services, vertical, reader, contentVersion, contentDay }: Viewer,
   question: unknown[],
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = keptBy.get(services) ?? createRecent<unknown>(MOST_KEPT);
-  keptBy.set(services, kept);
+  const cache = caches.get(services) ?? new LRUCache<string, object>({ max: MAX_CACHED });
+  caches.set(services, cache);
   const key = JSON.stringify([
     question,
     vertical.id,
@@ -29,9 +29,9 @@ export async function sharedAnswer<Answer>(
     contentDay.day,
     services.config().hash,
   ]);
-  const before = kept.get(key) as Answer | undefined;
-  if (before !== undefined) return before;
+  const cached = cache.get(key) as Answer | undefined;
+  if (cached) return cached;
   const answer = await make();
-  kept.set(key, answer);
+  cache.set(key, answer);
   return answer;
 }

@@ -1,8 +1,8 @@
 /** Access tokens: signed JSON Web Tokens (RFC 7519, HS256), short-lived. Refresh tokens: opaque, single use. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { createRecent } from '#app/runtime/recent.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -65,14 +65,15 @@ export async function issueTokens(
 
 export type TokenVerifier = (token: string) => Promise<SignedIn | Failure>;
 
-const REMEMBERED = 5_000;
+/** Tokens that verified, each about 500 bytes. */
+const MAX_VERIFIED = 5_000;
 
 /**
  * Checks access tokens. A token that verified once is remembered until it expires: the same bytes cannot verify
  * differently, and a page asks several times.
  */
 export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | 'now'>): TokenVerifier {
-  const known = createRecent<SignedIn>(REMEMBERED);
+  const known = new LRUCache<string, SignedIn>({ max: MAX_VERIFIED });
   return async (token) => {
     const seconds = now().getTime() / 1000;
     const remembered = known.get(token);

@@ -1,13 +1,13 @@
 /** Items that say nothing yet: see `x-substance` of schemas/plugin-content.schema.json. */
+import { LRUCache } from 'lru-cache';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { createRecent, type Recent } from '#app/runtime/recent.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { Services } from '../../services.ts';
 
 /** Vertical and types, in one version of the content. */
-const MOST_CACHED = 50;
+const MAX_CACHED = 50;
 
-const cacheOf = new WeakMap<object, Recent<readonly number[]>>();
+const caches = new WeakMap<object, LRUCache<string, readonly number[]>>();
 
 /** Nids of the published items of these types that have no substance; lists leave them out. */
 export async function emptyItems(
@@ -19,8 +19,8 @@ export async function emptyItems(
   // Only these need to be read at all.
   const concerned = types.filter((type) => schemaOf(type)?.['x-substance']);
   if (concerned.length === 0) return [];
-  const cache = cacheOf.get(store) ?? createRecent<readonly number[]>(MOST_CACHED);
-  cacheOf.set(store, cache);
+  const cache = caches.get(store) ?? new LRUCache<string, readonly number[]>({ max: MAX_CACHED });
+  caches.set(store, cache);
   const key = [vertical.id, ...concerned, await store.events.latestId()].join('\n');
   const cached = cache.get(key);
   if (cached) return cached;
