@@ -6,6 +6,8 @@ import { createPageCache, type CachedPage } from './page-cache.ts';
 const KB = 1024;
 /** What one page costs beside its body. */
 const OVERHEAD = KB;
+/** A cache that holds this many bytes of common pages. */
+const cacheFor = (bytes: number) => createPageCache((bytes * 4) / 3);
 const page = (size: number, mark = 0): CachedPage => ({
   body: new Uint8Array(size).fill(mark),
   headers: [['Content-Type', 'text/html']],
@@ -14,7 +16,7 @@ const has = async (store: ReturnType<typeof createPageCache>, key: string) =>
   (await store.get(key)) !== undefined;
 
 test('a cached page comes back as it was', async () => {
-  const store = createPageCache(100 * KB);
+  const store = cacheFor(100 * KB);
   const cached = page(10 * KB, 7);
   store.set('a', cached);
   expect(await store.get('a')).toEqual(cached);
@@ -23,7 +25,7 @@ test('a cached page comes back as it was', async () => {
 });
 
 test('setting again replaces and is not counted twice', async () => {
-  const store = createPageCache(100 * KB);
+  const store = cacheFor(100 * KB);
   store.set('a', page(10 * KB, 1));
   store.set('a', page(20 * KB, 2));
   expect((await store.get('a'))?.body[0]).toBe(2);
@@ -31,7 +33,7 @@ test('setting again replaces and is not counted twice', async () => {
 });
 
 test('what was not asked for longest goes first', async () => {
-  const store = createPageCache(3 * (10 * KB + OVERHEAD));
+  const store = cacheFor(3 * (10 * KB + OVERHEAD));
   for (const key of ['a', 'b', 'c']) store.set(key, page(10 * KB));
   await store.get('a');
   store.set('d', page(10 * KB));
@@ -44,7 +46,7 @@ test('what was not asked for longest goes first', async () => {
 });
 
 test('a large page makes room by as many as it needs', async () => {
-  const store = createPageCache(4 * (10 * KB + OVERHEAD));
+  const store = cacheFor(4 * (10 * KB + OVERHEAD));
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, page(10 * KB));
   store.set('large', page(30 * KB));
   expect([
@@ -57,7 +59,7 @@ test('a large page makes room by as many as it needs', async () => {
 });
 
 test('a page larger than the store is not kept, and drops nothing', async () => {
-  const store = createPageCache(20 * KB);
+  const store = cacheFor(20 * KB);
   store.set('a', page(KB));
   store.set('large', page(20 * KB));
   expect([await has(store, 'a'), await has(store, 'large')]).toEqual([true, false]);
@@ -71,7 +73,7 @@ test('a store of no bytes keeps nothing', async () => {
 });
 
 test('many empty pages are bounded too', () => {
-  const store = createPageCache(10 * KB);
+  const store = cacheFor(10 * KB);
   for (let n = 0; n < 1000; n++) store.set(`key ${n}`, page(0));
   expect(store.bytes).toBeLessThanOrEqual(10 * KB);
 });
@@ -81,7 +83,7 @@ describe('compressed', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('a page as %s is the same page', async (encoding, decode) => {
-    const store = createPageCache(100 * KB);
+    const store = cacheFor(100 * KB);
     store.set('a', page(10 * KB, 65));
     const kept = (await store.get('a', encoding))!;
     expect(new Uint8Array(decode(kept.body))).toEqual(page(10 * KB, 65).body);
@@ -96,7 +98,7 @@ describe('compressed', () => {
   });
 
   test('a page that is replaced is not given in its old form', async () => {
-    const store = createPageCache(100 * KB);
+    const store = cacheFor(100 * KB);
     store.set('a', page(10 * KB, 1));
     await store.get('a', 'br');
     store.set('a', page(10 * KB, 2));
@@ -104,7 +106,7 @@ describe('compressed', () => {
   });
 
   test('what is not kept has no compressed form', async () => {
-    expect(await createPageCache(KB).get('a', 'br')).toBeUndefined();
+    expect(await cacheFor(KB).get('a', 'br')).toBeUndefined();
   });
 });
 
@@ -116,7 +118,7 @@ test('it never holds more than it may, and says how much it holds', async () => 
   });
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 30 * KB }), fc.array(step, { maxLength: 30 }), async (most, steps) => {
-      const store = createPageCache(most);
+      const store = cacheFor(most);
       const sizes = new Map<string, number>();
       for (const { key, size, get } of steps) {
         if (get) await store.get(key);
@@ -131,4 +133,14 @@ test('it never holds more than it may, and says how much it holds', async () => 
       expect(store.bytes).toBe(held);
     }),
   );
+});
+
+test('a rare page is cached from the second time on, and drives out no common one', async () => {
+  const cache = createPageCache(4 * (10 * KB + OVERHEAD));
+  for (const key of ['a', 'b', 'c']) cache.set(key, page(10 * KB));
+  cache.set('rare', page(10 * KB), true);
+  expect(await has(cache, 'rare')).toBe(false);
+  for (const key of ['rare', 'rarer', 'rarer']) cache.set(key, page(10 * KB), true);
+  expect([await has(cache, 'rare'), await has(cache, 'rarer')]).toEqual([false, true]);
+  for (const key of ['a', 'b', 'c']) expect(await has(cache, key)).toBe(true);
 });

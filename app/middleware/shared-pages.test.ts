@@ -94,7 +94,11 @@ test('a content page is rendered once for readers of equal access', async () => 
 test('with its headers, the policy for its scripts among them', async () => {
   const { ask } = shop();
   const [first, second] = [await ask(), await ask()];
-  expect([...second.headers]).toEqual([...first.headers]);
+  const timed = ({ headers }: Response, cache: string) => {
+    expect(headers.get('Server-Timing')).toBe(`cache;desc=${cache}`);
+    return [...headers].filter(([name]) => name !== 'server-timing');
+  };
+  expect(timed(second, 'hit')).toEqual(timed(first, 'miss'));
   expect(second.headers.get('content-security-policy')).toBe("script-src 'sha256-x'");
 });
 
@@ -133,18 +137,13 @@ describe('another page is rendered', () => {
   });
 });
 
-describe('nothing is kept, nor given from what is kept,', () => {
+describe('an address that few ask for is cached from the second time on:', () => {
   test.each<[string, Ask]>([
-    ['without a session', { reader: null }],
-    ['of what is searched for', { path: '/search' }],
-    ['of the home page', { path: '/' }],
     ['of a screen’s search', { path: '/jurisdiction', url: '/jurisdiction?q=germ' }],
     ['of a screen that is filtered', { path: '/calendar', url: '/calendar?jurisdiction=1000' }],
     ['of a screen’s table in an order of its own making', { path: '/world', url: '/world?sort=aaaa' }],
     ['of a month that is none', { path: '/calendar', url: '/calendar?month=2026-13' }],
     ['of a screen under the name of an object’s own', { path: '/world', url: '/world?constructor=1' }],
-    ['of a personal page', { path: '/profile/my-reports' }],
-    ['of a path that does not exist', { path: '/article/1/insights' }],
     ['of an item with a parameter', { url: `${PAGE}?page=2` }],
     ['of a list with an unknown parameter', { path: '/insights', url: '/insights?utm=1' }],
     ['of a list with one unknown parameter of two', { path: '/insights', url: '/insights?page=1&utm=1' }],
@@ -157,6 +156,21 @@ describe('nothing is kept, nor given from what is kept,', () => {
       'of a list that a pattern filters',
       { path: '/insights', url: '/news/de', inPlace: { listSearch: 'jurisdiction=1000' } },
     ],
+  ])('%s', async (_, asked) => {
+    const { body, pages } = shop();
+    expect(await body(asked)).toBe('page 1');
+    expect(pages.bytes).toBe(0);
+    expect([await body(asked), await body(asked)]).toEqual(['page 2', 'page 2']);
+  });
+});
+
+describe('nothing is cached, nor answered from the cache,', () => {
+  test.each<[string, Ask]>([
+    ['without a session', { reader: null }],
+    ['of what is searched for', { path: '/search' }],
+    ['of the home page', { path: '/' }],
+    ['of a personal page', { path: '/profile/my-reports' }],
+    ['of a path that does not exist', { path: '/article/1/insights' }],
     ['for a data request', { url: `${PAGE}.data` }],
     ['for a data request with routes', { url: `${PAGE}.data?_routes=insightArticle` }],
     ['for a form', { method: 'POST' }],
@@ -167,7 +181,7 @@ describe('nothing is kept, nor given from what is kept,', () => {
     expect(pages.bytes).toBe(0);
   });
 
-  test('for a data request, although the page itself is kept', async () => {
+  test('for a data request, although the page itself is cached', async () => {
     const { body } = shop();
     await body();
     expect(await body({ url: `${PAGE}.data` })).toBe('page 2');
@@ -190,13 +204,13 @@ describe('nothing is kept, nor given from what is kept,', () => {
     expect(pages.bytes).toBe(0);
   });
 
-  test('by a store that keeps nothing', async () => {
+  test('by a cache of no size', async () => {
     const { body } = shop(createPageCache(0));
     expect([await body(), await body()]).toEqual(['page 1', 'page 2']);
   });
 });
 
-test('a kept page comes compressed to whoever accepts that, and is the same', async () => {
+test('a cached page comes compressed to whoever accepts that, and is the same', async () => {
   const { ask, render } = shop();
   await ask();
   const response = await ask({ encoding: 'br' });

@@ -17,10 +17,9 @@ const oneOf =
     values.includes(value);
 
 /**
- * What readers share, by view of content and by screen: the parameters that an address may carry and the values that
- * mean something, so that nobody fills the store with addresses of their own making. Whatever else stands in one
- * (words to search for, filters) is not likely to be asked for again. A screen that is not here is personal, or leads
- * elsewhere.
+ * What readers share, by view of content and by screen: the parameters and values of addresses that many ask for. Any
+ * other address of these (filters, words to search for, a misspelt parameter) is rare: see `page-cache.ts`. A screen that
+ * is not here is personal, or leads elsewhere.
  */
 const SHARED: Readonly<Record<string, Readonly<Record<string, (value: string) => boolean>>>> = {
   page: {},
@@ -38,15 +37,22 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, (value: string) =>
   world: { by: oneOf('status', 'activity') },
 };
 
-function isShared(route: Route, parameters: URLSearchParams): boolean {
+/** How likely a page is to be asked for again; undefined for one that is personal or leads elsewhere. */
+function sharing(route: Route, parameters: URLSearchParams): 'common' | 'rare' | undefined {
   const kind = 'view' in route ? route.view : route.screen;
   const known = Object.hasOwn(SHARED, kind) ? SHARED[kind] : undefined;
+  if (!known) return undefined;
   const names = [...parameters.keys()];
-  return (
-    known !== undefined &&
+  const isCommon =
     new Set(names).size === names.length &&
-    [...parameters].every(([name, value]) => Object.hasOwn(known, name) && known[name]!(value))
-  );
+    [...parameters].every(([name, value]) => Object.hasOwn(known, name) && known[name]!(value));
+  return isCommon ? 'common' : 'rare';
+}
+
+/** Says on the wire how the page came about (W3C Server Timing). */
+function withTiming(headers: Headers, cache: 'hit' | 'miss'): Headers {
+  headers.set('Server-Timing', `cache;desc=${cache}`);
+  return headers;
 }
 
 export const sharedPages: Step = async ({ request, context }, next) => {
@@ -54,25 +60,25 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const { vertical, path, resolved } = site;
   const { reader, contentVersion } = context.get(sessionContext);
   const url = new URL(request.url);
-  const shareable =
-    request.method === 'GET' &&
-    !url.pathname.endsWith('.data') &&
-    resolved &&
-    isShared(resolved.route, new URLSearchParams(listSearchOf(site, url)));
+  const shared =
+    request.method === 'GET' && !url.pathname.endsWith('.data') && resolved
+      ? sharing(resolved.route, new URLSearchParams(listSearchOf(site, url)))
+      : undefined;
   const { pages, config } = context.get(servicesContext);
-  if (!shareable || !reader || !pages.enabled) return next();
+  if (!shared || !reader || !pages.enabled) return next();
 
   // A legacy pattern shows the same list at another address; deadlines are counted from the day.
   const address = [url.pathname, url.search, contentDayOf(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
-  if (cached) return { status: 200, headers: new Headers(cached.headers), body: cached.body };
+  if (cached)
+    return { status: 200, headers: withTiming(new Headers(cached.headers), 'hit'), body: cached.body };
 
   const answer = await next();
   const { status, headers } = answer;
   if (status !== 200 || headers.has('Set-Cookie') || headers.get('Cache-Control') === 'no-store')
     return answer;
   const body = await readBody(answer);
-  pages.set(key, { body, headers: [...headers] });
-  return { status, headers, body };
+  pages.set(key, { body, headers: [...headers] }, shared === 'rare');
+  return { status, headers: withTiming(headers, 'miss'), body };
 };
