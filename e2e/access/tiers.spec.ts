@@ -51,9 +51,17 @@ test('a web tier serves the same pages, session and guard as the server that has
       ask(web.url + path, { cookies }),
     ]);
     expect(other.status, path).toBe(one.status);
-    expect(other.text, path).toBe(one.text);
+    expect(rendered(other.text), path).toBe(rendered(one.text));
   }
 });
+
+/**
+ * The page without the data that the browser takes over: in process the same object may be in an answer twice, and is
+ * sent once. That both ways answer the same is tested in `app/server/local-transport.test.ts`.
+ */
+function rendered(html: string): string {
+  return html.replace(/streamController\.enqueue\(.*?\);<\/script>/gs, '');
+}
 
 test('calls of the API pass through a web tier with body, token and problem', async ({
   site,

@@ -53,7 +53,7 @@ test.describe('a bad configuration', () => {
 
   test('in the environment is named', async () => {
     expect(await refusal({ env: { VERTICAL: 'gambling' } })).toMatch(
-      /VERTICAL is "gambling".*gambling_compliance/,
+      /VERTICAL must be one of .*gambling_compliance.*, but it is "gambling"/,
     );
   });
 });

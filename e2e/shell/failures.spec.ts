@@ -24,7 +24,9 @@ test.describe('when something fails', () => {
     };
     const insights = mainMenu(page).getByRole('link', { name: 'Insights' });
     // What the link leads to is fetched ahead, so that the network, and not the code, is what fails below.
+    const code = page.waitForResponse(/\/assets\/[\w-]*list[\w-]*\.js$/);
     await insights.hover();
+    await (await code).finished();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(network).toContainText('You are offline. This page stays readable');
