@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentRoute } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { loadSite } from '#tests/support/site.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { anArticle, EUROPE, GERMANY } from '#tests/support/content.ts';
 
@@ -20,8 +22,15 @@ let site: TestApi;
 let words: ReturnType<typeof wordsOf>;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  site = await createTestApi({ library: false });
-  words = wordsOf(site.config);
+  const config = structuredClone((await loadSite()).config);
+  const { contentTypes, routes } = config.verticals['payments_compliance']!;
+  contentTypes['manual'] = { ...contentTypes['page']!, title: 'Manual' };
+  routes['manual'] = {
+    ...(routes['basicPage'] as ContentRoute),
+    ...{ path: '/manual/{id}/{title}', contentType: 'manual', under: 'help_page' },
+  };
+  site = await createTestApi({ library: false, config });
+  words = wordsOf(config);
   await site.store.terms.upsertMany([EUROPE, GERMANY, AMERICAS, US, CALIFORNIA]);
   const placed = (nid: number, type: string, tid: number, path: string) =>
     anArticle(nid, { type, path, fields: NEEDED, terms: [{ field: 'field_one_jurisdiction', tid }] });
@@ -35,7 +44,7 @@ beforeAll(async () => {
     placed(21, 'jurisdiction', CALIFORNIA.tid, 'california'),
     placed(22, 'guide', CALIFORNIA.tid, 'california'),
     anArticle(30, { type: 'in-focus', path: 'topic' }),
-    anArticle(31, { type: 'help-topic', path: 'signing-in' }),
+    anArticle(31, { type: 'manual', path: 'signing-in' }),
     anArticle(32, { type: 'page', path: 'terms' }),
     anArticle(33, {
       type: 'insight-article',
@@ -113,9 +122,9 @@ test('what is about several jurisdictions names none', async () => {
   expect(await trail('/article/33/insights/two')).toEqual([`${words.route('insights')} -> /insights`]);
 });
 
-test('topics in focus have an index; help lies under its screen; a plain page under nothing', async () => {
+test('topics in focus have an index; what a route puts under a screen lies there; a plain page under nothing', async () => {
   expect(await trail('/in-focus/30/topic')).toEqual([`${words.route('in-focus')} -> /in-focus`]);
-  expect(await trail('/help/31/signing-in')).toEqual([`${words.route('help_page')} -> /profile/help`]);
+  expect(await trail('/manual/31/signing-in')).toEqual([`${words.route('help_page')} -> /profile/help`]);
   expect(await trail('/32')).toEqual([]);
 });
 
