@@ -32,7 +32,7 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
   if (!composed.ok) throw new Error(composed.message);
   const { config, api, store } = composed;
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
-  const { requestContext, createPageCache } = build.entry.module;
+  const { answerPage, createPageCache, requestContext } = build.entry.module;
   const services = {
     ...createWebServices({
       config: config.current,
@@ -54,7 +54,9 @@ async function readTree(): Promise<{ context: EntryContext; chunks: Uint8Array[]
     { ...build, entry: { module: { ...build.entry.module, default: keep } } },
     'production',
   );
-  const answer = await handle(new Request(url, { headers: { cookie } }), requestContext(services, 'bench'));
+  const request = new Request(url, { headers: { cookie } });
+  const passing = requestContext(services, 'bench');
+  const answer = await answerPage(request, passing, () => handle(request, passing));
   if (!rendered)
     throw new Error(`${path} was not rendered: ${answer.status} ${answer.headers.get('location')}`);
   const chunks: Uint8Array[] = [];

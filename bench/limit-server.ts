@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTokenVerifier } from '#app/api/sign-in/tokens.ts';
+import { jwtVerify } from 'jose';
 import { tokenSecret } from '#app/server/environment/secret.ts';
 
 const [url = '', cookie = ''] = process.argv.slice(2);
@@ -13,16 +13,17 @@ const page = await fetch(url, { headers: { cookie } });
 if (page.status !== 200) throw new Error(`${url} answered ${page.status}`);
 const body = Buffer.from(await page.arrayBuffer());
 const secret = await tokenSecret(process.env['TOKEN_SECRET'], process.env['DATA_DIR'] ?? '.data');
-const verify = createTokenVerifier({ secret, now: () => new Date() });
 
 const server = createServer(async (request, response) => {
   const [, token = ''] = /(?:^|; )access_token=([^;]+)/.exec(request.headers.cookie ?? '') ?? [];
-  const verified = await verify(token);
-  if ('ok' in verified) response.writeHead(401).end();
-  else {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.byteLength };
-    response.writeHead(200, headers).end(body);
+  try {
+    await jwtVerify(token, secret, { algorithms: ['HS256'] });
+  } catch {
+    response.writeHead(401).end();
+    return;
   }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.byteLength };
+  response.writeHead(200, headers).end(body);
 });
 server.listen(0, '127.0.0.1', () =>
   console.log(`Ready on http://localhost:${(server.address() as AddressInfo).port}`),

@@ -178,6 +178,7 @@ describe('without the empty fields of a form', () => {
     ['jurisdiction=1&from=&to=', 'jurisdiction=1'],
     ['date=effective&from=&to=', ''],
     ['date=effective&from=2026-01-01&to=', 'date=effective&from=2026-01-01'],
+    ['to=2026-01-01&to=', ''],
     ['flag', 'flag'],
   ])('%s is %s', (sent, expected) => {
     expect(withoutEmptyFields(sent)).toBe(expected);

@@ -94,9 +94,9 @@ export function parseListSearch(
   const sort = oneOf('sort', options.sorts);
   const view = oneOf('view', options.views);
   const density = oneOf('density', DENSITIES);
-  const single = ['page', 'sort', 'view', 'date', 'from', 'to', 'column', 'density'];
+  const own = [...LAST_COUNTS, 'column'];
   for (const name of query.keys())
-    if (!single.includes(name) && !options.params.includes(name)) ignored.add(name);
+    if (!own.includes(name) && !options.params.includes(name)) ignored.add(name);
   return {
     state: {
       terms,
@@ -153,12 +153,18 @@ export function withOwn<Options extends Pick<ListOptions, 'sorts' | 'views'>>(
   };
 }
 
+/** Parameters of which the last counts when an address has several. */
+const LAST_COUNTS = ['page', 'sort', 'view', 'date', 'from', 'to', 'density'];
+
 /** A query without the fields that a form sends empty, and without a kind of date that has no days. */
 export function withoutEmptyFields(search: string): string {
   const sent = search.split('&');
   const filled = sent.filter((field) => !/^[^=]+=$/.test(field));
   if (filled.length === sent.length) return search;
   const query = new URLSearchParams(filled.join('&'));
+  const asked = new URLSearchParams(search);
+  // The last value counts, so an empty one takes those before it with it.
+  for (const name of LAST_COUNTS) if (asked.getAll(name).at(-1) === '') query.delete(name);
   if (!query.has('from') && !query.has('to')) query.delete('date');
   return query.toString();
 }
