@@ -43,6 +43,8 @@ export function answerPage(
       return (await step({ request, context }, () => run(index + 1))) ?? (await run(index + 1));
     } catch (thrown) {
       if (isRedirect(thrown) && !isDataRequest(request)) return thrown;
+      // The framework had its turn for an error page already: asked again, it would only fail again.
+      if (context.get(refusalContext)) throw thrown;
       context.set(refusalContext, { thrown });
       return framework();
     }
