@@ -592,11 +592,11 @@ export interface ListSettings {
    */
   views: ('list' | 'cards' | 'table')[];
   /**
-   * Dates that a range can filter; the first is the default.
+   * Dates that a range can filter: “published” and kinds of date of site.json; the first is the default.
    *
    * @minItems 1
    */
-  dates: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  dates: string[];
   /**
    * The limit of site.json for the number of items on a page.
    */
@@ -879,14 +879,11 @@ export interface SiteDates {
   kinds: DateKinds;
 }
 /**
- * The kinds of date.
+ * The kinds of date by id, in the order in which filters and charts show them. Content names a kind by its id.
  */
 export interface DateKinds {
-  publication: DateKindLook;
-  response: DateKindLook;
   effective: DateKindLook;
-  applicable: DateKindLook;
-  reporting: DateKindLook;
+  [k: string]: DateKindLook;
 }
 /**
  * Words, icon and colour of one kind of date.
@@ -1266,9 +1263,9 @@ export interface ContentFields {
      */
     date: string;
     /**
-     * Kind of date, as horizon scanning counts them.
+     * Kind of date: a key of `dates.kinds` in `config/site.json`.
      */
-    kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    kind: string;
     /**
      * Jurisdiction of the date, as vocabulary/key. By default the item's jurisdiction, if it has only one; otherwise none is shown.
      */
@@ -1483,9 +1480,9 @@ export interface CalendarEvent {
    */
   label: string;
   /**
-   * Kind of date.
+   * Kind of date, one of the site's configuration.
    */
-  kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  kind: string;
   /**
    * Day (RFC 3339 full-date).
    */
@@ -1600,12 +1597,12 @@ export interface CalendarQuery {
    */
   to?: string;
   /**
-   * Kinds of date, one or repeated; all when absent.
+   * Kinds of date of the site's configuration, one or repeated; all when absent.
    *
    * @minItems 1
-   * @maxItems 5
+   * @maxItems 50
    */
-  kind?: string | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  kind?: string | string[];
   /**
    * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
    *
@@ -1746,9 +1743,9 @@ export interface ContentSummary {
  */
 export interface TypedDate {
   /**
-   * Kind of date.
+   * Kind of date, one of the site's configuration.
    */
-  kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  kind: string;
   /**
    * Day (RFC 3339 full-date).
    */
@@ -1886,7 +1883,7 @@ export interface ContentListResponse {
   /**
    * Dates that the range can filter; the first is the default.
    */
-  dateKinds: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  dateKinds: string[];
   /**
    * The range of dates that the list is filtered by; absent without one. Nothing fits where from lies after to.
    */
@@ -1894,7 +1891,7 @@ export interface ContentListResponse {
     /**
      * Which date.
      */
-    kind: 'published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    kind: string;
     /**
      * First day (RFC 3339 full-date).
      */
@@ -2671,17 +2668,9 @@ export interface HorizonMonth {
    */
   effectiveCount: number;
   /**
-   * Updates with a response deadline.
+   * For each kind of date of the site's configuration, by its id and “Count” (responseCount): updates with such a date.
    */
-  responseCount: number;
-  /**
-   * Updates with a date from which something applies.
-   */
-  applicableCount: number;
-  /**
-   * Updates with a reporting deadline.
-   */
-  reportingCount: number;
+  [name: `${string}Count`]: number;
 }
 /**
  * Which year is wanted.
