@@ -168,6 +168,7 @@ export interface SchemaFiles {
   'api/suggestions.schema.json': Suggestions;
   'api/summary.schema.json': ContentSummary;
   'api/term-count.schema.json': TermCount;
+  'api/term-name.schema.json': TermName;
   'api/term-ref.schema.json': TermReference;
   'api/token-claims.schema.json': TokenClaims;
   'api/token-request.schema.json': TokenRequest;
@@ -1653,7 +1654,7 @@ export interface ContentCollection {
    */
   order: 'newest' | 'deadline';
   /**
-   * In this order, no more than the configured limit, never the page itself.
+   * In this order, no more than the configured limit, never the page itself; without standfirst and facts, which only lists show.
    */
   items: ContentSummary[];
   /**
@@ -1708,7 +1709,7 @@ export interface ContentSummary {
   /**
    * Jurisdictions it is about.
    */
-  jurisdictions: TermReference[];
+  jurisdictions: TermName[];
   /**
    * Names of the authors.
    */
@@ -1729,7 +1730,7 @@ export interface ContentSummary {
    * Terms of the fields with "x-summary" in their schema, by field.
    */
   terms: {
-    [k: string]: TermReference[];
+    [k: string]: TermName[];
   };
   /**
    * Other public fields with "x-summary" in their schema, by field.
@@ -1737,6 +1738,23 @@ export interface ContentSummary {
   details: {
     [k: string]: unknown;
   };
+}
+/**
+ * A taxonomy term as rows show it.
+ */
+export interface TermName {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, on jurisdictions.
+   */
+  iso?: string;
 }
 /**
  * A date that binds, of one kind, as horizon scanning counts them.
@@ -2055,7 +2073,7 @@ export interface ContentPageResponse {
   /**
    * Items that editors named as related, in their order.
    */
-  related: ContentSummary[];
+  related: RelatedItem[];
   sidebar: SidebarDetails;
   /**
    * Where the item is listed.
@@ -2097,23 +2115,6 @@ export interface ContentPageResponse {
   below?: ContentSummary[];
 }
 /**
- * Items beside a page. Each list starts with the items that editors chose, in their order, followed by those that share most jurisdictions and topics with the page, newest first; at most limits.related of config/site.json.
- */
-export interface SidebarDetails {
-  /**
-   * Key points of the item; empty if it has none, or they are not public.
-   */
-  keyPoints: string[];
-  /**
-   * Items of content types with relatedAs "insights".
-   */
-  relatedInsights: RelatedItem[];
-  /**
-   * Items of content types with relatedAs "horizon-scanning".
-   */
-  relatedHorizonScanning: RelatedItem[];
-}
-/**
  * An item beside another page: public fields only.
  */
 export interface RelatedItem {
@@ -2145,6 +2146,23 @@ export interface RelatedItem {
    * Whether the reader may open all of it.
    */
   access: 'full' | 'restricted';
+}
+/**
+ * Items beside a page. Each list starts with the items that editors chose, in their order, followed by those that share most jurisdictions and topics with the page, newest first; at most limits.related of config/site.json.
+ */
+export interface SidebarDetails {
+  /**
+   * Key points of the item; empty if it has none, or they are not public.
+   */
+  keyPoints: string[];
+  /**
+   * Items of content types with relatedAs "insights".
+   */
+  relatedInsights: RelatedItem[];
+  /**
+   * Items of content types with relatedAs "horizon-scanning".
+   */
+  relatedHorizonScanning: RelatedItem[];
 }
 /**
  * One step.

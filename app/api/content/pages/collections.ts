@@ -54,11 +54,16 @@ export async function collectionsOf(
         if (shown.length === 0) return [];
         const all =
           order === 'deadline' ? { total: shown.length } : { total, ...(more === undefined ? {} : { more }) };
-        return [{ id, title, order, items: shown, ...all }];
+        return [{ id, title, order, items: shown.map(row), ...all }];
       },
     ),
   );
   return made.flat();
+}
+
+/** A summary as the rows of a collection show it. */
+function row({ summary: _summary, facts: _facts, ...item }: ContentSummary): ContentSummary {
+  return item;
 }
 
 /** The items with a typed date from this day on, each with those dates alone. */
