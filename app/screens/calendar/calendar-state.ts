@@ -1,8 +1,9 @@
 /** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
 import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from '#app/runtime/months.ts';
+import { VIEWS } from './shared.ts';
 
 export interface CalendarState {
-  view: 'month' | 'agenda';
+  view: (typeof VIEWS)[number];
   month: Month;
   /** The day of the month whose dates a narrow screen lists; without it the page chooses one. */
   day?: Day;
@@ -27,7 +28,7 @@ export function calendarState(
   const month = isMonth(named) ? named : present;
   const day = search.get('day') ?? '';
   return {
-    view: search.get('view') === 'agenda' ? 'agenda' : 'month',
+    view: VIEWS.find((view) => view === search.get('view')) ?? VIEWS[0],
     month,
     ...(isDay(day) && monthOf(day) === month ? { day } : {}),
     kinds: known.filter((kind) => search.getAll('kind').includes(kind)),
@@ -53,7 +54,7 @@ export function calendarHref(
   present: Month,
 ): string {
   const search = new URLSearchParams();
-  if (view !== 'month') search.set('view', view);
+  if (view !== VIEWS[0]) search.set('view', view);
   if (month !== present) search.set('month', month);
   if (day !== undefined) search.set('day', day);
   for (const kind of kinds) search.append('kind', kind);

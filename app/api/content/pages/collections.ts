@@ -3,12 +3,12 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { listSearch } from '#app/runtime/list-address.ts';
+import { listOffer } from '#app/runtime/list-offer.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentCollection, ContentSummary } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
-import { listOffer } from '../lists/offer.ts';
 import { areMaintained, summarise } from '../lists/summaries.ts';
 
 /**
