@@ -283,6 +283,10 @@ export interface CollectionEntry {
    */
   order: 'newest' | 'deadline';
   /**
+   * Fields of the items, with `x-summary` in their schema, that the view of the page shows in rows beside the title. Rows have no other fields.
+   */
+  fields: string[];
+  /**
    * Most items shown.
    */
   limit: number;
@@ -1654,7 +1658,7 @@ export interface ContentCollection {
    */
   order: 'newest' | 'deadline';
   /**
-   * In this order, no more than the configured limit, never the page itself; without standfirst and facts, which only lists show.
+   * In this order, no more than the configured limit, never the page itself; with the terms and details that `fields` of the collection name, and dates only by deadline.
    */
   items: ContentSummary[];
   /**
