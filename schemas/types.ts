@@ -581,9 +581,9 @@ export interface ListSettings {
   lead?: string;
   noun?: ListNoun;
   /**
-   * Vocabularies (ids of vocabularies.json) that filter the list, in this order. Those that a vertical does not use are left out there.
+   * Vocabularies (ids of vocabularies.json) that filter the list, in this order. Those that a vertical does not use are left out there. By default those with the role places.
    */
-  facets: string[];
+  facets?: string[];
   /**
    * Orders of the list; the first is the default. deadline sorts by the next typed date.
    *
@@ -1085,6 +1085,10 @@ export interface VocabularyEntry {
    * Name of the vocabulary in addresses: ?jurisdiction=1041 filters a list. By default its id.
    */
   param?: string;
+  /**
+   * What its terms are to the platform. places: jurisdictions and the regions that contain them, for maps, calendars and the filters of lists. companies: readers' companies, found by the name in the account. obligation-categories and obligation-topics: the subjects that requirements can be narrowed to. glossary: the terms of the glossary. A vocabulary without a role classifies content and filters lists. Screens for which no enabled vocabulary has the role are empty.
+   */
+  role?: 'places' | 'companies' | 'obligation-categories' | 'obligation-topics' | 'glossary';
   /**
    * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. By default the vocabulary does not relate items.
    */
@@ -2067,6 +2071,12 @@ export interface ContentPageResponse {
    */
   data: {
     [k: string]: unknown;
+  };
+  /**
+   * Titles of the vocabularies of these terms, by vid.
+   */
+  vocabularies: {
+    [k: string]: string;
   };
   /**
    * Terms by the field that names them.
