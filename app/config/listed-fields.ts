@@ -47,6 +47,14 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
           expected: '"x-summary": true beside it',
         }),
       ];
+    if (isListed && valueAt(keyword('readOnly')) === true)
+      return [
+        problemAt(placeOf('x-summary'), 'key', {
+          code: 'bad-value',
+          message: `lists show what is stored, but “${name}” is written when its page is made`,
+          expected: 'a field of the record',
+        }),
+      ];
     if (!isListed || valueAt(keyword('x-visibility')) === 'public') return [];
     return [
       problemAt(placeOf('x-summary'), 'key', {
