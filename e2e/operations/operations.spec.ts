@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { ask, cookiesOf } from '../support/http.ts';
+import { menuLabel, pageTitle } from '../support/names.ts';
 import { ProjectCopy } from '../support/project.ts';
 import { startSite, tryToStart, type Site } from '../support/server.ts';
 import { emailOf, enter, expect, test as base } from '../support/test.ts';
@@ -14,6 +15,8 @@ const test = base.extend<{ project: ProjectCopy }>({
     project.remove();
   },
 });
+
+const insights = menuLabel('/insights');
 
 /** A start that must fail: exit code 1, and a text for people. */
 async function refusal(options: Parameters<typeof tryToStart>[0]): Promise<string> {
@@ -86,7 +89,7 @@ test.describe('an edit while the site serves', () => {
     const said = listen();
     await enter(context, site.url, emailOf('full'));
     await page.goto(`${site.url}/insights`);
-    const edit = ['"label": "Insights"', '"label": "Our insights"'] as const;
+    const edit = [`"label": "${insights}"`, '"label": "Our insights"'] as const;
     project.edit('config/menus.json', ...edit);
     const cookies = await cookiesOf(site.url, emailOf('full'));
     await expect
@@ -110,7 +113,7 @@ test.describe('an edit while the site serves', () => {
   }) => {
     const said = listen();
     await enter(context, site.url, emailOf('full'));
-    const good = '"label": "Insights", "to": "/insights"';
+    const good = `"label": "${insights}", "to": "/insights"`;
     const bad = '"label": "Nonsense", "to": "/insihgts"';
     const better = '"label": "Better", "to": "/insights"';
     project.edit('config/menus.json', good, bad);
@@ -118,7 +121,7 @@ test.describe('an edit while the site serves', () => {
     expect(said()).toMatch(/config\/menus\.json:\d+:\d+/);
     expect(said()).toMatch(/did you mean “\/insights/);
     await page.goto(`${site.url}/insights`);
-    await expect(menu(page).getByRole('link', { name: 'Insights', exact: true })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: insights, exact: true })).toBeVisible();
     await expect(menu(page).getByText('Nonsense')).toHaveCount(0);
 
     project.edit('config/menus.json', bad, better);
@@ -137,7 +140,8 @@ test.describe('an edit while the site serves', () => {
     const configuration = async () =>
       (JSON.parse((await ask(`${site.url}/readyz`)).text) as { configuration: string }).configuration;
     expect(await configuration()).toBe('current');
-    const edit = ['"title": "Calendar"', '"titel": "Calendar"'] as const;
+    const title = `": "${pageTitle('/calendar')}"`;
+    const edit = [`"title${title}`, `"titel${title}`] as const;
     project.edit('config/routes.json', ...edit);
     await expect.poll(configuration, { timeout: 2000 }).toBe('stale');
 
@@ -189,5 +193,5 @@ test('a site that is asked to stop ends cleanly, and its data is there at the ne
   await first.stop();
   const second = await anotherSite({ dataDir, env: { PORT: new URL(first.url).port } });
   await page.goto(`${second.url}/insights`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insights');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle('/insights'));
 });

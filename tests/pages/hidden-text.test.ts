@@ -1,0 +1,69 @@
+/** No answer to a reader without the product holds any of the text that the product opens. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocuments, type Documents } from '../support/documents.ts';
+import { addressOf, hiddenPieces, libraryOf, shownText, wholeText } from '../support/library.ts';
+
+/** Types of which a reader without permissions sees nothing: they are refused, not shown in part. */
+const GUARDED_TYPES = ['guide', 'regulatory-update', 'requirement'];
+/** Where items are named without being opened. */
+const LISTS = ['/', '/_root.data', '/insights', '/insights.data', '/regulatory_analysis.data'];
+const COLLECTIONS = ['analysis-article', 'insight-article'].map(
+  (type) => `/jsonapi/node/${type}?include=related,terms`,
+);
+
+let documents: Documents;
+beforeAll(async () => {
+  documents = await createDocuments();
+});
+afterAll(() => documents.site.end());
+
+const library = libraryOf();
+const restricted = library.filter(
+  ({ type, product_access = [] }) => !GUARDED_TYPES.includes(type) && product_access.length > 0,
+);
+
+test('not its page, not a list, not the API', async () => {
+  expect(restricted.length).toBeGreaterThanOrEqual(5);
+  const { site, visit, signIn } = documents;
+  const full = await site.tokensOf('full@demo.test');
+  const cookies = await signIn('none');
+  const token = cookies['access_token']!;
+  const shownSomewhere = library
+    .map((item) => (item.product_access?.length ? shownText(item) : wholeText(item)))
+    .join('\n');
+  const lists = [
+    ...(await Promise.all(LISTS.map((path) => visit(path, { cookies })))),
+    ...(await Promise.all(COLLECTIONS.map((path) => site.ask(path, { token })))),
+  ];
+  for (const item of restricted) {
+    const address = addressOf(item);
+    const page = `/api/payments_compliance/pages?path=${encodeURIComponent(address)}`;
+    // The name of an act, say, may stand in another item that everyone may read.
+    const pieces = hiddenPieces(item).filter((piece) => !shownSomewhere.includes(piece));
+    expect(pieces.length, address).toBeGreaterThan(3);
+
+    // What is looked for must be there for those who may read it, or the search below would prove nothing.
+    const open = await site.ask(page, { token: full.access_token });
+    expect(
+      pieces.filter((piece) => !open.text.includes(piece)),
+      address,
+    ).toEqual([]);
+
+    const answers = await Promise.all([
+      visit(address, { cookies }),
+      visit(`${address}.data`, { cookies }),
+      site.ask(page, { token }),
+      site.ask(`/jsonapi/node/${item.type}/${item.nid}`, { token }),
+    ]);
+    expect(
+      answers.map(({ status }) => status),
+      address,
+    ).toEqual([200, 200, 200, 200]);
+    for (const { text } of [...answers, ...lists]) {
+      expect(
+        pieces.filter((piece) => text.includes(piece)),
+        address,
+      ).toEqual([]);
+    }
+  }
+});
