@@ -16,6 +16,8 @@ export interface Visit {
   headers?: Record<string, string>;
   /** Posted as a form. */
   form?: Record<string, string>;
+  /** Sent as it stands; its type is for `headers` to say. */
+  body?: string;
 }
 
 export interface Visited {
@@ -76,7 +78,7 @@ export function createTestPages(
     pages,
     rendered: () => rendered,
     handle,
-    async visit(path, { form, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
+    async visit(path, { form, body, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
       const { method = form ? 'POST' : 'GET' } = more;
       const cookie = Object.entries(cookies)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -85,6 +87,7 @@ export function createTestPages(
         method,
         headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}), ...headers },
         ...(form ? { body: new URLSearchParams(form) } : {}),
+        ...(body === undefined ? {} : { body }),
       });
       const asked = Object.assign(request, { toRequest: () => request });
       const response = await handle(asked, { address: '127.0.0.1' });
