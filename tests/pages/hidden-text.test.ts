@@ -1,7 +1,7 @@
 /** No answer to a reader without the product holds any of the text that the product opens. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocuments, type Documents } from '../support/documents.ts';
-import { addressOf, hiddenPieces, libraryOf, shownText, wholeText } from '../support/library.ts';
+import { createDocuments, outcome, type Documents } from '../support/documents.ts';
+import { addressOf, hiddenPieces, itemOf, libraryOf, shownText, wholeText } from '../support/library.ts';
 
 /** Types of which a reader without permissions sees nothing: they are refused, not shown in part. */
 const GUARDED_TYPES = ['guide', 'regulatory-update', 'requirement'];
@@ -66,4 +66,24 @@ test('not its page, not a list, not the API', async () => {
       ).toEqual([]);
     }
   }
+});
+
+test.each([
+  '/guide//2001/united-kingdom',
+  '//guide/2001/united-kingdom',
+  '/guide/2001/united-kingdom/',
+  '/%67uide/2001/united-kingdom',
+  '/GUIDE/2001/united-kingdom',
+  '/x/../guide/2001/united-kingdom',
+  '/guide/2001%2Funited-kingdom',
+  '/guide/2001/united-kingdom.data/',
+  '/GUIDE/2001/united-kingdom.data',
+  '/guide/2001/united-kingdom?_routes=guideArticle',
+])('a guarded page is not reached by %s', async (spelling) => {
+  const [piece] = hiddenPieces(itemOf(2001));
+  const cookies = await documents.signIn('none');
+  let visited = await documents.visit(spelling, { cookies });
+  if (visited.status === 301) visited = await documents.visit(visited.location!, { cookies });
+  expect(visited.text).not.toContain(piece);
+  expect(['/access-denied', 404]).toContain(outcome(visited));
 });
