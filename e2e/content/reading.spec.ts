@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, itemOf, ITEMS_PER_PAGE, libraryOf, newestOf } from '#tests/support/library.ts';
 import { documentTitle, menuLabel, nounFor, pageTitle, siteName } from '../support/names.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { navigateInside, visit } from '../support/visit.ts';
 
 const article = itemOf(1002);
