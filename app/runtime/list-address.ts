@@ -138,6 +138,23 @@ export function listSearch(
   return query.toString();
 }
 
+/** Parameters of addresses that many readers ask for. */
+const COMMON: readonly string[] = ['page', 'sort', 'view'];
+
+/**
+ * Whether a query asks for what many readers ask for: a page of the list in an order and a view that it offers. What
+ * readers filter by and how they set out a table makes more addresses than anybody can cache.
+ *
+ * @param search query without "?"
+ */
+export function isCommonListSearch(search: string, options: ListOptions): boolean {
+  const names = [...new URLSearchParams(search).keys()];
+  return (
+    names.every((name, index) => COMMON.includes(name) && names.indexOf(name) === index) &&
+    parseListSearch(search, options)?.ignored.length === 0
+  );
+}
+
 /** The options of a list whose own order and view are those that a query sets. */
 export function withOwn<Options extends Pick<ListOptions, 'sorts' | 'views'>>(
   options: Options,

@@ -1,6 +1,6 @@
 /** What the configuration calls things, found by id or address: journeys that use this survive a change of a name. */
 import { join } from 'node:path';
-import { listNoun } from '#app/api/content/lists/offer.ts';
+import { listNoun } from '#app/runtime/list-offer.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { MenuId, MenuItem, Route, VerticalConfig } from '#app/config/model.ts';
 
@@ -55,7 +55,7 @@ export const menuLabel = (path: string, within = vertical()) =>
 export const vocabularyTitle = (vid: string) => found(vocabularies[vid], `vocabulary ${vid}`).title;
 
 /** Label of a kind of date. */
-export const dateKind = (kind: keyof typeof site.dates.kinds) => site.dates.kinds[kind].label;
+export const dateKind = (kind: string) => found(site.dates.kinds[kind], `kind of date ${kind}`).label;
 
 /** Title of a collection beside the pages of a content type: `guide`, `updates`. */
 export const collectionTitle = (type: string, collection: string) =>

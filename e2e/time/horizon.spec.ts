@@ -14,7 +14,7 @@ const britain = termOf('jurisdictions/gb');
 
 /** `2026-01` to `2026-12`. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => `${YEAR}-${String(month + 1).padStart(2, '0')}`);
-const KINDS = ['effective', 'applicable', 'response', 'reporting'] as const;
+const KINDS = ['effective', 'response', 'applicable', 'reporting'];
 const KIND_LABELS = KINDS.map((kind) => dateKind(kind));
 const monthName = (month: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -61,9 +61,7 @@ test.describe('the year', () => {
     expect(
       yearly.map((month) => [
         monthName(month.date.slice(0, 7)),
-        ...[month.effectiveCount, month.applicableCount, month.responseCount, month.reportingCount].map(
-          String,
-        ),
+        ...KINDS.map((kind) => String(month[`${kind}Count`])),
       ]),
     ).toEqual(rowsOf(updates));
     expect(yearly.map(({ count }) => count)).toEqual(

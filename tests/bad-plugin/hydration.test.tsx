@@ -48,7 +48,7 @@ async function open(broken: (typeof where)[]) {
   expect(errors.map(String)).toEqual(['Error: this row is broken']);
   // React's server renderer leaves contexts set until it renders something else, and here a browser shares them.
   await renderPage(<p />, { timeoutMs: 10_000 });
-  document.body.innerHTML = html;
+  document.body.innerHTML = html.toString();
   const sent = document.body.querySelector('button');
 
   where = 'browser';

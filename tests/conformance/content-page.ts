@@ -50,7 +50,7 @@ export async function contentPageOf(
     data,
     authors: authorsIn(data),
     terms,
-    related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
+    related: relations.flatMap(([field]) => (record[field] as number[]).map(sidebarItem)).slice(0, 6),
     sidebar: {
       keyPoints: [],
       relatedInsights: [sidebarItem(31, 0)],

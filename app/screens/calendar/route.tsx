@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const today = contentDayOf(context).day;
   const search = new URL(request.url).searchParams;
   const present = monthOf(today);
-  const state = calendarState(search, present);
+  const state = calendarState(search, present, Object.keys(vertical.site.dates.kinds));
   if (hasEmptyField(search)) throw redirect(calendarHref(path, state, present));
   const { month, kinds, jurisdictions } = state;
   const answer = await clientOf(context).call('calendar', {

@@ -34,6 +34,8 @@ export interface HorizonProps {
   addresses: Addresses;
   horizon: HorizonData;
   latest: ContentSummary[];
+  /** Dates that the list of updates can filter by. */
+  listDates: string[];
 }
 
 /** "2026", or "March 2026 to February 2027" for a year that starts elsewhere. */
@@ -42,7 +44,7 @@ function yearName(from: string): string {
 }
 
 export function Horizon(props: HorizonProps) {
-  const { title, path, today, present, state, addresses, horizon, latest } = props;
+  const { title, path, today, present, state, addresses, horizon, latest, listDates } = props;
   const { from } = state;
   const to = (change: Partial<HorizonState>) => horizonHref(path, { ...state, ...change }, present);
   const { head } = useResultsFocus(to({}));
@@ -98,6 +100,7 @@ export function Horizon(props: HorizonProps) {
             <DatesByMonth
               yearly={horizon.yearly}
               list={addresses.updates}
+              listDates={listDates}
               filter={filter}
               today={today}
               name={yearName(from)}

@@ -28,13 +28,10 @@ export interface ChartProps {
   /** Head of the table's first column. */
   axis: string;
   categories: readonly Category[];
-  /** Five at most: that many tones and patterns there are. */
+  /** There are five tones and five patterns: from the sixth series on they repeat, so give such a series a `hue`. */
   series: readonly Series[];
   /** Index of the category that is now. */
   current?: number;
   /** Height of the drawing in pixels. */
   height?: number;
 }
-
-/** Tones and patterns that there are. */
-export const MOST_SERIES = 5;

@@ -4,8 +4,6 @@ import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
 import { daysLeft } from '../labels/rows.ts';
 
-export type DateKind = TypedDate['kind'];
-
 /** A date that binds, as content has it. */
 export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 
@@ -13,7 +11,8 @@ export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 export interface DateLanguage extends Pick<SiteDates, 'dueDays' | 'soonDays'> {
   /** ISO date that days are counted from. Empty where nobody said: nothing has passed then. */
   today: string;
-  kinds: Partial<Record<string, DateKindLook>>;
+  /** By id, in the order of the configuration. */
+  kinds: Readonly<Record<string, DateKindLook>>;
 }
 
 /** Given once, around every page. */
