@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#app/config/model.ts';
-import { writeRouteModules } from '#app/route-modules.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
 import { serverBuild } from './server-build.ts';
 import { ROOT } from './site.ts';
@@ -16,7 +15,6 @@ interface Place {
 }
 
 export async function productBuild(config: Config): Promise<ServerBuild> {
-  await writeRouteModules(ROOT, config);
   const load = (file: string) => import(join(ROOT, 'app', file));
   const route = async (id: string, file: string, place: Place = {}) => {
     const index = place.path === '' ? true : undefined;
