@@ -2537,6 +2537,10 @@ export interface Home {
    */
   updatedGuides: UpdatedGuide[];
   /**
+   * Countries with the most new items in the last 90 days, six at most.
+   */
+  activeCountries: WatchedCountry[];
+  /**
    * Impact of regulatory updates (low 1, medium 2, high 3), summed by month for the five specialisms with most of it.
    */
   impactIndex: {

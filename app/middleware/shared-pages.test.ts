@@ -172,7 +172,6 @@ describe('nothing is cached, nor answered from the cache,', () => {
   test.each<[string, Ask]>([
     ['without a session', { reader: null }],
     ['of what is searched for', { path: '/search' }],
-    ['of the home page', { path: '/' }],
     ['of a personal page', { path: '/profile/my-reports' }],
     ['of a path that does not exist', { path: '/article/1/insights' }],
     ['for a data request', { url: `${PAGE}.data` }],

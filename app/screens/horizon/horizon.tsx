@@ -13,11 +13,11 @@ import { InstantForm } from '../calendar/instant-form.tsx';
 import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
 import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
 import type { Addresses } from '../home/addresses.ts';
-import { Deadlines } from '../home/deadlines.tsx';
 import { NewsRow } from '../home/news-row.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';
 import { horizonHref, horizonState, type HorizonState } from './horizon-state.ts';
 import styles from './horizon.module.css';
+import { UpcomingDates } from './upcoming-dates.tsx';
 
 const ROWS = 10;
 
@@ -125,7 +125,7 @@ export function Horizon(props: HorizonProps) {
           </section>
         </div>
         <aside>
-          <Deadlines
+          <UpcomingDates
             events={horizon.upcoming}
             calendar={addresses.calendar}
             today={today}
