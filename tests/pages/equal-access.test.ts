@@ -14,6 +14,7 @@ const PAGES = [
     ...new Map(items.map((item) => [item.type, addressOf(item)])).values(),
     ...items.filter((_, index) => index % 29 === 0).map(addressOf),
   ]),
+  '/',
   '/insights',
   '/regulatory_analysis',
   '/regulatory_updates',

@@ -1,8 +1,10 @@
 /** The site as readers' browsers get it, in process: the library, the demonstration accounts, and whole documents. */
 import type { WebServices } from '#app/middleware/context.ts';
+import { loadSharedScreens } from '#app/server/shared-screens.ts';
 import { createTestApi, type TestApi } from './api.ts';
 import { createTestPages, type TestPages, type Visit, type Visited } from './pages.ts';
 import { productBuild } from './product-build.ts';
+import { ROOT } from './site.ts';
 
 export type Account = 'full' | 'world' | 'none' | 'legacy' | 'inactive' | 'admin';
 
@@ -19,12 +21,13 @@ export interface Documents {
 export async function createDocuments(): Promise<Documents> {
   const site = await createTestApi();
   const build = await productBuild(site.config);
-  const web = createTestPages(site, {}, build);
+  const shared = { sharedScreens: await loadSharedScreens(ROOT) };
+  const web = createTestPages(site, shared, build);
   return {
     site,
     web,
     visit: web.visit,
-    with: (services) => createTestPages(site, services, build),
+    with: (services) => createTestPages(site, { ...shared, ...services }, build),
     async signIn(account) {
       const { access_token, refresh_token } = await site.tokensOf(`${account}@demo.test`);
       return { access_token, refresh_token };
