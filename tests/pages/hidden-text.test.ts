@@ -87,3 +87,15 @@ test.each([
   expect(visited.text).not.toContain(piece);
   expect(['/access-denied', 404]).toContain(outcome(visited));
 });
+
+test('a date of an item that the reader may not open has no calendar file', async () => {
+  const update = library.find(
+    ({ type, field_key_dates: dates = [] }) => type === 'regulatory-update' && dates.length > 0,
+  )!;
+  const path = `/calendar/${update.nid}-0.ics`;
+  const open = await documents.visit(path, { cookies: await documents.signIn('full') });
+  expect([open.status, open.text]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
+  const closed = await documents.visit(path, { cookies: await documents.signIn('world') });
+  expect([closed.status, closed.text]).toEqual([404, 'There is no such event.\n']);
+  expect(outcome(await documents.visit(path))).toBe('/login');
+});
