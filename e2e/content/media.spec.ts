@@ -40,7 +40,7 @@ test('a file is saved by its own name, and a reader without access is offered no
   expect(file.suggestedFilename()).toBe('safeguarding-reconciliation.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Owed to customers by ledger');
 
-  // That its address is no way round is tested in app/api/media/media-access.test.ts.
+  // app/api/media/media-access.test.ts: the address does not give access either.
   await signIn('none');
   await visit(page, addressOf(gated));
   await expect(link).toHaveCount(0);

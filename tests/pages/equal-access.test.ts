@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => documents.site.end());
 
-test('readers of equal access get the same bytes, rendered apart, whatever the order of their rights', async () => {
+test('readers of equal access get the same bytes, rendered apart, in any order of their rights', async () => {
   const { site } = documents;
   const uncached = documents.with({ pages: createPageCache(0) });
   const rights = { permissions: ['hs', 'tool', 'world'], products: ['payments_guides', 'payments_news'] };

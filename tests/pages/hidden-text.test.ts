@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments, outcome, type Documents } from '../support/documents.ts';
 import { addressOf, hiddenPieces, itemOf, libraryOf, shownText, wholeText } from '../support/library.ts';
 
-/** Types of which a reader without permissions sees nothing: they are refused, not shown in part. */
+/** A reader without permissions is refused pages of these types; of others, a part is shown. */
 const GUARDED_TYPES = ['guide', 'regulatory-update', 'requirement'];
 /** Where items are named without being opened. */
 const LISTS = ['/', '/_root.data', '/insights', '/insights.data', '/regulatory_analysis.data'];
@@ -38,7 +38,7 @@ test('not its page, not a list, not the API', async () => {
   for (const item of restricted) {
     const address = addressOf(item);
     const page = `/api/payments_compliance/pages?path=${encodeURIComponent(address)}`;
-    // The name of an act, say, may stand in another item that everyone may read.
+    // The name of an act, say, may occur in another item that everyone may read.
     const pieces = hiddenPieces(item).filter((piece) => !shownSomewhere.includes(piece));
     expect(pieces.length, address).toBeGreaterThan(3);
 

@@ -16,7 +16,7 @@ export interface Visit {
   headers?: Record<string, string>;
   /** Posted as a form. */
   form?: Record<string, string>;
-  /** Sent as it stands; its type is for `headers` to say. */
+  /** Sent unchanged; `headers` must hold its Content-Type. */
   body?: string;
 }
 
