@@ -1,5 +1,6 @@
 /** The permission guard and product access, as readers meet them. */
 import { addressOf, itemOf, libraryOf } from '#tests/support/library.ts';
+import { emails } from '../support/names.ts';
 import { expect, test } from '../support/test.ts';
 import { navigateInside, visit } from '../support/visit.ts';
 
@@ -28,7 +29,7 @@ test('the access-denied page says what is missing and how to get it', async ({
   const main = page.getByRole('main');
   await expect(main.getByText('You do not have access to this content.')).toBeVisible();
   await expect(main.getByText("You'll need to raise your stakes to access this content.")).toBeVisible();
-  await expect(main.getByRole('link', { name: 'account-managers@regatlas.example' })).toBeVisible();
+  await expect(main.getByRole('link', { name: emails.accountManager })).toBeVisible();
 });
 
 test('a client navigation is guarded too: by a link, and by the router', async ({
@@ -68,7 +69,7 @@ test('a reader without the product sees the standfirst and the gate', async ({ p
     const gate = main.getByRole('region', { name: 'You do not have access to this content.' });
     await expect(gate).toContainText("You'll need to raise your stakes to access this content.");
     await expect(gate).toContainText('Contact your Account Manager to upgrade.');
-    await expect(gate.getByRole('link', { name: 'account-managers@regatlas.example' })).toBeVisible();
+    await expect(gate.getByRole('link', { name: emails.accountManager })).toBeVisible();
     await expect(gate.getByRole('link', { name: /^Find out more/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
   }

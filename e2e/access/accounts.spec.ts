@@ -1,6 +1,6 @@
 /** What each demonstration account finds in the header: open, greyed and disabled entries, and why. */
 import type { Page } from '@playwright/test';
-import { menuLabel, menuTitle } from '../support/names.ts';
+import { emails, links, menuLabel, menuTitle } from '../support/names.ts';
 import { expect, test, type Account } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -77,17 +77,17 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
 
     if (workspace) {
       const link = header(page).getByRole('link', { name: /^Workspace/ });
-      await expect(link).toHaveAttribute('href', 'https://workspace.regatlas.example/');
+      await expect(link).toHaveAttribute('href', links.workspace);
       await expect(link).toHaveAttribute('target', '_blank');
     } else await expect(closed(page, 'Workspace')).toHaveAccessibleDescription(UPGRADE);
 
     if (financialServices) {
       const link = header(page).getByRole('link', { name: /^Financial Services/ });
-      await expect(link).toHaveAttribute('href', 'https://financial-services.regatlas.example/');
+      await expect(link).toHaveAttribute('href', links.financialServicesDefault);
       await expect(link).toHaveAttribute('target', '_blank');
     } else {
       await closed(page, 'Financial Services').hover();
-      await expect(tooltipOf(page, 'client-value@regatlas.example')).toBeVisible();
+      await expect(tooltipOf(page, emails.clientValue)).toBeVisible();
     }
   });
 }
@@ -101,16 +101,14 @@ test('a greyed entry explains itself to the mouse, and stays while the pointer i
   await closed(page, requirements).hover();
   const tooltip = tooltipOf(page, STAKES);
   await expect(tooltip).toHaveText(UPGRADE);
-  const mail = mainMenu(page)
-    .getByRole('link', { name: 'account-managers@regatlas.example' })
-    .filter({ visible: true });
+  const mail = mainMenu(page).getByRole('link', { name: emails.accountManager }).filter({ visible: true });
   await mail.hover();
-  await expect(mail).toHaveAttribute('href', 'mailto:account-managers@regatlas.example');
+  await expect(mail).toHaveAttribute('href', `mailto:${emails.accountManager}`);
   await expect(
     mainMenu(page)
       .getByRole('link', { name: /^Find out more/ })
       .filter({ visible: true }),
-  ).toHaveAttribute('href', 'https://www.regatlas.example/upgrade');
+  ).toHaveAttribute('href', links.upgrade);
   await expect(tooltip).toBeVisible();
   await page.mouse.move(5, 700);
   await expect(tooltip).toBeHidden();
@@ -138,7 +136,7 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   // What helps joins the tab order when it is asked for, and not before.
   await page.keyboard.press('Enter');
   await expect(tooltip).toBeVisible();
-  await expect(mainMenu(page).getByRole('link', { name: 'account-managers@regatlas.example' })).toBeFocused();
+  await expect(mainMenu(page).getByRole('link', { name: emails.accountManager })).toBeFocused();
 });
 
 test('menus open on mouse-over and close on mouse-leave; one is open at a time', async ({ page, signIn }) => {

@@ -17,6 +17,9 @@ function found<Value>(value: Value | undefined, name: string): Value {
 export const vertical = (id = defaultVertical): VerticalConfig => found(verticals[id], `vertical ${id}`);
 const { site, contentTypes, vocabularies } = vertical();
 
+/** E-mail addresses of the site, and its links to other sites. */
+export const { emails, links } = site;
+
 /** What the search box says while it is empty, which is also its name. */
 export const searchPlaceholder = site.search.placeholder;
 
