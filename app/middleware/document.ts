@@ -11,5 +11,7 @@ export const documentContext = createContext<Uint8Array<ArrayBuffer> | null>(nul
 /** The framework's answer with the document that was rendered for it, if one was. */
 export function withDocument(answer: PageAnswer, context: RouterContextProvider): PageAnswer {
   const document = context.get(documentContext);
-  return document && !answer.body ? { status: answer.status, headers: answer.headers, body: document } : answer;
+  return document && !answer.body
+    ? { status: answer.status, headers: answer.headers, body: document }
+    : answer;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -51,7 +52,9 @@ export function DefaultLayout({
       <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} />
+      <HydrateLater>
+        <Footer shell={shell} />
+      </HydrateLater>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { ContentCard } from '../rows/card.tsx';
 import styles from './collections.module.css';
 import { ContentRow } from '../rows/row.tsx';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
 import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
@@ -25,37 +26,39 @@ export function ContentCollections({ collections, wide = false, place, facts }: 
   if (collections.length === 0) return null;
   return (
     <div className={classNames(styles.collections, wide && styles.wide)}>
-      {collections.map(({ id, title, order, items, total, more }) => (
-        <section key={id}>
-          <HeadingRow
-            id={collectionAnchor(id)}
-            action={more && total > items.length ? { to: more, label: allLabel(total) } : undefined}
-          >
-            {title}
-          </HeadingRow>
-          {items.map((item) => {
-            const jurisdictions = item.jurisdictions.filter(
-              ({ tid }) => place === undefined || tid !== place,
-            );
-            const next = order === 'deadline' ? item.dates[0] : undefined;
-            if (next) return <DateRow key={item.nid} item={{ ...item, jurisdictions }} next={next} />;
-            return (
-              <ContentCard
-                key={item.nid}
-                item={{
-                  ...item,
-                  jurisdictions,
-                  summary: undefined,
-                  ...(facts ? { authors: [] } : {}),
-                }}
-                tags={facts?.(item)}
-                typed={items.some(({ label }) => label !== items[0]!.label)}
-                level={3}
-              />
-            );
-          })}
-        </section>
-      ))}
+      <HydrateLater>
+        {collections.map(({ id, title, order, items, total, more }) => (
+          <section key={id}>
+            <HeadingRow
+              id={collectionAnchor(id)}
+              action={more && total > items.length ? { to: more, label: allLabel(total) } : undefined}
+            >
+              {title}
+            </HeadingRow>
+            {items.map((item) => {
+              const jurisdictions = item.jurisdictions.filter(
+                ({ tid }) => place === undefined || tid !== place,
+              );
+              const next = order === 'deadline' ? item.dates[0] : undefined;
+              if (next) return <DateRow key={item.nid} item={{ ...item, jurisdictions }} next={next} />;
+              return (
+                <ContentCard
+                  key={item.nid}
+                  item={{
+                    ...item,
+                    jurisdictions,
+                    summary: undefined,
+                    ...(facts ? { authors: [] } : {}),
+                  }}
+                  tags={facts?.(item)}
+                  typed={items.some(({ label }) => label !== items[0]!.label)}
+                  level={3}
+                />
+              );
+            })}
+          </section>
+        ))}
+      </HydrateLater>
     </div>
   );
 }
