@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { reportRenderError, siteOf } from './middleware/render-errors.ts';
+import { reportRenderError, findSite } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
@@ -92,7 +92,7 @@ export default async function handleRequest(
       throw error;
     }
     console.error(error);
-    const { html, policy } = scriptPolicy(lastResort(siteOf(requestContext)?.vertical), nonce);
+    const { html, policy } = scriptPolicy(lastResort(findSite(requestContext)?.vertical), nonce);
     headers.set('Content-Security-Policy', policy);
     return new Response(html, { headers, status: 500 });
   }

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { contentDayOf } from './middleware/content-day.ts';
+import { getContentDay } from './middleware/content-day.ts';
 import { sessionContext, siteContext } from './middleware/context.ts';
 import { refuse } from './middleware/refuse.ts';
 import { keepPage } from './shell/document/keep-page.ts';
@@ -47,7 +47,7 @@ export const meta = errorMeta;
 /** The shell depends on vertical and access, never on who reads: see `shared-pages.ts`. */
 export function loader({ context }: LoaderFunctionArgs): ShellData {
   const { vertical: site } = context.get(siteContext);
-  return shellData(site, context.get(sessionContext).reader, contentDayOf(context));
+  return shellData(site, context.get(sessionContext).reader, getContentDay(context));
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ function expectProblem({ status, json, headers, text }: Answer, code: ProblemCod
 }
 
 /** A path of the operation that leads to it. */
-const pathOf = (path: string) =>
+const fillPath = (path: string) =>
   path
     .replace('{v}', 'payments_compliance')
     .replace('{entity}', 'node')
@@ -38,7 +38,7 @@ const withBody = all.filter(([, op]) => op.body);
 
 describe('every operation that takes a body', () => {
   const send = (op: (typeof all)[number][1], asked: Asked) =>
-    site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token, ...asked });
+    site.ask(fillPath(op.path), { method: op.method.toUpperCase(), token, ...asked });
 
   test.each(withBody)('%s refuses what is no JSON', async (_, op) => {
     for (const body of [
@@ -112,14 +112,14 @@ describe('every operation for signed-in readers', () => {
   const signedIn = all.filter(([, op]) => op.auth !== 'none');
 
   test.each(signedIn)('%s asks for a token before anything else', async (_, op) => {
-    const answer = await site.ask(`${pathOf(op.path)}?nonsense=1`, { method: op.method.toUpperCase() });
+    const answer = await site.ask(`${fillPath(op.path)}?nonsense=1`, { method: op.method.toUpperCase() });
     expectProblem(answer, 'token_missing');
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
   });
 
   test.each(signedIn)('%s refuses a token that is none', async (_, op) => {
     expectProblem(
-      await site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token: 'none' }),
+      await site.ask(fillPath(op.path), { method: op.method.toUpperCase(), token: 'none' }),
       'token_invalid',
     );
   });
@@ -145,7 +145,10 @@ test.each(all.filter(([, op]) => op.path.includes('{v}')))('%s knows its vertica
 
 test.each(all.filter(([, op]) => op.query))('%s refuses parameters that it does not know', async (_, op) => {
   for (const key of ['extra', 'constructor', '__proto__', 'PATH', 'page[']) {
-    expectProblem(await site.ask(`${pathOf(op.path)}?path=/insights&${key}=1`, { token }), 'invalid_request');
+    expectProblem(
+      await site.ask(`${fillPath(op.path)}?path=/insights&${key}=1`, { token }),
+      'invalid_request',
+    );
   }
 });
 

@@ -3,7 +3,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import { findNonJson, freezeJson } from './json-values.ts';
-import { problemsOf, statusesOf, type Call, type Operation, type Success } from './operation.ts';
+import { getProblems, getStatuses, type Call, type Operation, type Success } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
@@ -114,12 +114,12 @@ function contentHeaders(viewer: Viewer | undefined): Record<string, string> {
 function checkAnswer(operation: Operation, answer: Answer | Failure, schemas: ApiSchemas): void {
   const { id, response } = operation;
   if (!answer.ok) {
-    if (!problemsOf(operation).has(answer.code))
+    if (!getProblems(operation).has(answer.code))
       throw new Error(`${id} answered with a problem that it does not declare: ${answer.code}`);
     return;
   }
   const { status, value } = answer;
-  if (!(status in statusesOf(operation)))
+  if (!(status in getStatuses(operation)))
     throw new Error(`${id} answered with a status that it does not declare: ${status}`);
   const faults = schemas.check(response, value);
   if (faults.length > 0) throw new Error(`${id} answered outside its schema: ${JSON.stringify(faults)}`);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { OPERATIONS } from './api.ts';
-import { problemsOf, statusesOf } from './operation.ts';
+import { getProblems, getStatuses } from './operation.ts';
 import { PROBLEMS } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -121,7 +121,7 @@ test('requests, answers and problems have schemas; a token is asked for where on
     const { id, method, path, auth, body, query, response, mediaType } = declared;
     const described = document.paths[path]![method]!;
     expect([id, described.security]).toEqual([id, auth === 'none' ? [] : [{ bearer: [] }]]);
-    for (const [status, description] of Object.entries(statusesOf(declared))) {
+    for (const [status, description] of Object.entries(getStatuses(declared))) {
       expect(described.responses[status]).toEqual({
         description,
         content: {
@@ -144,9 +144,9 @@ test('requests, answers and problems have schemas; a token is asked for where on
 test('each operation has the statuses and the codes that it really answers with, and no others', () => {
   for (const declared of OPERATIONS) {
     const { responses } = document.paths[declared.path]![declared.method]!;
-    const problems = [...problemsOf(declared)];
+    const problems = [...getProblems(declared)];
     const statuses = [
-      ...Object.keys(statusesOf(declared)),
+      ...Object.keys(getStatuses(declared)),
       ...problems.map((code) => String(PROBLEMS[code].status)),
     ];
     expect([declared.id, Object.keys(responses).sort()]).toEqual([

@@ -2,7 +2,7 @@
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { MEDIA_PROBLEMS } from './media/media.ts';
 import { MEDIA_SECURITY, mediaPaths } from './media/media-description.ts';
-import { problemsOf, statusesOf, type Operation } from './operation.ts';
+import { getProblems, getStatuses, type Operation } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 
@@ -27,7 +27,7 @@ function relocate(value: unknown, name: string): unknown {
   );
 }
 
-function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
+function toParameters(operation: Operation, schemas: ApiSchemas): Json[] {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -89,14 +89,14 @@ export function createDescription(
       operationId: operation.id,
       summary: operation.summary,
       security: operation.auth === 'none' ? [] : [{ bearer: [] }],
-      parameters: parametersOf(operation, schemas),
+      parameters: toParameters(operation, schemas),
       ...(operation.body
         ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }
         : {}),
       responses: {
-        ...problemResponses(problemsOf(operation)),
+        ...problemResponses(getProblems(operation)),
         ...Object.fromEntries(
-          Object.entries(statusesOf(operation)).map(([status, description]) => [
+          Object.entries(getStatuses(operation)).map(([status, description]) => [
             status,
             { description, content: content(operation.response, operation.mediaType ?? 'application/json') },
           ]),

@@ -46,7 +46,7 @@ export interface Declaration<Query, Body, Result> {
   auth: 'none' | 'bearer' | 'subscriber';
   /** What each status of an answer that is no problem means; `200: 'Done.'` when absent. */
   statuses?: Readonly<Record<number, string>>;
-  /** Problems that the handler itself answers with; those of the checks before it are known ({@link problemsOf}). */
+  /** Problems that the handler itself answers with; those of the checks before it are known ({@link getProblems}). */
   problems?: readonly ProblemCode[];
   /** JSON:API answers have a media type of their own. */
   mediaType?: string;
@@ -59,14 +59,14 @@ export interface Operation extends Endpoint, Declaration<never, never, unknown> 
 }
 
 /** What an operation answers with when nothing is wrong, by status. */
-export function statusesOf({ statuses = { 200: 'Done.' } }: Operation): Readonly<Record<number, string>> {
+export function getStatuses({ statuses = { 200: 'Done.' } }: Operation): Readonly<Record<number, string>> {
   return statuses;
 }
 
 const TOKEN_PROBLEMS = ['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const;
 
 /** Every problem that an operation may answer with: those of its handler and those of the checks before it. */
-export function problemsOf(declared: Operation): Set<ProblemCode> {
+export function getProblems(declared: Operation): Set<ProblemCode> {
   const { path, auth, query, body, problems = [] } = declared;
   return new Set<ProblemCode>([
     ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, PASSWORD, type Asked, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
-import { problemsOf, statusesOf } from './operation.ts';
+import { getProblems, getStatuses } from './operation.ts';
 import { failure, PROBLEMS } from './problem.ts';
 
 let site: TestApi;
@@ -163,7 +163,7 @@ test('problems that were brought about here are all declared', () => {
 });
 
 test('every code belongs to an operation, or to what stands before the API', () => {
-  const answered = new Set(OPERATIONS.flatMap((found) => [...problemsOf(found)]));
+  const answered = new Set(OPERATIONS.flatMap((found) => [...getProblems(found)]));
   const elsewhere = Object.keys(PROBLEMS).filter((code) => !answered.has(code as keyof typeof PROBLEMS));
   // The web tier answers with it when an API on another host does not.
   expect(elsewhere).toEqual(['unavailable']);
@@ -173,7 +173,7 @@ test('readiness declares the 503 that it answers with', async () => {
   const ready = vi.spyOn(site.store, 'ready').mockResolvedValueOnce(false);
   const answer = await site.ask('/readyz');
   expect([answer.status, answer.json.status]).toEqual([503, 'unavailable']);
-  expect(Object.keys(statusesOf(OPERATIONS.find(({ id }) => id === 'readyz')!))).toEqual(['200', '503']);
+  expect(Object.keys(getStatuses(OPERATIONS.find(({ id }) => id === 'readyz')!))).toEqual(['200', '503']);
   ready.mockRestore();
 });
 

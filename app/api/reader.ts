@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
  *
  * @returns undefined when there is no such account or it is disabled; one query either way
  */
-export async function readerOf(
+export async function getReader(
   { store, now }: Pick<Services, 'store' | 'now'>,
   userId: number,
   vertical: string,

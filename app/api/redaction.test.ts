@@ -47,7 +47,7 @@ const canariesIn = (text: string) =>
   new Set([...(text.match(/canary\d{5}x/g) ?? []), ...(text.match(/\b700\d{6}\b/g) ?? [])]);
 
 /** An item of the type, at its address. */
-function addressOf({ nid, type, slug }: Planted): string {
+function getPath({ nid, type, slug }: Planted): string {
   const route = Object.values(site.config.verticals[VERTICAL]!.routes).find(
     (found) => 'contentType' in found && found.contentType === type && found.view === 'page',
   )!;
@@ -60,13 +60,13 @@ type Request = [path: string, json?: object];
  * Requests of each operation that might answer with content, by its id. An operation that is not here fails the test
  * below: whoever adds one says here how to make it show all it can.
  */
-function requestsOf(id: string): Request[] {
+function getRequests(id: string): Request[] {
   const { routes, contentTypes, vocabularies } = site.config.verticals[VERTICAL]!;
   const types = Object.keys(contentTypes);
   const includes = ['', '&include=related,terms'];
   const requests: Record<string, () => Request[]> = {
     page: () => [
-      ...planted.map((item): Request => [`/api/${VERTICAL}/pages?path=${addressOf(item)}`]),
+      ...planted.map((item): Request => [`/api/${VERTICAL}/pages?path=${getPath(item)}`]),
       ...Object.values(routes).map(({ path }): Request => [
         `/api/${VERTICAL}/pages?path=${path.replace('{id}', '900000').replace('{tid}', '1000')}`,
       ]),
@@ -160,7 +160,7 @@ test('there is an item of every content type, with hidden values', () => {
 });
 
 test.each(OPERATIONS.map(({ id }) => id))('%s is examined', (id) => {
-  expect(requestsOf(id).length > 0 || LISTED_BUT_SILENT.includes(id)).toBe(true);
+  expect(getRequests(id).length > 0 || LISTED_BUT_SILENT.includes(id)).toBe(true);
 });
 
 describe.each(accounts)('%s', (email) => {
@@ -168,7 +168,7 @@ describe.each(accounts)('%s', (email) => {
     const allowed = new Set(
       planted.filter((item) => readsWhole(email, item)).flatMap(({ canaries }) => [...canaries.values()]),
     );
-    for (const [path, json] of requestsOf(id)) {
+    for (const [path, json] of getRequests(id)) {
       const answer: Answer = await site.ask(path, { token: tokens[email], json });
       const leaked = [...canariesIn(answer.text)].filter((canary) => !allowed.has(canary));
       expect([path, leaked]).toEqual([path, []]);
@@ -178,7 +178,7 @@ describe.each(accounts)('%s', (email) => {
 
   test('reads whole exactly what it should, and nothing of other items with it', async () => {
     for (const item of planted) {
-      const path = addressOf(item);
+      const path = getPath(item);
       const answer = await site.ask(`/api/${VERTICAL}/pages?path=${path}`, { token: tokens[email] });
       const whole = readsWhole(email, item);
       const expected = whole ? [...item.canaries.values()].sort() : [];
@@ -202,7 +202,7 @@ describe.each(accounts)('%s', (email) => {
 
 test('readers of equal access get the same bytes of every page, whoever they are', async () => {
   const twin = await site.account('twin', { permissions: ['world'], products: ['payments_guides_trial'] });
-  for (const [path] of requestsOf('page')) {
+  for (const [path] of getRequests('page')) {
     const [one, other] = [
       await site.ask(path, { token: tokens['world@demo.test'] }),
       await site.ask(path, { token: twin.access_token }),

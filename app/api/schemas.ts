@@ -1,7 +1,7 @@
 /** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAjv, faultsOf, type SchemaFault } from '#app/runtime/plugins/validation.ts';
+import { createAjv, toFaults, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 const ENDING = '.schema.json';
 
@@ -57,12 +57,12 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
     all,
     check(name, value) {
       const validate = json(name);
-      return validate(value) ? unusable(value) : faultsOf(validate.errors);
+      return validate(value) ? unusable(value) : toFaults(validate.errors);
     },
     query(name, search) {
       const validate = text(name);
       const value = queryValues(search);
-      return { value, faults: validate(value) ? unusable(value) : faultsOf(validate.errors) };
+      return { value, faults: validate(value) ? unusable(value) : toFaults(validate.errors) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { allResources } from './all-resources.ts';
 import { createClient } from './client.ts';
 import { createHttpTransport } from './http-transport.ts';
 
-const clientOf = (answer: (url: URL) => Response) =>
+const makeClient = (answer: (url: URL) => Response) =>
   createClient({
     transport: createHttpTransport({
       fetch: async (request) => answer(new URL(request.url)),
@@ -14,7 +14,7 @@ const clientOf = (answer: (url: URL) => Response) =>
 
 test('every page is read, in order', async () => {
   const asked: string[] = [];
-  const client = clientOf((url) => {
+  const client = makeClient((url) => {
     const offset = Number(url.searchParams.get('page[offset]'));
     asked.push(url.search);
     return Response.json({
@@ -29,6 +29,6 @@ test('every page is read, in order', async () => {
 
 test('a failure is answered as it is', async () => {
   const problem = { type: '/problems/not_found', title: 'Nothing', status: 404, code: 'not_found' };
-  const client = clientOf(() => Response.json(problem, { status: 404 }));
+  const client = makeClient(() => Response.json(problem, { status: 404 }));
   expect(await allResources(client, 'node', 'y')).toEqual({ ok: false, problem });
 });

@@ -14,7 +14,7 @@ const PROBLEM = {
 const UNAVAILABLE = { status: 503, code: 'unavailable', type: '/problems/unavailable' };
 
 /** A client whose API answers always the same, and the requests it got. */
-function clientOf(
+function makeClient(
   answer: Response | (() => Promise<Response>),
   {
     token,
@@ -132,13 +132,13 @@ const CALLS: [
 ];
 
 test('no call is left out here', () => {
-  const { client } = clientOf(Response.json({}));
+  const { client } = makeClient(Response.json({}));
   expect(new Set(CALLS.map(([name]) => name.split(' ')[0]))).toEqual(new Set(Object.keys(client)));
 });
 
 describe.each(CALLS)('%s', (name, call, method, path, body) => {
   test('asks for its path', async () => {
-    const { client, asked } = clientOf(Response.json({ data: '{}' }));
+    const { client, asked } = makeClient(Response.json({ data: '{}' }));
     await call(client);
     expect([asked().method, asked().url]).toEqual([method, `http://api.example${path}`]);
     expect(asked().headers.get('content-type')).toBe(body ? 'application/json' : null);
@@ -146,7 +146,7 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
   });
 
   test('carries token, token type and further headers, where there are any', async () => {
-    const some = clientOf(Response.json({ data: '{}' }), {
+    const some = makeClient(Response.json({ data: '{}' }), {
       token: 'abc',
       tokenType: 'Token',
       headers: { 'X-One': '1' },
@@ -154,24 +154,24 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
     await call(some.client);
     expect(some.asked().headers.get('authorization')).toBe('Token abc');
     expect(some.asked().headers.get('x-one')).toBe('1');
-    const plain = clientOf(Response.json({ data: '{}' }), { token: 'abc' });
+    const plain = makeClient(Response.json({ data: '{}' }), { token: 'abc' });
     await call(plain.client);
     expect(plain.asked().headers.get('authorization')).toBe('Bearer abc');
-    const none = clientOf(Response.json({ data: '{}' }));
+    const none = makeClient(Response.json({ data: '{}' }));
     await call(none.client);
     expect(none.asked().headers.has('authorization')).toBe(false);
   });
 
   test('answers with the value and the headers', async () => {
     const value = name === 'getToken' ? { data: JSON.stringify(TOKENS) } : { some: 'value' };
-    const { client } = clientOf(Response.json(value, { headers: { 'X-Content-Version': '7' } }));
+    const { client } = makeClient(Response.json(value, { headers: { 'X-Content-Version': '7' } }));
     const answer = await call(client);
     expect(answer).toMatchObject({ ok: true, value: name === 'getToken' ? TOKENS : value });
     expect(answer.ok && answer.headers.get('x-content-version')).toBe('7');
   });
 
   test('answers with the problem of the API', async () => {
-    const { client } = clientOf(Response.json(PROBLEM, { status: 404 }));
+    const { client } = makeClient(Response.json(PROBLEM, { status: 404 }));
     expect(await call(client)).toEqual({ ok: false, problem: PROBLEM });
   });
 
@@ -189,14 +189,14 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
       async () => Response.json({ code: 'x', status: 'bad' }, { status: 500 }),
     ],
   ])('is unavailable when %s', async (_, answer) => {
-    const result = await call(clientOf(answer).client);
+    const result = await call(makeClient(answer).client);
     expect(result).toMatchObject({ ok: false, problem: UNAVAILABLE });
   });
 
   test.each(['ключ', 'a\nb', 'a\0b', '€'])(
     'with a token that no header can hold (%j) is unavailable, and throws nothing',
     async (token) => {
-      const { client, fetch } = clientOf(Response.json({}), { token });
+      const { client, fetch } = makeClient(Response.json({}), { token });
       expect(await call(client)).toMatchObject({ ok: false, problem: UNAVAILABLE });
       expect(fetch).not.toHaveBeenCalled();
     },
@@ -207,7 +207,7 @@ test.each([{}, { data: 7 }, { data: '{' }, { data: 'null' }, null, []])(
   'a token answer of another shape (%j) is unavailable',
   async (value) => {
     expect(
-      await clientOf(Response.json(value)).client.getToken({
+      await makeClient(Response.json(value)).client.getToken({
         grant_type: 'refresh_token',
         refresh_token: 'r',
       }),
@@ -233,7 +233,7 @@ describe('a parameter of a path', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(odd, fc.string({ minLength: 1 })), async (id) => {
         fc.pre(id !== '.' && id !== '..');
-        const { client, asked } = clientOf(Response.json({}), { token: 'abc' });
+        const { client, asked } = makeClient(Response.json({}), { token: 'abc' });
         await resource(client, id);
         const { origin, pathname, search, hash } = new URL(asked().url);
         expect([origin, search, hash]).toEqual(['http://api.example', '', '']);
@@ -246,7 +246,7 @@ describe('a parameter of a path', () => {
   test.each(['', '.', '..', '\ud800'])(
     'that can be none (%j) is at no address, and nothing is sent',
     async (id) => {
-      const { client, fetch } = clientOf(Response.json({}), { token: 'abc' });
+      const { client, fetch } = makeClient(Response.json({}), { token: 'abc' });
       expect(await resource(client, id)).toMatchObject({
         ok: false,
         problem: { status: 404, code: 'not_found' },
@@ -257,7 +257,7 @@ describe('a parameter of a path', () => {
 });
 
 test('the name of a vertical cannot change the path', async () => {
-  const { client, asked } = clientOf(Response.json({}), { vertical: '../x?y' });
+  const { client, asked } = makeClient(Response.json({}), { vertical: '../x?y' });
   await client.subscriptions();
   expect(asked().url).toBe('http://api.example/api/..%2Fx%3Fy/user-subscriptions');
 });
@@ -265,7 +265,7 @@ test('the name of a vertical cannot change the path', async () => {
 describe('pages from another host', () => {
   test('are cleaned before anyone sees them', async () => {
     const page = { kind: 'page', data: { body: 'dirty' } };
-    const { client } = clientOf(Response.json(page), {
+    const { client } = makeClient(Response.json(page), {
       clean: (given) => ({ ...given, data: { body: 'clean' } }) as never,
     });
     expect(await client.page('/x')).toMatchObject({ ok: true, value: { data: { body: 'clean' } } });
@@ -275,7 +275,7 @@ describe('pages from another host', () => {
     const clean = () => {
       throw new TypeError('not a page');
     };
-    expect(await clientOf(Response.json(null), { clean }).client.page('/x')).toMatchObject({
+    expect(await makeClient(Response.json(null), { clean }).client.page('/x')).toMatchObject({
       ok: false,
       problem: UNAVAILABLE,
     });
@@ -283,7 +283,7 @@ describe('pages from another host', () => {
 
   test('problems are not cleaned', async () => {
     const clean = vi.fn((page) => page);
-    await clientOf(Response.json(PROBLEM, { status: 404 }), { clean }).client.page('/x');
+    await makeClient(Response.json(PROBLEM, { status: 404 }), { clean }).client.page('/x');
     expect(clean).not.toHaveBeenCalled();
   });
 });

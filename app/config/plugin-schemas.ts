@@ -48,7 +48,7 @@ export async function readContentSchema(
     ...checkPattern(part),
   ]);
   const roles = parts(document).flatMap(({ entries }) => entries.get('x-role') ?? []);
-  const fields = fieldsOf(document, shared);
+  const fields = readFields(document, shared);
   mistakes.push(...checkFieldRoles(fields, roles), ...checkFacts(document, fields));
   problems.push(...mistakes);
   return mistakes.length > 0 ? undefined : collectFacts(document, shared);
@@ -148,7 +148,7 @@ function checkPattern(part: LocatedObject): Problem[] {
 }
 
 /** The fields of the content type, each with what it takes from the shared field that it refers to. */
-function fieldsOf(document: LocatedObject, shared: SharedFields): Field[] {
+function readFields(document: LocatedObject, shared: SharedFields): Field[] {
   const properties = document.entries.get('properties');
   if (properties?.kind !== 'object') return [];
   const definitions = document.entries.get('$defs');
@@ -169,12 +169,12 @@ function fieldsOf(document: LocatedObject, shared: SharedFields): Field[] {
   });
 }
 
-const termFieldsOf = (fields: readonly Field[]) =>
+const getTermFields = (fields: readonly Field[]) =>
   fields.filter(({ keyword }) => keyword('x-vocabulary') !== undefined).map(({ name }) => name);
 
 /** The facts under a title are fields that refer to terms. */
 function checkFacts(document: LocatedObject, fields: readonly Field[]): Problem[] {
-  const known = termFieldsOf(fields);
+  const known = getTermFields(fields);
   return children(document.entries.get('x-facts')).flatMap((where) => {
     const name = stringValue(where)!;
     if (known.includes(name)) return [];
@@ -195,7 +195,7 @@ function collectFacts(document: LocatedObject, shared: SharedFields): ContentSch
     children(entries.get('x-vocabulary')).map((where) => ({ vid: stringValue(where)!, where })),
   );
   return {
-    termFields: termFieldsOf(fieldsOf(document, shared)),
+    termFields: getTermFields(readFields(document, shared)),
     vocabularies,
   };
 }

@@ -40,8 +40,8 @@ class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { erro
 /** Title and link in place of a row. Administrators also read why. */
 export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
   const { isAdmin } = useAtomValue(authAtom);
-  const reason = error === undefined ? [] : [failedReason(type, messageOf(error))];
+  const reason = error === undefined ? [] : [failedReason(type, getErrorMessage(error))];
   return <ContentRow title={title} to={path} summary={failedItem} meta={isAdmin ? reason : []} level={2} />;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -200,33 +200,33 @@ describe('the loader', () => {
 
 describe('meta', () => {
   const matches = [{ id: 'root', loaderData: { vertical: { title: 'Payments' }, siteName: 'Site' } }];
-  const metaOf = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
+  const getMeta = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
     meta({ loaderData, matches: of } as never);
 
   test("of a page is the plugin's, with the title of the vertical", () => {
-    expect(metaOf(page())).toEqual([
+    expect(getMeta(page())).toEqual([
       { title: 'A title · Payments' },
       { name: 'description', content: 'The body' },
     ]);
-    expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
+    expect(getMeta(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
   });
 
   test('of a page whose plugin says nothing has the standfirst as its description', () => {
     const plain = contentRoute<{ body: object }>({ Page: () => null });
-    expect(metaOf(page({ data: { body: { summary: 'In short.' } } }), matches, plain)).toEqual([
+    expect(getMeta(page({ data: { body: { summary: 'In short.' } } }), matches, plain)).toEqual([
       { title: 'A title · Payments' },
       { name: 'description', content: 'In short.' },
     ]);
-    expect(metaOf(page({ data: {} }), matches, plain)).toEqual([{ title: 'A title · Payments' }]);
+    expect(getMeta(page({ data: {} }), matches, plain)).toEqual([{ title: 'A title · Payments' }]);
   });
 
   test('of a list is its title', () => {
-    expect(metaOf(list(), matches, listRoute)).toEqual([{ title: 'Insights · Payments' }]);
+    expect(getMeta(list(), matches, listRoute)).toEqual([{ title: 'Insights · Payments' }]);
   });
 
   test('of an error is the title of the vertical', () => {
-    expect(metaOf(undefined)).toEqual([{ title: 'Payments' }]);
-    expect(() => metaOf(undefined, [])).not.toThrow();
+    expect(getMeta(undefined)).toEqual([{ title: 'Payments' }]);
+    expect(() => getMeta(undefined, [])).not.toThrow();
   });
 });
 

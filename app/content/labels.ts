@@ -4,7 +4,7 @@
  */
 import type { DateRange, Density, ListView, Sort } from '#app/runtime/list-address.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { lookOf, type DateLanguage } from '#app/views/dates/date-language.ts';
+import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 
 /* Orders, views and the layout of the table */
@@ -38,7 +38,7 @@ export const foldLabel = (name: string, isRest: boolean) => (isRest ? ` of ${nam
 
 /** A kind of date, by the table of the configuration; `published` is the day on which the site published an item. */
 export function dateKindLabel(kind: DateRange['kind'], language: Pick<DateLanguage, 'kinds'>): string {
-  return kind === 'published' ? 'Published' : lookOf(kind, language).label;
+  return kind === 'published' ? 'Published' : getDateKindLook(kind, language).label;
 }
 
 /** `Effective from 1 Jan 2026`, `Published until 31 Mar 2026`, `Published 1 Jan to 31 Mar 2026` with both years. */

@@ -2,10 +2,10 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext, type SiteRequest } from '#app/middleware/context.ts';
+import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/list-address.ts';
-import { listSearchOf, pagePath, pageSearch } from '#app/middleware/page-address.ts';
+import { getListSearch, pagePath, pageSearch } from '#app/middleware/page-address.ts';
 
 /** A list as a page shows it. */
 export interface LoadedList extends ContentListResponse {
@@ -30,10 +30,10 @@ export async function loader({
   const url = new URL(request.url);
   const isList = 'view' in resolved.route && resolved.route.view === 'list';
   if (isList) leaveOutEmptyFields(url);
-  const search = isList ? listSearchOf(site, url) : '';
+  const search = isList ? getListSearch(site, url) : '';
   // What the API would refuse is an address that does not exist, not a reason to end the session.
   if (path.length > MAX_PATH || search.length > MAX_SEARCH) throw data(null, { status: 404 });
-  const answer = await clientOf(context).page(path, search);
+  const answer = await getClient(context).page(path, search);
   if (!answer.ok) {
     if (answer.problem.status === 404) await notFound(context);
     const target = redirectAfter(answer.problem);

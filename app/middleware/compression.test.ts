@@ -34,7 +34,7 @@ async function through(response: Response, accept: string | null = 'gzip, br'): 
   ))!;
   return new Response(answer.body, answer);
 }
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('compression', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('compression', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.has('content-length')).toBe(false);
     expect(response.headers.getSetCookie()).toEqual(['a=1']);
-    expect(new TextDecoder().decode(decode(await bytesOf(response)))).toBe(TEXT);
+    expect(new TextDecoder().decode(decode(await readBytes(response)))).toBe(TEXT);
   });
 
   test.each(['text/html; charset=utf-8', 'text/x-script', 'application/json', 'application/problem+json'])(

@@ -1,6 +1,6 @@
 /** The day that pages count from, as the API tells it with each answer. */
 import type { RouterContextProvider } from 'react-router';
-import { dayOf, isDay, type Day } from '#app/runtime/months.ts';
+import { toDay, isDay, type Day } from '#app/runtime/months.ts';
 import { servicesContext, sessionContext } from './context.ts';
 
 export interface ContentDay {
@@ -22,7 +22,7 @@ export function contentDayFrom(header: string | null): { contentDay?: ContentDay
 }
 
 /** The day of this request: that of the content the session was answered with, else the real one. */
-export function contentDayOf(context: Readonly<RouterContextProvider>): ContentDay {
+export function getContentDay(context: Readonly<RouterContextProvider>): ContentDay {
   const { contentDay } = context.get(sessionContext);
-  return contentDay ?? { day: dayOf(context.get(servicesContext).now()), demonstration: false };
+  return contentDay ?? { day: toDay(context.get(servicesContext).now()), demonstration: false };
 }

@@ -53,7 +53,7 @@ export interface Session {
 }
 
 export const servicesContext = createContext<WebServices>();
-export const addressContext = createContext<string>('unknown');
+export const clientAddressContext = createContext<string>('unknown');
 export const siteContext = createContext<SiteRequest>();
 export const sessionContext = createContext<Session>({});
 
@@ -61,15 +61,15 @@ export const sessionContext = createContext<Session>({});
 export function requestContext(services: WebServices, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(addressContext, address);
+  context.set(clientAddressContext, address);
   return context;
 }
 
 /** A client that speaks for the reader of this request. */
-export function clientOf(context: Readonly<RouterContextProvider>): Client {
+export function getClient(context: Readonly<RouterContextProvider>): Client {
   return context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
     token: context.get(sessionContext).token,
-    address: context.get(addressContext),
+    address: context.get(clientAddressContext),
   });
 }

@@ -34,7 +34,7 @@ afterAll(() => site.end());
 
 const file = (search: string, who = 'full', path = LIST) =>
   web.visit(`${path}?${search}`, { cookies: cookies[who] ?? {} });
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
     .split('\r\n')
@@ -48,7 +48,7 @@ describe('a list with format=csv', () => {
     expect(headers.get('Content-Type')).toMatch(/^text\/csv/);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="regulatory_analysis.csv"');
     expect(headers.get('Cache-Control')).toContain('no-store');
-    const lines = linesOf(text);
+    const lines = splitLines(text);
     expect(lines).toHaveLength(ITEMS);
     expect(lines.map((line) => line.slice(0, 9))).toEqual(lines.map((line) => line.slice(0, 9)).toSorted());
     expect(lines[0]).toContain('http://localhost/article/1/regulatory-analysis/item-1');
@@ -57,14 +57,14 @@ describe('a list with format=csv', () => {
 
   test('holds what the filters leave, and the columns that are shown', async () => {
     const { text } = await file('jurisdiction=1101&column=published&format=csv&page=3');
-    expect(linesOf(text)).toHaveLength(3);
+    expect(splitLines(text)).toHaveLength(3);
     expect(text).toContain('Title,Published,Summary,Access,Address');
   });
 
   test('holds nothing but what lists show, whoever asks', async () => {
     const { text } = await file('format=csv', 'none');
     expect(text).not.toContain('CANARY');
-    expect(linesOf(text)).toHaveLength(ITEMS);
+    expect(splitLines(text)).toHaveLength(ITEMS);
   });
 
   test.each([

@@ -5,17 +5,17 @@
 import { redirectAfter } from '#app/client/routing.ts';
 import { searchOfCsv } from '#app/runtime/list-address.ts';
 import type { ListRows } from '#schemas/types.ts';
-import { clientOf, siteContext, type SiteRequest } from './context.ts';
+import { getClient, siteContext, type SiteRequest } from './context.ts';
 import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
-import { listSearchOf } from './page-address.ts';
+import { getListSearch } from './page-address.ts';
 import type { PageRequest, Step } from './step.ts';
 
 export const listExport: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
   if (!isListExport(site, request)) return next();
-  const client = clientOf(context);
-  const search = searchOfCsv(listSearchOf(site, url)) ?? '';
+  const client = getClient(context);
+  const search = searchOfCsv(getListSearch(site, url)) ?? '';
   const part = (page: number) => client.call('listRows', { query: { path: site.path, search, page } });
 
   const first = await part(1);

@@ -28,19 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const statusOf = async (path: string) => {
+const getStatus = async (path: string) => {
   const { refresh_token } = await site.tokensOf('full@demo.test');
   return (await web.visit(path, { cookies: { access_token: access, refresh_token } })).status;
 };
 
 test.each(['/news', '/news/all', '/old-news'])('%s answers 404 until the next build', async (path) => {
-  expect(await statusOf(path)).toBe(404);
+  expect(await getStatus(path)).toBe(404);
 });
 
 test('so does a path that another module is to show', async () => {
-  expect(await statusOf('/world')).toBe(404);
+  expect(await getStatus('/world')).toBe(404);
 });
 
 test('what an edit changes of a built path is there at once', async () => {
-  expect(await statusOf('/profile/help')).toBe(200);
+  expect(await getStatus('/profile/help')).toBe(200);
 });

@@ -16,6 +16,6 @@ export function pageSearch({ search }: URL): string {
 }
 
 /** The query of the list that a request shows, without "?": what a legacy pattern sets, then the request's own. */
-export function listSearchOf({ listSearch = '' }: Pick<SiteRequest, 'listSearch'>, url: URL): string {
+export function getListSearch({ listSearch = '' }: Pick<SiteRequest, 'listSearch'>, url: URL): string {
   return [listSearch, pageSearch(url).slice(1)].filter(Boolean).join('&');
 }

@@ -93,7 +93,7 @@ describe('every page has one address', () => {
 
 describe('legacy paths', async () => {
   const { config } = await loadSite();
-  const examplesOf = (served: string) =>
+  const getExamples = (served: string) =>
     Object.values(config.verticals).flatMap((vertical) =>
       Object.values(vertical.legacyPaths)
         .filter(({ serve }) => serve === served)
@@ -101,7 +101,7 @@ describe('legacy paths', async () => {
           Object.entries(examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const),
         ),
     );
-  const examples = examplesOf('redirect');
+  const examples = getExamples('redirect');
 
   test('there are examples in every vertical', () => {
     expect(new Set(examples.map(([host]) => host)).size).toBe(Object.keys(config.verticals).length);
@@ -114,7 +114,7 @@ describe('legacy paths', async () => {
     expect([target.status, 301]).not.toEqual([301, 301]);
   });
 
-  test.each(examplesOf('in-place'))(
+  test.each(getExamples('in-place'))(
     'http://%s%s answers as %s does, at its own address',
     async (host, from, to) => {
       for (const name of ['full', 'world', 'none']) {
@@ -123,8 +123,8 @@ describe('legacy paths', async () => {
           await web.visit(to, { host, cookies: cookies[name] }),
         ];
         expect(seen(old)).toEqual(seen(own));
-        const routeOf = ({ text }: Visited) => /"route":"(\w+)"/.exec(text)?.[1];
-        expect(routeOf(old)).toBe(routeOf(own));
+        const getRoute = ({ text }: Visited) => /"route":"(\w+)"/.exec(text)?.[1];
+        expect(getRoute(old)).toBe(getRoute(own));
       }
     },
   );

@@ -9,8 +9,8 @@ import { servicesContext, siteContext, type SiteRequest } from './context.ts';
  * @returns false when the error is not a plugin's, and still has to be logged
  */
 export function reportRenderError(context: RouterContextProvider, error: unknown): boolean {
-  const site = siteOf(context);
-  const plugin = site && pluginOf(site);
+  const site = findSite(context);
+  const plugin = site && getPluginId(site);
   if (!site || plugin === undefined) return false;
   const text = error instanceof Error ? error.message : String(error);
   const message = `its view failed: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
@@ -19,7 +19,7 @@ export function reportRenderError(context: RouterContextProvider, error: unknown
 }
 
 /** Absent when the request failed before the middleware knew the vertical. */
-export function siteOf(context: RouterContextProvider): SiteRequest | undefined {
+export function findSite(context: RouterContextProvider): SiteRequest | undefined {
   try {
     return context.get(siteContext);
   } catch {
@@ -28,7 +28,7 @@ export function siteOf(context: RouterContextProvider): SiteRequest | undefined 
 }
 
 /** The plugin whose view the route shows; undefined for screens and for lists of several types, which are ours. */
-function pluginOf({ resolved, vertical }: SiteRequest): string | undefined {
+function getPluginId({ resolved, vertical }: SiteRequest): string | undefined {
   const [type, ...others] = resolved ? getContentTypes(resolved.route) : [];
   return type === undefined || others.length > 0 ? undefined : vertical.contentTypes[type]?.plugin;
 }

@@ -6,9 +6,9 @@ import { isDay, isMonth } from '#app/runtime/months.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
-import { contentDayOf } from './content-day.ts';
+import { getContentDay } from './content-day.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
-import { listSearchOf } from './page-address.ts';
+import { getListSearch } from './page-address.ts';
 import { readBody, type Step } from './step.ts';
 
 const oneOf =
@@ -62,13 +62,13 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const url = new URL(request.url);
   const shared =
     request.method === 'GET' && !url.pathname.endsWith('.data') && resolved
-      ? sharing(resolved.route, new URLSearchParams(listSearchOf(site, url)))
+      ? sharing(resolved.route, new URLSearchParams(getListSearch(site, url)))
       : undefined;
   const { pages, config } = context.get(servicesContext);
   if (!shared || !reader || !pages.enabled) return next();
 
   // A legacy pattern shows the same list at another address; deadlines are counted from the day.
-  const address = [url.pathname, url.search, contentDayOf(context).day];
+  const address = [url.pathname, url.search, getContentDay(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (cached)

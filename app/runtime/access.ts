@@ -13,7 +13,7 @@ export function protectingPrefix(config: Guarded, path: string): string | undefi
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function hasAnyOf(reader: Reader, permissions: readonly string[]): boolean {
+function hasAny(reader: Reader, permissions: readonly string[]): boolean {
   return (
     reader.legacyPermissions.length > 0 ||
     permissions.some((permission) => reader.permissions.includes(permission))
@@ -23,13 +23,13 @@ function hasAnyOf(reader: Reader, permissions: readonly string[]): boolean {
 /** Whether the reader may open this path. Any legacy permission passes every path; unlisted paths are open. */
 export function mayOpenPath(config: Guarded, path: string, reader: Reader): boolean {
   const prefix = protectingPrefix(config, path);
-  return prefix === undefined || hasAnyOf(reader, config.protectedPaths[prefix]?.anyOf ?? []);
+  return prefix === undefined || hasAny(reader, config.protectedPaths[prefix]?.anyOf ?? []);
 }
 
 /** Whether the reader holds what the content type `requires`, by whatever way the item is reached. */
 export function mayReadType(config: Guarded, contentType: string, reader: Reader): boolean {
   const requires = config.contentTypes[contentType]?.requires ?? [];
-  return requires.length === 0 || hasAnyOf(reader, requires);
+  return requires.length === 0 || hasAny(reader, requires);
 }
 
 /** Whether the reader has one of these products, by key or by one of its declared suffixed variants. */

@@ -30,7 +30,7 @@ export function isExternal(to: string): boolean {
   return /^https?:/i.test(to);
 }
 
-function stateOf(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'reason'> {
+function getState(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'reason'> {
   if (item.needs === 'tools' && !hasTools(reader)) return { state: 'disabled', reason: 'tools' };
   // Legacy permissions open every route, so nothing is greyed for their holders.
   if (reader.legacyPermissions.length > 0) return { state: 'enabled' };
@@ -39,7 +39,7 @@ function stateOf(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'rea
   return { state: 'enabled' };
 }
 
-function entriesOf(items: Record<string, MenuItem>, reader: Reader, greyAll: boolean): MenuEntry[] {
+function toEntries(items: Record<string, MenuItem>, reader: Reader, greyAll: boolean): MenuEntry[] {
   return Object.entries(items)
     .sort(([, a], [, b]) => (a.weight ?? 0) - (b.weight ?? 0))
     .map(([id, item]) => ({
@@ -47,9 +47,9 @@ function entriesOf(items: Record<string, MenuItem>, reader: Reader, greyAll: boo
       label: item.label,
       to: item.to,
       external: isExternal(item.to),
-      ...(greyAll ? { state: 'greyed' as const, reason: 'upgrade' as const } : stateOf(item, reader)),
+      ...(greyAll ? { state: 'greyed' as const, reason: 'upgrade' as const } : getState(item, reader)),
       ...(item.action ? { action: item.action } : {}),
-      items: entriesOf(item.items ?? {}, reader, greyAll),
+      items: toEntries(item.items ?? {}, reader, greyAll),
     }));
 }
 
@@ -58,7 +58,7 @@ export function menusFor(config: VerticalConfig, reader: Reader): Menus {
   const nothing = reader.permissions.length === 0 && reader.legacyPermissions.length === 0;
   const menu = (id: 'main' | 'mypc' | 'profile' | 'tools', greyAll = false) => ({
     title: config.menus[id]?.title ?? '',
-    items: entriesOf(config.menus[id]?.items ?? {}, reader, greyAll),
+    items: toEntries(config.menus[id]?.items ?? {}, reader, greyAll),
   });
   return {
     main: menu('main', nothing).items,

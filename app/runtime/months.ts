@@ -41,18 +41,18 @@ export function isDay(text: string): boolean {
   return isMonth(text.slice(0, 7)) && isRealDay(text);
 }
 
-export function dayOf(date: Date): Day {
+export function toDay(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
-export function monthOf(date: Date | Day): Month {
-  return (typeof date === 'string' ? date : dayOf(date)).slice(0, 7);
+export function toMonth(date: Date | Day): Month {
+  return (typeof date === 'string' ? date : toDay(date)).slice(0, 7);
 }
 
 /** `addMonths('2026-11', 2)` is "2027-01". */
 export function addMonths(month: Month, count: number): Month {
   const [year, number] = month.split('-').map(Number) as [number, number];
-  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
+  return toMonth(new Date(Date.UTC(year, number - 1 + count, 1)));
 }
 
 /** Months in a row: `monthsFrom('2026-12', 2)` is "2026-12", "2027-01". */
@@ -69,7 +69,7 @@ export function lastDay(month: Month): Day {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayOf(new Date(Date.parse(day) + count * DAY_MS));
+  return toDay(new Date(Date.parse(day) + count * DAY_MS));
 }
 
 /** "November 2026". */
@@ -88,7 +88,7 @@ export function weekday(day: Day): number {
 }
 
 /** The weeks, Monday to Sunday, that a month touches; days of its neighbours fill the first and the last. */
-export function weeksOf(month: Month): Day[][] {
+export function getWeeks(month: Month): Day[][] {
   const start = addDays(firstDay(month), -weekday(firstDay(month)));
   const weeks = Math.ceil((daysBetween(start, lastDay(month)) + 1) / 7);
   return Array.from({ length: weeks }, (_, week) =>

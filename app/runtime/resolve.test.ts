@@ -175,7 +175,7 @@ const VALUES: Record<ParamKind, fc.Arbitrary<string>> = {
 };
 
 /** Parameter values for a route of the configuration. */
-function paramsOf(route: Route): fc.Arbitrary<Record<string, string>> {
+function arbitraryParams(route: Route): fc.Arbitrary<Record<string, string>> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return fc.record(Object.fromEntries(names.map((name) => [name, VALUES[route.params?.[name] ?? 'any']])));
 }
@@ -199,7 +199,7 @@ describe('over the whole configuration', () => {
     for (const vertical of verticals) {
       for (const [id, route] of Object.entries(vertical.routes)) {
         fc.assert(
-          fc.property(paramsOf(route), (params) =>
+          fc.property(arbitraryParams(route), (params) =>
             check(vertical, id, params, buildPath(vertical, id, params)!),
           ),
           { numRuns: route.path.includes('{') ? numRuns : 1 },

@@ -19,7 +19,7 @@ interface Entry {
 // Compiled once per configuration; a swapped-in configuration brings new objects, so nothing goes stale.
 const compiled = new WeakMap<object, Entry[]>();
 
-function entriesOf(routes: VerticalConfig['routes']): Entry[] {
+function compileRoutes(routes: VerticalConfig['routes']): Entry[] {
   let entries = compiled.get(routes);
   if (!entries) {
     entries = Object.entries(routes)
@@ -32,7 +32,7 @@ function entriesOf(routes: VerticalConfig['routes']): Entry[] {
 
 /** The route that serves a normalised path, or undefined: then the path does not exist in this vertical. */
 export function resolve(config: Pick<VerticalConfig, 'routes'>, path: string): Resolved | undefined {
-  for (const { id, route, pattern } of entriesOf(config.routes)) {
+  for (const { id, route, pattern } of compileRoutes(config.routes)) {
     const params = pattern.match(path);
     if (params) return { id, route, params };
   }
@@ -45,7 +45,7 @@ export function buildPath(
   routeId: string,
   params: Record<string, string>,
 ): string | undefined {
-  return entriesOf(config.routes)
+  return compileRoutes(config.routes)
     .find(({ id }) => id === routeId)
     ?.pattern.build(params);
 }
@@ -64,21 +64,21 @@ export function contentPath(
 }
 
 function pageRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Entry | undefined {
-  return entriesOf(config.routes).find(
+  return compileRoutes(config.routes).find(
     ({ route }) => 'view' in route && route.view === 'page' && getContentTypes(route).includes(contentType),
   );
 }
 
 /** The route that lists a content type, for breadcrumbs. */
 export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
-  return entriesOf(config.routes).find(
+  return compileRoutes(config.routes).find(
     ({ route }) => 'view' in route && route.view === 'list' && route.contentType === contentType,
   )?.route;
 }
 
 /** Address of the list of an author's items; undefined when the vertical has no such list. */
 export function authorPath(config: Pick<VerticalConfig, 'routes'>, author: string): string | undefined {
-  return entriesOf(config.routes)
+  return compileRoutes(config.routes)
     .find(({ route }) => 'view' in route && route.view === 'list' && route.path.includes('{author}'))
     ?.pattern.build({ author });
 }

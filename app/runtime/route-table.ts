@@ -41,7 +41,7 @@ function frameworkRoute(
 ): Omit<FrameworkRoute, 'id'> {
   return {
     path: path.replace(/\{(\w+)\}/g, ':$1').slice(1),
-    file: moduleOf(route, (type) => contentTypes[type]!.plugin),
+    file: getModule(route, (type) => contentTypes[type]!.plugin),
     layout: route.layout ?? 'default',
   };
 }
@@ -64,11 +64,11 @@ export function routeModule(plugin: string, view: 'page' | 'list'): string {
   return `${ROUTE_MODULES}/${plugin}-${view}.tsx`;
 }
 
-function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
+function getModule(route: Route, pluginFor: (contentType: string) => string): string {
   if ('screen' in route) return `screens/${route.screen}/route.tsx`;
   // Several types at one address are shown in the way that all content shares.
   const [type, ...others] = getContentTypes(route);
   return type === undefined || others.length > 0
     ? 'content/mixed-list-route.tsx'
-    : routeModule(pluginOf(type), 'view' in route && route.view === 'list' ? 'list' : 'page');
+    : routeModule(pluginFor(type), 'view' in route && route.view === 'list' ? 'list' : 'page');
 }

@@ -71,7 +71,7 @@ export function shellData(
       errorPageFailed: texts.errorPageFailed,
     },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
-    ...trackingOf(site),
+    ...getTracking(site),
     dates: dateLanguage(site, day),
     ...(demonstration ? { demonstrationDay: day } : {}),
     limits: {
@@ -83,7 +83,7 @@ export function shellData(
 }
 
 /** What the browser tracks with: nothing where no tool is configured. */
-function trackingOf({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
+function getTracking({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
   const { object } = analytics;
   const { enabled, object: churnObject, siteCode } = churnTracker;
   const tracking = {

@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** The parts of the page beside its text, in the order in which they follow. */
-export function partsOf(
+export function getPageParts(
   { collections, below = [], terms }: ContentPage<Jurisdiction>,
   order: 'newest' | 'deadline',
 ): Part[] {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLoad } from '#app/runtime/plugins/load.ts';
 import { assembleContentSchema } from '#schemas/content-schema.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
-import { contentPageOf, type Item } from '#tests/conformance/content-page.ts';
+import { makeContentPage, type Item } from '#tests/conformance/content-page.ts';
 import full from './fixtures/valid/full.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import { load } from './load.server.ts';
@@ -22,7 +22,7 @@ async function show(record: object) {
     load: createLoad(whole as never, load as never),
     options: { referenceLibrary: 16 },
   };
-  const page = await contentPageOf(plugin as never, record as Item, 'full');
+  const page = await makeContentPage(plugin as never, record as Item, 'full');
   document.body.innerHTML = renderToString(
     <MemoryRouter>
       <Page page={page as unknown as ContentPage<Jurisdiction>} gate={null} />

@@ -10,7 +10,7 @@ import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import { SideSection } from '#app/ui/layout/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
-import { Counts, Licences, NotAssessed, partsOf, rowFacts } from './view-lead.tsx';
+import { Counts, Licences, NotAssessed, getPageParts, rowFacts } from './view-lead.tsx';
 import { Below, CountryReference, Regulators } from './view-sections.tsx';
 
 /**
@@ -22,8 +22,8 @@ export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
   const { field_facts: facts = [], field_market_status: status, country_reference: reference } = data;
   const { field_authority: authorities = [], field_licence: licences = [], ...topics } = terms;
   const place = terms.field_one_jurisdiction?.[0];
-  const first = partsOf(page, 'deadline');
-  const last = partsOf(page, 'newest');
+  const first = getPageParts(page, 'deadline');
+  const last = getPageParts(page, 'newest');
   const unassessed = page.empty === true && status === 'not-assessed';
   const rows = { facts: rowFacts, ...(place ? { place: place.tid } : {}) };
   return (

@@ -22,7 +22,7 @@ export const Card: ItemCard = ({ item }) => {
       fullDate
       summary={summary}
       jurisdictions={jurisdictions}
-      meta={[...authoritiesOf(names('field_authority')), ...names('field_document_type')]}
+      meta={[...shortenAuthorities(names('field_authority')), ...names('field_document_type')]}
       tags={
         <>
           {urgency && <Urgency value={urgency} dates={dates} />}
@@ -39,6 +39,6 @@ export const Card: ItemCard = ({ item }) => {
 };
 
 /** More than two authorities are counted: the row stays a row. */
-function authoritiesOf(names: string[]): string[] {
+function shortenAuthorities(names: string[]): string[] {
   return names.length > 2 ? [...names.slice(0, 1), `and ${names.length - 1} more authorities`] : names;
 }

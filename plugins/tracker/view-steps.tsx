@@ -34,7 +34,7 @@ export function Steps({ entries, places, addresses }: StepsProps) {
               <Step
                 key={step.id ?? index}
                 step={step}
-                place={placeOf(step, places)}
+                place={findPlace(step, places)}
                 to={step.nid === undefined ? undefined : addresses[step.nid]}
               />
             ))}
@@ -86,7 +86,7 @@ function Place({ term: { iso, name } }: { term: TermRef }) {
   return iso ? <IsoBadge iso={iso} name={name} /> : <span>{name}</span>;
 }
 
-function placeOf({ jurisdiction }: Entry, places: TermRef[]): TermRef | undefined {
+function findPlace({ jurisdiction }: Entry, places: TermRef[]): TermRef | undefined {
   return places.find(({ vid, key }) => `${vid}/${key}` === jurisdiction);
 }
 

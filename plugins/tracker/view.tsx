@@ -24,7 +24,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
         byline={
           <ContentByline
             page={page}
-            facts={data.entry_count !== undefined && <span>{stepsInWords(data.entry_count)}</span>}
+            facts={data.entry_count !== undefined && <span>{formatStepCount(data.entry_count)}</span>}
           />
         }
         actions={<PageActions page={page} />}
@@ -59,6 +59,6 @@ function Next({ nid, dates }: { nid: number; dates: KeyDate[] }) {
   );
 }
 
-function stepsInWords(count: number): string {
+function formatStepCount(count: number): string {
   return count === 1 ? '1 step' : `${count} steps`;
 }

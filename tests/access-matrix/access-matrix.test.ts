@@ -74,7 +74,7 @@ const SAMPLES = { integer: '1', slug: 'sample', any: 'sample' };
 /** A term of a vocabulary that every vertical uses. */
 const TERM = '1000';
 /** A path that leads to the route. */
-const sampleOf = ({ path, params = {} }: WrittenRoute) =>
+const samplePath = ({ path, params = {} }: WrittenRoute) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'tid' ? TERM : SAMPLES[params[name] ?? 'any']));
 
 interface Asked {
@@ -86,15 +86,15 @@ interface Asked {
 }
 
 /** The paths of a route to ask for. */
-function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[number]): Asked[] {
+function getPaths(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[number]): Asked[] {
   const types = route.contentTypes ?? [route.contentType];
   const readable = readableTypes(written, route, person);
   const items = planted.get(written.id)!.filter(({ type }) => types.includes(type));
   const isReadable = ({ type }: Planted) => readable.includes(type);
   // Nobody of the sample's name has written anything; app/api/content/pages/authors.test.ts has authors who have.
   if (route.view === 'list')
-    return [{ path: sampleOf(route), there: route.path.includes('{author}') ? 'nothing' : 'readable' }];
-  if (route.view === undefined || items.length === 0) return [{ path: sampleOf(route), there: 'nothing' }];
+    return [{ path: samplePath(route), there: route.path.includes('{author}') ? 'nothing' : 'readable' }];
+  if (route.view === undefined || items.length === 0) return [{ path: samplePath(route), there: 'nothing' }];
   return items.map((one): Asked => {
     const path = route.path.replace('{id}', String(one.nid)).replace(/\{\w+\}/g, one.slug);
     const byId = route.path.includes('{id}');
@@ -109,7 +109,7 @@ function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[
     };
   });
 }
-const outcomeOf = ({ status, json }: Answer) => (json?.code ? `${status} ${json.code}` : String(status));
+const formatOutcome = ({ status, json }: Answer) => (json?.code ? `${status} ${json.code}` : String(status));
 
 test('the matrix is as large as the product', () => {
   expect(PEOPLE.length).toBeGreaterThan(40);
@@ -134,7 +134,7 @@ async function signInAgain(person: Person): Promise<{ access_token?: string; ref
   return site.tokensOf((await site.store.users.byId(Number(sub)))!.email);
 }
 
-async function cookiesOf(person: Person, path: string): Promise<Record<string, string>> {
+async function getCookies(person: Person, path: string): Promise<Record<string, string>> {
   if (path !== '/loggedout') return sessions.get(person) ?? {};
   const { access_token, refresh_token } = await signInAgain(person);
   return access_token && refresh_token ? { access_token, refresh_token } : {};
@@ -144,10 +144,10 @@ describe('pages', () => {
   test.each(pairs)('%s', async (_, written, person) => {
     const mismatches: Mismatch[] = [];
     for (const route of Object.values(written.routes)) {
-      const path = sampleOf(route);
+      const path = samplePath(route);
       const { status, location } = await web.visit(path, {
         host: written.hosts[0]!,
-        cookies: await cookiesOf(person, path),
+        cookies: await getCookies(person, path),
       });
       mismatches.push(
         ...compare(
@@ -166,9 +166,9 @@ describe('data requests', () => {
   test.each(pairs.filter(([, { id }]) => id === 'payments_compliance'))('%s', async (_, written, person) => {
     const mismatches: Mismatch[] = [];
     for (const route of Object.values(written.routes)) {
-      const path = sampleOf(route);
+      const path = samplePath(route);
       const { status, location } = await web.visit(path === '/' ? '/_root.data' : `${path}.data`, {
-        cookies: await cookiesOf(person, path),
+        cookies: await getCookies(person, path),
       });
       mismatches.push(
         ...compare(
@@ -188,10 +188,10 @@ describe('content through the API', () => {
     const ask = (path: string) => site.ask(path, { token, host: written.hosts[0]! });
     const mismatches: Mismatch[] = [];
     for (const route of Object.values(written.routes)) {
-      for (const { path, item, there } of pathsOf(written, route, person)) {
+      for (const { path, item, there } of getPaths(written, route, person)) {
         const answer = await ask(`/api/${written.id}/pages?path=${path}`);
         mismatches.push(
-          ...compare(path, expectedContent(written, route, path, person, there), outcomeOf(answer)),
+          ...compare(path, expectedContent(written, route, path, person, there), formatOutcome(answer)),
         );
         mismatches.push(...leaks(path, answer, written, item ? [item] : [], person));
       }
@@ -200,7 +200,7 @@ describe('content through the API', () => {
       const items = planted.get(written.id)!.filter((item) => item.type === type);
       const path = `/jsonapi/node/${type}`;
       const answer = await ask(`${path}?page[limit]=100`);
-      mismatches.push(...compare(path, expectedNodes(written, type, person), outcomeOf(answer)));
+      mismatches.push(...compare(path, expectedNodes(written, type, person), formatOutcome(answer)));
       mismatches.push(...leaks(path, answer, written, items, person));
     }
     expect(mismatches).toEqual([]);
@@ -270,11 +270,15 @@ describe('the other operations', () => {
       // A body that does not fit is refused only after the token was asked for.
       const allowed =
         body && id !== 'logout' ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
-      mismatches.push(...compare(id, expectedOperation(written, need, person, allowed), outcomeOf(answer)));
+      mismatches.push(
+        ...compare(id, expectedOperation(written, need, person, allowed), formatOutcome(answer)),
+      );
     }
     const terms = await site.ask('/jsonapi/taxonomy_term/jurisdictions', { token });
     const readable = person.subscription?.active ? '200' : '403 subscription_inactive';
-    mismatches.push(...compare('terms', person.signedIn ? readable : '401 token_missing', outcomeOf(terms)));
+    mismatches.push(
+      ...compare('terms', person.signedIn ? readable : '401 token_missing', formatOutcome(terms)),
+    );
     expect(mismatches).toEqual([]);
   });
 });

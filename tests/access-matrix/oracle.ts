@@ -89,7 +89,7 @@ function passes({ subscription }: Person, anyOf: readonly string[]): boolean {
 }
 
 /** "a route whose path prefix is in the protected-path table"; the longest prefix decides. */
-function guardOf({ protectedPaths }: Written, path: string): string[] | undefined {
+function findGuard({ protectedPaths }: Written, path: string): string[] | undefined {
   const [longest] = Object.keys(protectedPaths)
     .filter((prefix) => path.startsWith(prefix))
     .sort((a, b) => b.length - a.length);
@@ -97,7 +97,7 @@ function guardOf({ protectedPaths }: Written, path: string): string[] | undefine
 }
 
 function mayOpen(written: Written, path: string, person: Person): boolean {
-  const guard = guardOf(written, path);
+  const guard = findGuard(written, path);
   return guard === undefined || passes(person, guard);
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 /** @param index which of its type: pages that were made are stored, so each case takes another */
-async function pageOf(type: string, index: number) {
+async function getPage(type: string, index: number) {
   const vertical = site.config.defaultVertical;
   const { items } = await site.store.content.list({
     vertical,
@@ -68,7 +68,7 @@ test.each<[number, string, typeof misbehave, string]>([
   '%i a load that %s is a named failure of its page, told to administrators only',
   async (index, _, load, reason) => {
     misbehave = load;
-    const { title, answer } = await pageOf(TYPE, index);
+    const { title, answer } = await getPage(TYPE, index);
     expect(answer.status).toBe(500);
     expect(answer.json).toMatchObject({
       code: 'item_failed',
@@ -80,8 +80,8 @@ test.each<[number, string, typeof misbehave, string]>([
     expect(String(site.errors.pop())).toContain(reason);
     // A later request asks the plugin again, and other plugins were never touched.
     misbehave = (item) => ({ ...item });
-    expect((await pageOf(TYPE, index)).answer.status).toBe(200);
-    expect((await pageOf(OTHER, index)).answer.status).toBe(200);
+    expect((await getPage(TYPE, index)).answer.status).toBe(200);
+    expect((await getPage(OTHER, index)).answer.status).toBe(200);
   },
 );
 

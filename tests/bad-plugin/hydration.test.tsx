@@ -61,7 +61,7 @@ async function open(broken: (typeof where)[]) {
   return { said, close: () => act(async () => root.unmount()) };
 }
 
-const buttonOf = ({ title }: Summary) =>
+const findButton = ({ title }: Summary) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === title);
 
 test('a row that throws in both is a placeholder in both, without an error of hydration', async () => {
@@ -70,8 +70,8 @@ test('a row that throws in both is a placeholder in both, without an error of hy
   expect(said).toEqual([expect.stringContaining('this row is broken')]);
   expect(said[0]).not.toMatch(/hydrat/i);
   expect(document.querySelector(`a[href="${bad.path}"]`)?.textContent).toBe(bad.title);
-  expect(buttonOf(bad)).toBeUndefined();
-  for (const item of good) buttonOf(item)!.click();
+  expect(findButton(bad)).toBeUndefined();
+  for (const item of good) findButton(item)!.click();
   expect(clicked).toEqual(good.map(({ nid }) => nid));
   await close();
 });
@@ -80,7 +80,7 @@ test('a row that throws on the server alone is whole again in the browser, which
   const { said, close } = await open(['server']);
   expect(said).toEqual([]);
   expect(reported).toEqual([expect.stringContaining('this row is broken')]);
-  for (const item of list.items) buttonOf(item)!.click();
+  for (const item of list.items) findButton(item)!.click();
   expect(clicked).toEqual(list.items.map(({ nid }) => nid));
   await close();
 });

@@ -73,7 +73,7 @@ function mistype(value: unknown): unknown {
 }
 
 /** All mutants of a file that break it. `schemas` are the schema documents by file name, for following `$ref`. */
-function mutantsOf(
+function createMutants(
   file: string,
   document: Json,
   schemaFile: string,
@@ -164,13 +164,13 @@ export async function allMutants(
   const random = seededRandom(seed);
   const read = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8')) as Json;
   const files = [...SECTIONS.map(sectionFile), ...verticals.map((id) => `verticals/${id}.json`)];
-  const schemaOf = (file: string) =>
+  const schemaFileFor = (file: string) =>
     file.startsWith('verticals/') ? 'vertical.schema.json' : file.replace('.json', '.schema.json');
   const schemas = new Map<string, Schema>();
-  for (const name of new Set([...files.map(schemaOf), 'vertical-sections.schema.json']))
+  for (const name of new Set([...files.map(schemaFileFor), 'vertical-sections.schema.json']))
     schemas.set(name, await read(`schemas/config/${name}`));
   const mutants: Mutant[] = [];
   for (const file of files)
-    mutants.push(...mutantsOf(file, await read(`config/${file}`), schemaOf(file), schemas, random));
+    mutants.push(...createMutants(file, await read(`config/${file}`), schemaFileFor(file), schemas, random));
   return mutants;
 }

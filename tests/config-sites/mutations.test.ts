@@ -17,16 +17,16 @@ let folder: string;
 let tried: { mutant: Mutant; ok: boolean; problems: Problem[] }[];
 
 /** Line of the place in the mutated text: the key's, or of the document its first. */
-function lineOf({ file, text, pointer }: Mutant): number {
+function findLine({ file, text, pointer }: Mutant): number {
   const part = partAt(parseDocument({ file, text }).document, parsePointer(pointer))!;
   return positionAt(text, (part.key ?? part.span).offset).line;
 }
 
 const isRight = (mutant: Mutant) => (problem: Problem) =>
-  problem.file === `config/${mutant.file}` && problem.line === lineOf(mutant);
+  problem.file === `config/${mutant.file}` && problem.line === findLine(mutant);
 
 const describeMutant = ({ mutant, problems }: (typeof tried)[number]) =>
-  `${mutant.kind} ${mutant.file}:${lineOf(mutant)} ${mutant.pointer} (${mutant.original}): ${problems.map(({ file, line, code, suggestion }) => `${file}:${line} ${code} ${suggestion}`).join('; ')}`;
+  `${mutant.kind} ${mutant.file}:${findLine(mutant)} ${mutant.pointer} (${mutant.original}): ${problems.map(({ file, line, code, suggestion }) => `${file}:${line} ${code} ${suggestion}`).join('; ')}`;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'config-mutants-'));

@@ -32,27 +32,27 @@ function compiler(): Ajv2020 {
 }
 
 /** Every schema of a key inside a document, with its pointer. */
-function keysOf(schema: Schema, pointer = '#'): { pointer: string; schema: Schema }[] {
+function collectKeys(schema: Schema, pointer = '#'): { pointer: string; schema: Schema }[] {
   const step = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
   const own = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
     pointer: `${pointer}/properties/${step(name)}`,
     schema: inner,
   }));
-  const below = own.flatMap((key) => keysOf(key.schema, key.pointer));
+  const below = own.flatMap((key) => collectKeys(key.schema, key.pointer));
   const defs = Object.entries(schema.$defs ?? {}).flatMap(([name, inner]) =>
-    keysOf(inner, `${pointer}/$defs/${step(name)}`),
+    collectKeys(inner, `${pointer}/$defs/${step(name)}`),
   );
   const map = schema.additionalProperties;
   return [
     ...own,
     ...below,
     ...defs,
-    ...(typeof map === 'object' ? keysOf(map as Schema, `${pointer}/additionalProperties`) : []),
+    ...(typeof map === 'object' ? collectKeys(map as Schema, `${pointer}/additionalProperties`) : []),
   ];
 }
 
 describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
-  const keys = keysOf(schemas.get(file)!);
+  const keys = collectKeys(schemas.get(file)!);
 
   it('describes every key and shows an example', () => {
     const silent = keys.filter(

@@ -7,7 +7,7 @@ import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import { authorSlug } from '#app/store/content/author-slug.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
-import { ancestorsOf, termsOf } from './sample-terms.ts';
+import { getAncestors, collectTerms } from './sample-terms.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export interface PagePlugin {
 }
 
 /** The page of a fixture as a reader with this access gets it: loaded, then redacted. */
-export async function contentPageOf(
+export async function makeContentPage(
   plugin: PagePlugin,
   record: Item,
   access: Access,
@@ -30,7 +30,9 @@ export async function contentPageOf(
   const shown = (field: string) =>
     record[field] !== undefined && (access === 'full' || isPublic(schema, field));
   const annotated = Object.entries(schema.properties).filter(([field]) => shown(field));
-  const terms = Object.fromEntries(Object.entries(termsOf(schema, record)).filter(([field]) => shown(field)));
+  const terms = Object.fromEntries(
+    Object.entries(collectTerms(schema, record)).filter(([field]) => shown(field)),
+  );
   const data = redact(schema, loaded, access);
   const relations = annotated.filter(([, { 'x-relation': isRelation }]) => isRelation === true);
   return {
@@ -50,7 +52,7 @@ export async function contentPageOf(
     data,
     authors: authorsIn(data),
     terms,
-    related: relations.flatMap(([field]) => (record[field] as number[]).map(relatedOf)).slice(0, 6),
+    related: relations.flatMap(([field]) => (record[field] as number[]).map(makeRelated)).slice(0, 6),
     sidebar: {
       keyPoints: [],
       relatedInsights: [sidebarItem(31, 0)],
@@ -58,21 +60,21 @@ export async function contentPageOf(
     },
     listing: { title, path: `/${record.type}` },
     breadcrumb: [{ label: title, to: `/${record.type}` }, { label: 'Belgium' }],
-    ...(access === 'restricted' ? { instead: [41, 42].map((nid) => relatedOf(nid, 0)) } : {}),
-    ancestors: ancestorsOf(terms),
+    ...(access === 'restricted' ? { instead: [41, 42].map((nid) => makeRelated(nid, 0)) } : {}),
+    ancestors: getAncestors(terms),
     collections: [
       {
         id: 'updates',
         title: 'Latest updates',
         order: 'newest',
-        items: [11, 12, 13].map(relatedOf),
+        items: [11, 12, 13].map(makeRelated),
         total: 3,
       },
       {
         id: 'analysis',
         title: 'Analysis and insights',
         order: 'newest',
-        items: [21, 22].map(relatedOf),
+        items: [21, 22].map(makeRelated),
         total: 14,
         more: '/insights?jurisdiction=1000',
       },
@@ -101,21 +103,21 @@ function placesAround({
   type,
   field_one_jurisdiction: place,
 }: Item): Pick<ContentPage<Item>, 'above' | 'below'> {
-  const itemOf = (key: string, index: number): Summary => {
-    const { named = [] } = termsOf(PLACES, { named: `jurisdictions/${key}` });
+  const makeItem = (key: string, index: number): Summary => {
+    const { named = [] } = collectTerms(PLACES, { named: `jurisdictions/${key}` });
     const path = `/${String(type)}/${30 + index}/${key}`;
     const title = named[0]!.name;
     const details = index === 1 ? { field_market_status: 'limited-licensing' } : {};
-    return { ...relatedOf(30 + index, index), title, path, jurisdictions: named, details };
+    return { ...makeRelated(30 + index, index), title, path, jurisdictions: named, details };
   };
-  if (place === 'jurisdictions/us') return { below: ['us-federal', 'us-ca'].map(itemOf) };
-  return /^jurisdictions\/us-/.test(String(place)) ? { above: [itemOf('us', 0)] } : {};
+  if (place === 'jurisdictions/us') return { below: ['us-federal', 'us-ca'].map(makeItem) };
+  return /^jurisdictions\/us-/.test(String(place)) ? { above: [makeItem('us', 0)] } : {};
 }
 
 const PLACES = { properties: { named: { 'x-vocabulary': ['jurisdictions'] } } };
 
 /** The page's item as a list shows it. */
-export function summaryOf({ schema }: PagePlugin, page: ContentPage<Item>): Summary {
+export function toSummary({ schema }: PagePlugin, page: ContentPage<Item>): Summary {
   const { nid, type, label, path, title, published, access, data, terms } = page;
   return { nid, type, label, path, title, published, ...summaryFields(schema, data, terms), access };
 }
@@ -128,12 +130,12 @@ const neighbours = [
 
 /** The same as the lists at a page's side name it. */
 function sidebarItem(nid: number, index: number): RelatedItem {
-  const { title, label, path, published, access } = relatedOf(nid, index);
+  const { title, label, path, published, access } = makeRelated(nid, index);
   return { nid, title, label, path, view_node: path, published, access };
 }
 
 /** Something to stand under "Related"; the second one of a page is locked. */
-function relatedOf(nid: number, index: number): Summary {
+function makeRelated(nid: number, index: number): Summary {
   const { label, title } = neighbours[index % neighbours.length]!;
   const access: Access = index === 1 ? 'restricted' : 'full';
   return {

@@ -1,8 +1,8 @@
 /** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
 import { describe, expect, test } from 'vitest';
-import { createAjv, faultsOf } from '#app/runtime/plugins/validation.ts';
+import { createAjv, toFaults } from '#app/runtime/plugins/validation.ts';
 import { atTwoTimes, cases, check } from './suite.ts';
-import { deepFreeze, fieldsOf, type FieldSchema } from './visibility.ts';
+import { deepFreeze, walkFields, type FieldSchema } from './visibility.ts';
 
 /** JSON with sorted keys: equal texts are equal records. */
 function canonical(value: unknown): string {
@@ -64,7 +64,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
     check(plugin, `refuses invalid/${name} with the expected code and pointer`, () => {
       const validate = createAjv({ useDefaults: false }).compile(schema);
       validate(content.record);
-      const pointers = faultsOf(validate.errors).map(({ pointer }) => pointer);
+      const pointers = toFaults(validate.errors).map(({ pointer }) => pointer);
       const found = (validate.errors ?? []).map(({ keyword: code }, index) => ({
         code,
         pointer: pointers[index],
@@ -90,14 +90,16 @@ describe.each(cases)('plugins/$id', (plugin) => {
       expect(found.title).toBe(content.title);
       expect(['string', 'undefined']).toContain(typeof found.summary);
       const indexed = JSON.stringify(found.body);
-      expect(htmlOf(schema, content).filter((html) => !indexed.includes(JSON.stringify(html)))).toEqual([]);
+      expect(collectHtml(schema, content).filter((html) => !indexed.includes(JSON.stringify(html)))).toEqual(
+        [],
+      );
     });
   }
 
   check(plugin, 'writes every readOnly field for some fixture', async () => {
     const loaded = await Promise.all(valid.map(({ content }) => loadOnce(content)));
-    const written = new Set(loaded.flatMap((data) => pathsOf(JSON.parse(JSON.stringify(data)))));
-    const readOnly = [...fieldsOf(schema as FieldSchema)]
+    const written = new Set(loaded.flatMap((data) => collectPaths(JSON.parse(JSON.stringify(data)))));
+    const readOnly = [...walkFields(schema as FieldSchema)]
       .filter(({ field }) => field.readOnly)
       .map(({ path }) => path);
     expect(readOnly.filter((path) => !written.has(path))).toEqual([]);
@@ -105,19 +107,20 @@ describe.each(cases)('plugins/$id', (plugin) => {
 });
 
 /** Every HTML text of a record, by its schema. */
-function htmlOf(field: FieldSchema | undefined, value: unknown): string[] {
+function collectHtml(field: FieldSchema | undefined, value: unknown): string[] {
   if (typeof value === 'string') return field?.contentMediaType === 'text/html' ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((entry) => htmlOf(field?.items, entry));
+  if (Array.isArray(value)) return value.flatMap((entry) => collectHtml(field?.items, entry));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => htmlOf(field?.properties?.[key], child));
+  return Object.entries(value).flatMap(([key, child]) => collectHtml(field?.properties?.[key], child));
 }
 
-/** Paths of everything in a value, written as `fieldsOf` writes them. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => [`${path}[]`, ...pathsOf(entry, `${path}[]`)]);
+/** Paths of everything in a value, written as `walkFields` writes them. */
+function collectPaths(value: unknown, path = ''): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry) => [`${path}[]`, ...collectPaths(entry, `${path}[]`)]);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const at = path ? `${path}.${key}` : key;
-    return [at, ...pathsOf(child, at)];
+    return [at, ...collectPaths(child, at)];
   });
 }

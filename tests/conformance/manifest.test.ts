@@ -4,7 +4,7 @@ import { createAjv } from '#app/runtime/plugins/validation.ts';
 import manifestSchema from '#schemas/plugin.schema.json' with { type: 'json' };
 import { skips } from './skips.ts';
 import { cases, check } from './suite.ts';
-import { fieldsOf, type FieldSchema } from './visibility.ts';
+import { walkFields, type FieldSchema } from './visibility.ts';
 
 const required = ['plugin.json', 'schema.json', 'types.ts', 'view.stories.tsx', 'view.tsx'];
 /** Each says in what the content type differs from the others. `view-card.tsx` is a part of the view. */
@@ -46,7 +46,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
   });
 
   check(plugin, 'describes every property', () => {
-    const named = (root: FieldSchema) => [...fieldsOf(root)].filter(({ path }) => !path.endsWith('[]'));
+    const named = (root: FieldSchema) => [...walkFields(root)].filter(({ path }) => !path.endsWith('[]'));
     const silent = [...named(schema), ...named(optionsSchema as FieldSchema)].filter(
       ({ field }) => !field.description,
     );
@@ -71,7 +71,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
   });
 
   check(plugin, 'hides HTML unless the very field says that it is public', () => {
-    const html = [...fieldsOf(schema as FieldSchema)].filter(
+    const html = [...walkFields(schema as FieldSchema)].filter(
       ({ field }) => field.contentMediaType === 'text/html',
     );
     const byInheritance = html.filter(

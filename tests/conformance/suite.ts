@@ -49,7 +49,7 @@ function json(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-function caseOf(id: string): Case {
+function loadCase(id: string): Case {
   const folder = join(root, 'plugins', id);
   const plugin = registry.get(id);
   if (!plugin) throw new Error(`plugins/${id} has no plugin.json whose id is "${id}"`);
@@ -91,7 +91,7 @@ function caseOf(id: string): Case {
 
 export const cases: Case[] = readdirSync(join(root, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map((entry) => caseOf(entry.name))
+  .map((entry) => loadCase(entry.name))
   .sort((a, b) => a.id.localeCompare(b.id));
 
 /** A test of one plugin, unless skips.ts excuses the plugin from it. */

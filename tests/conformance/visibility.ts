@@ -16,7 +16,7 @@ export interface FieldSchema extends VisibilitySchema {
 }
 
 /** Every schema below `schema`, with its path (`body.value`, `field_authors[].title`) and whether something above it is public. */
-export function* fieldsOf(
+export function* walkFields(
   schema: FieldSchema,
   path = '',
   inPublic = false,
@@ -25,11 +25,11 @@ export function* fieldsOf(
   for (const [key, field] of Object.entries(schema.properties ?? {})) {
     const at = path ? `${path}.${key}` : key;
     yield { path: at, field, inPublic: below };
-    yield* fieldsOf(field, at, below);
+    yield* walkFields(field, at, below);
   }
   if (schema.items) {
     yield { path: `${path}[]`, field: schema.items, inPublic: below };
-    yield* fieldsOf(schema.items, `${path}[]`, below);
+    yield* walkFields(schema.items, `${path}[]`, below);
   }
 }
 

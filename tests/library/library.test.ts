@@ -18,12 +18,12 @@ interface Item extends Json {
 }
 
 const VERTICALS = ['payments_compliance', 'gambling_compliance'];
-const linesOf = (file: string) =>
+const readLines = (file: string) =>
   readFileSync(join(ROOT, 'content', file), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
-const terms = linesOf('terms.ndjson') as {
+const terms = readLines('terms.ndjson') as {
   tid: number;
   vid: string;
   key: string;
@@ -31,11 +31,11 @@ const terms = linesOf('terms.ndjson') as {
   url?: string;
   description?: string;
 }[];
-const recordFilesOf = (vertical: string) =>
+const listRecordFiles = (vertical: string) =>
   readdirSync(join(ROOT, 'content', vertical)).filter((file) => file.endsWith('.ndjson'));
 const items = VERTICALS.flatMap((vertical) =>
-  recordFilesOf(vertical).flatMap((file) =>
-    linesOf(`${vertical}/${file}`).map((item) => ({ ...item, vertical }) as Item),
+  listRecordFiles(vertical).flatMap((file) =>
+    readLines(`${vertical}/${file}`).map((item) => ({ ...item, vertical }) as Item),
   ),
 );
 const byNid = new Map(items.map((item) => [item.nid, item]));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([original?.end(), renamed?.end()]));
 
-async function answerOf(site: TestApi, path: string, email = 'full@demo.test') {
+async function getAnswer(site: TestApi, path: string, email = 'full@demo.test') {
   const { access_token: token } = await site.tokensOf(email);
   const { status, json } = await site.ask(path, { token });
   return { status, json };
@@ -118,7 +118,7 @@ test('everything has another name', () => {
 
 describe('every screen is filled, and the same', () => {
   test.each(SCREENS)('%s', async (_, path, filled) => {
-    const [before, after] = [await answerOf(original, path), await answerOf(renamed, path)];
+    const [before, after] = [await getAnswer(original, path), await getAnswer(renamed, path)];
     expect(before.status).toBe(200);
     expect(filled(before.json).map((values) => values?.length > 0)).not.toContain(false);
     expect(JSON.parse(originalNames(JSON.stringify(after)))).toEqual(before);
@@ -127,26 +127,26 @@ describe('every screen is filled, and the same', () => {
   test('for readers whose subscription does not open everything', async () => {
     for (const [, path] of SCREENS)
       for (const email of ['world@demo.test', 'none@demo.test'])
-        expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, path, email))))).toEqual(
-          await answerOf(original, path, email),
+        expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path, email))))).toEqual(
+          await getAnswer(original, path, email),
         );
   });
 
   test('the requirements of one jurisdiction', async () => {
-    const { json } = await answerOf(original, api('/requirements'));
+    const { json } = await getAnswer(original, api('/requirements'));
     const path = api(`/requirements/${json.pages[0].jurisdiction.tid}`);
-    const before = await answerOf(original, path);
+    const before = await getAnswer(original, path);
     expect(before.json.categories.length).toBeGreaterThan(0);
-    expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, path))))).toEqual(before);
+    expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path))))).toEqual(before);
   });
 
   test('the requirements of one category', async () => {
-    const { json } = await answerOf(original, api('/requirements'));
+    const { json } = await getAnswer(original, api('/requirements'));
     const [category] = json.categories.filter(({ count }: Body) => count > 0);
     const path = api(`/requirements?category=${category.tid}`);
-    const before = await answerOf(original, path);
+    const before = await getAnswer(original, path);
     expect(before.json.pages[0].requirements.length).toBeGreaterThan(0);
-    expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, path))))).toEqual(before);
+    expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path))))).toEqual(before);
   });
 });
 
@@ -160,15 +160,15 @@ test('a page of every type', async () => {
     for (const { nid } of items) {
       const resource = (bundle: string) => `/jsonapi/node/${bundle}/${nid}?include=terms,related`;
       const [before, after] = [
-        await answerOf(original, resource(type)),
-        await answerOf(renamed, resource(`${type}-zz`)),
+        await getAnswer(original, resource(type)),
+        await getAnswer(renamed, resource(`${type}-zz`)),
       ];
       expect(before.status).toBe(200);
       expect(JSON.parse(originalNames(JSON.stringify(after)))).toEqual(before);
       const { href } = before.json.data.links.page;
-      const page = await answerOf(original, list(href));
+      const page = await getAnswer(original, list(href));
       expect(page.json.kind).toBe('page');
-      expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, list(href)))))).toEqual(page);
+      expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, list(href)))))).toEqual(page);
     }
   }
 });

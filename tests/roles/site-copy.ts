@@ -56,15 +56,15 @@ export async function renameAll(folder: string): Promise<void> {
     string,
     Json
   >;
-  const pluginOf = (type: string) => String(types[type]!['plugin']);
+  const getPlugin = (type: string) => String(types[type]!['plugin']);
   for (const id of readdirSync(join(folder, 'plugins'))) await renamePlugin(join(folder, 'plugins'), id);
   for (const file of readdirSync(join(folder, 'config'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json')) continue;
     const path = join(folder, 'config', file);
-    writeJson(path, renameInConfig(readJson(path), pluginOf));
+    writeJson(path, renameInConfig(readJson(path), getPlugin));
   }
   for (const file of readdirSync(join(folder, 'content', VERTICAL))) {
-    if (file.endsWith('.ndjson')) renameRecords(join(folder, 'content', VERTICAL, file), pluginOf);
+    if (file.endsWith('.ndjson')) renameRecords(join(folder, 'content', VERTICAL, file), getPlugin);
   }
 }
 
@@ -93,22 +93,22 @@ async function renamePlugin(plugins: string, id: string): Promise<void> {
 }
 
 /** Content types have new ids too: what names one of them in the code names too much. */
-function renameInConfig(value: unknown, pluginOf: (type: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => renameInConfig(one, pluginOf));
+function renameInConfig(value: unknown, getPlugin: (type: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renameInConfig(one, getPlugin));
   if (typeof value !== 'object' || value === null) return value;
   const types = (list: string[]) => list.map((type) => (type === '*' ? type : newId(type)));
   return Object.fromEntries(
     Object.entries(value).map(([key, child]): [string, unknown] => {
       if (key === 'plugin' || key === 'contentType') return [key, newId(String(child))];
       if (key === 'contentTypes' && Array.isArray(child)) return [key, types(child as string[])];
-      if (key !== 'contentTypes') return [key, renameInConfig(child, pluginOf)];
+      if (key !== 'contentTypes') return [key, renameInConfig(child, getPlugin)];
       const entries = Object.entries(child as Record<string, Json>);
       return [
         key,
         Object.fromEntries(
           entries.map(([type, entry]) => [
             newId(type),
-            renameInConfig(renameFields(entry, pluginOf(type)), pluginOf),
+            renameInConfig(renameFields(entry, getPlugin(type)), getPlugin),
           ]),
         ),
       ];
@@ -131,13 +131,13 @@ function renameFields({ vocabularies, collections, ...entry }: Json, plugin: str
   };
 }
 
-function renameRecords(file: string, pluginOf: (type: string) => string): void {
+function renameRecords(file: string, getPlugin: (type: string) => string): void {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const renamed = lines.map((line) => {
     const record = JSON.parse(line) as Json;
     const type = String(record['type']);
     return JSON.stringify({
-      ...mapKeys(record, (field) => newField(field, pluginOf(type))),
+      ...mapKeys(record, (field) => newField(field, getPlugin(type))),
       type: newId(type),
     });
   });

@@ -164,14 +164,14 @@ export async function createTestApi({
       const email = `${name}@test.example`;
       const created = await store.users.create({ email, passwordHash: 'none' });
       if (!created.ok) throw new Error(created.problem.message);
-      if (rights) await store.subscriptions.set(subscriptionOf(created.user.id, vertical, rights));
+      if (rights) await store.subscriptions.set(makeSubscription(created.user.id, vertical, rights));
       return tokensOf(email);
     },
     end: async () => (given ? undefined : store.close()),
   };
 }
 
-function subscriptionOf(userId: number, vertical: string, rights: Rights): Subscription {
+function makeSubscription(userId: number, vertical: string, rights: Rights): Subscription {
   return {
     until: null,
     active: true,

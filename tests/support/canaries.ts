@@ -84,7 +84,7 @@ function referencesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : [];
 }
 
-async function fixturesOf(plugin: string, wanted: (fixture: string) => boolean): Promise<Json[]> {
+async function readFixtures(plugin: string, wanted: (fixture: string) => boolean): Promise<Json[]> {
   const folder = join(ROOT, 'plugins', plugin, 'fixtures/valid');
   const files = (await readdir(folder))
     .filter((file) => file.endsWith('.json') && wanted(file.replace('.json', '')))
@@ -112,7 +112,7 @@ export async function publishCanaries(
   const records: Parameters<Store['content']['publishMany']>[0][number][] = [];
   for (const [type, { plugin }] of Object.entries(vertical.contentTypes)) {
     const schema = registry.get(plugin)!.schema as Schema;
-    for (const fixture of await fixturesOf(plugin, wanted)) {
+    for (const fixture of await readFixtures(plugin, wanted)) {
       for (const productAccess of [[], [product]]) {
         const nid = nextNid++;
         const canaries = new Map<string, string>();

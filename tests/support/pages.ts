@@ -145,7 +145,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
         headers: response.headers,
         text,
         location: response.headers.get('location') ?? redirectIn(response, text),
-        cookies: cookiesOf(response.headers),
+        cookies: parseCookies(response.headers),
       };
     },
   };
@@ -156,7 +156,7 @@ function redirectIn({ status }: PageAnswer, text: string): string | null {
   return status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? null) : null;
 }
 
-function cookiesOf(headers: Headers): Record<string, string> {
+function parseCookies(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
       const [, name, value] = /^([^=]*)=([^;]*)/.exec(cookie)!;

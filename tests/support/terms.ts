@@ -30,7 +30,7 @@ export function termOf(reference: string): Term {
 }
 
 /** Ids of the terms that an item names in its own fields, and of those above them. */
-function tidsOf(item: LibraryItem): Set<number> {
+function getTids(item: LibraryItem): Set<number> {
   const named = Object.values(item)
     .flat()
     .flatMap((value) => (typeof value === 'string' ? (byReference.get(value) ?? []) : []));
@@ -44,7 +44,7 @@ function tidsOf(item: LibraryItem): Set<number> {
 /** The items that carry at least one of the terms, or a term below one. */
 export function carrying<Item extends LibraryItem>(items: readonly Item[], ...any: readonly Term[]): Item[] {
   return items.filter((item) => {
-    const tids = tidsOf(item);
+    const tids = getTids(item);
     return any.some(({ tid }) => tids.has(tid));
   });
 }

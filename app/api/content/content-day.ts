@@ -1,5 +1,5 @@
 /** The day that content counts from. Sign-ins, limits and logs go by the real clock. */
-import { dayOf, isDay, type Day } from '#app/runtime/months.ts';
+import { toDay, isDay, type Day } from '#app/runtime/months.ts';
 import type { Store } from '#app/store/store.ts';
 
 /** In the store's `meta`: the day on which the demonstration library was written. */
@@ -33,7 +33,7 @@ export function contentClock(store: Store, now: () => Date): ContentClock {
   }
   return async (version) => {
     const day = await demonstrationDay(version ?? (await store.events.latestId()));
-    return day === undefined ? { day: dayOf(now()), demonstration: false } : { day, demonstration: true };
+    return day === undefined ? { day: toDay(now()), demonstration: false } : { day, demonstration: true };
   };
 }
 

@@ -18,13 +18,13 @@ function hiding(registry: Registry, id: string): Registry {
   for (const field of HIDDEN)
     schema.properties[field] = {
       ...withoutMarks(schema.properties[field]!),
-      ...annotationsOf(schema.properties[field]!),
+      ...getAnnotations(schema.properties[field]!),
     };
   return new Map([...registry, [id, { ...plugin, schema }]]);
 }
 const withoutMarks = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (key, child) => (key === 'x-visibility' ? undefined : child))) as T;
-const annotationsOf = (field: object) =>
+const getAnnotations = (field: object) =>
   Object.fromEntries(Object.entries(field).filter(([key]) => /^x-(?:vocabulary|relation)$/.test(key)));
 
 let site: TestApi;

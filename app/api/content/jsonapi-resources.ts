@@ -51,7 +51,7 @@ export function includable(schema: ContentSchema): string[] {
 }
 
 /** Attributes and relationships share one namespace, in which `type` is taken: what is a relationship is no attribute. */
-function attributesOf(fields: object, relationships: Linkage): Record<string, unknown> {
+function toAttributes(fields: object, relationships: Linkage): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([field]) => field !== 'type' && !Object.hasOwn(relationships, field)),
   );
@@ -107,7 +107,7 @@ export async function nodeResources(
       }
     }
     const path = contentPath(vertical, record);
-    const fields = attributesOf(redact(plugin.schema, record.fields, access), relationships);
+    const fields = toAttributes(redact(plugin.schema, record.fields, access), relationships);
     data.push({
       type: `node--${record.type}`,
       id: String(record.nid),

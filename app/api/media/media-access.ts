@@ -4,7 +4,7 @@ import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { MediaHolder } from '#app/store/media/holders.ts';
 import { failure, type Failure } from '../problem.ts';
-import { readerOf } from '../reader.ts';
+import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 
 type Needed = Pick<Services, 'config' | 'now' | 'registry' | 'store'>;
@@ -15,19 +15,19 @@ type Needed = Pick<Services, 'config' | 'now' | 'registry' | 'store'>;
  *
  * @returns why not
  */
-export async function refusalOf(
+export async function checkMediaAccess(
   services: Needed,
   userId: number,
   name: string,
 ): Promise<Failure | undefined> {
-  const reader = await readerOf(services, userId, services.config().defaultVertical);
+  const reader = await getReader(services, userId, services.config().defaultVertical);
   if (!reader) return failure('token_invalid');
   const { active, otherVerticals } = reader;
   if (!active && otherVerticals.length === 0) return failure('subscription_inactive');
   const holders = await services.store.content.holding(name);
   if (holders.length === 0) return failure('not_found');
   for (const [vertical, held] of Map.groupBy(holders, (holder) => holder.vertical)) {
-    const there = await readerOf(services, userId, vertical);
+    const there = await getReader(services, userId, vertical);
     if (there && held.some((holder) => mayHave(services, holder, there))) return undefined;
   }
   return failure('permission_missing');

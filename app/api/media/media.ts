@@ -1,7 +1,7 @@
 /** Pictures and files of content. Beside the operations, since it answers bytes and browsers ask for it by cookie. */
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_NAME } from '#app/store/media/name.ts';
-import { refusalOf } from './media-access.ts';
+import { checkMediaAccess } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
@@ -28,7 +28,7 @@ export async function mediaFile(
   try {
     const content = await allowedFile(request, name, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
-    return new Response(content.bytes, { headers: headersOf(name, saveAs) });
+    return new Response(content.bytes, { headers: mediaHeaders(name, saveAs) });
   } catch (error) {
     services.reportError(error, { operation: 'media' });
     return problemResponse(failure('unavailable'), pathname);
@@ -41,9 +41,9 @@ async function allowedFile(
   services: Services,
   verify: TokenVerifier,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | Failure> {
-  const userId = await userOf(request, services, verify);
+  const userId = await identifyUser(request, services, verify);
   if (typeof userId !== 'number') return userId;
-  const refused = await refusalOf(services, userId, name);
+  const refused = await checkMediaAccess(services, userId, name);
   if (refused) return refused;
   const bytes = MEDIA_NAME.test(name) ? await services.media.get(name) : undefined;
   return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
@@ -53,7 +53,7 @@ async function allowedFile(
  * Who asks: by bearer token, or by a cookie of the session. The access token's cookie is gone after some minutes, while
  * pictures further down the page are only now asked for; then the refresh token says who it is, without being used up.
  */
-async function userOf(
+async function identifyUser(
   request: Request,
   { store, now }: Services,
   verify: TokenVerifier,
@@ -69,7 +69,7 @@ async function userOf(
   return userId || verified;
 }
 
-function headersOf(name: string, saveAs: string | undefined): Record<string, string> {
+function mediaHeaders(name: string, saveAs: string | undefined): Record<string, string> {
   const ending = name.split('.')[1]!;
   const kind = MEDIA_KINDS.get(ending);
   // Whoever passes on an address cannot make a program of a document.

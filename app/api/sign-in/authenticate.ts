@@ -1,7 +1,7 @@
 /** From an access token to the viewer: three short queries, and the only place in which a request is let in. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { failure, type Failure } from '../problem.ts';
-import { readerOf } from '../reader.ts';
+import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 import type { Versions } from '#app/store/content/versions.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
@@ -38,7 +38,7 @@ export function createAuthenticator(services: Services): Authenticator {
       const { user, versions } = found;
       // Every request asks for the account: a disabled one is refused at once.
       const [reader, contentDay] = await Promise.all([
-        readerOf(services, user.userId, vertical.id),
+        getReader(services, user.userId, vertical.id),
         services.contentDay(versions.content),
       ]);
       if (!reader) return failure('token_invalid');

@@ -15,7 +15,7 @@ afterAll(() => here.end());
 const EMAIL = 'full@demo.test';
 
 /** What both servers say of a token that both have met before. */
-async function answersOf({ access_token: token }: TokenSet) {
+async function getAnswers({ access_token: token }: TokenSet) {
   const answers = await Promise.all(
     [here, elsewhere].map((server) => server.ask('/api/user-subscriptions', { token })),
   );
@@ -38,10 +38,10 @@ test.each<[string, (tokens: TokenSet) => Promise<unknown>]>([
   ],
 ])('after %s', async (_, end) => {
   const tokens = await here.tokensOf(EMAIL);
-  expect(await answersOf(tokens)).toEqual([200, 200]);
+  expect(await getAnswers(tokens)).toEqual([200, 200]);
   await end(tokens);
-  expect(await answersOf(tokens)).toEqual(ENDED);
-  expect(await answersOf(await here.tokensOf(EMAIL))).toEqual([200, 200]);
+  expect(await getAnswers(tokens)).toEqual(ENDED);
+  expect(await getAnswers(await here.tokensOf(EMAIL))).toEqual([200, 200]);
 });
 
 test('after a change of password, but for the sign-in that changed it', async () => {
@@ -50,8 +50,8 @@ test('after a change of password, but for the sign-in that changed it', async ()
     token: mine.access_token,
     json: { current: PASSWORD, password: 'another password entirely' },
   });
-  expect(await answersOf(mine)).toEqual([200, 200]);
-  expect(await answersOf(other)).toEqual(ENDED);
+  expect(await getAnswers(mine)).toEqual([200, 200]);
+  expect(await getAnswers(other)).toEqual(ENDED);
 });
 
 test('a server that starts afterwards refuses them too', async () => {

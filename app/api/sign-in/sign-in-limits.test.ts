@@ -14,7 +14,7 @@ const attempt = (username: string, address: string, password = 'wrong', device_t
 const codes = async (answers: Promise<Answer>[]) =>
   (await Promise.all(answers)).map(({ json }) => json.code ?? 'ok');
 /** The token of a device on which the account has just signed in. */
-async function deviceOf(username: string, device?: string): Promise<string> {
+async function getDevice(username: string, device?: string): Promise<string> {
   const { json } = await attempt(username, 'home', PASSWORD, device);
   return (JSON.parse(json.data) as TokenSet).device_token!;
 }
@@ -74,7 +74,7 @@ test('per account over all addresses, so that many addresses gain nothing', asyn
 describe('a device on which the account has signed in before', () => {
   test('is not locked out by failures elsewhere, nor by its own address', async () => {
     few.pass(120);
-    const device = await deviceOf('full@demo.test');
+    const device = await getDevice('full@demo.test');
     await fail(
       6,
       () => 'full@demo.test',
@@ -91,7 +91,7 @@ describe('a device on which the account has signed in before', () => {
 
   test('counts its own failures, wherever it is, and locks out nobody else', async () => {
     few.pass(120);
-    const device = await deviceOf('full@demo.test');
+    const device = await getDevice('full@demo.test');
     for (const address of ['e1', 'e2', 'e3'])
       expect((await attempt('full@demo.test', address, 'wrong', device)).json.code).toBe(
         'invalid_credentials',
@@ -102,7 +102,7 @@ describe('a device on which the account has signed in before', () => {
 
   test('belongs to everybody who has signed in on it, and to nobody else', async () => {
     few.pass(120);
-    const device = await deviceOf('full@demo.test', await deviceOf('none@demo.test'));
+    const device = await getDevice('full@demo.test', await getDevice('none@demo.test'));
     for (const account of ['full@demo.test', 'none@demo.test', 'world@demo.test'])
       await fail(
         6,
@@ -118,7 +118,7 @@ describe('a device on which the account has signed in before', () => {
   test('is not known by a token of another purpose or signature', async () => {
     few.pass(120);
     const { access_token } = await few.tokensOf('full@demo.test');
-    const device = await deviceOf('full@demo.test');
+    const device = await getDevice('full@demo.test');
     await fail(
       6,
       () => 'full@demo.test',
@@ -130,7 +130,7 @@ describe('a device on which the account has signed in before', () => {
 
   test('is given no right by its token', async () => {
     few.pass(120);
-    const token = await deviceOf('full@demo.test');
+    const token = await getDevice('full@demo.test');
     expect((await few.ask('/api/user-subscriptions', { token })).json.code).toBe('token_invalid');
   });
 });

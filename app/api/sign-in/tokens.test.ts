@@ -41,12 +41,12 @@ test('a sign-in that goes on keeps its family, a new one has its own', async () 
   const created = await site.store.users.create({ email: 'family@test.example', passwordHash: 'x' });
   if (!created.ok) throw new Error('exists');
   const verify = createTokenVerifier(site.services);
-  const familyOf = async (family?: string) => {
+  const getFamily = async (family?: string) => {
     const signedIn = await verify((await issueTokens(site.services, created.user, family)).access_token);
     return 'family' in signedIn ? signedIn.family : undefined;
   };
-  expect(await familyOf('f')).toBe('f');
-  expect(await familyOf()).not.toBe(await familyOf());
+  expect(await getFamily('f')).toBe('f');
+  expect(await getFamily()).not.toBe(await getFamily());
 });
 
 test('lifetimes and token type are those of the configuration', async () => {

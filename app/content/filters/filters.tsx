@@ -5,7 +5,7 @@ import { useDates } from '#app/views/dates/date-language.ts';
 import { DateRange } from '#app/ui/forms/date-range.tsx';
 import { Facet } from '#app/content/filters/facet.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { formHref, hiddenFields, hrefOf } from '../list/address.ts';
+import { formHref, hiddenFields, listHref } from '../list/address.ts';
 import styles from './filters.module.css';
 import { applyFilters, dateKindLabel } from '../labels.ts';
 
@@ -29,13 +29,13 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
   const location = useLocation();
   const language = useDates();
   const { facets, dateKinds, dates } = list;
-  const shown = hrefOf(list, address);
+  const shown = listHref(list, address);
   useEffect(() => fill(form.current, shown), [shown]);
 
   /** @returns whether there is anything to wait for */
   function apply(fields: HTMLFormElement): boolean {
     const to = formHref(list, address, new FormData(fields));
-    if (to === hrefOf(list, address, { page: 1 })) return false;
+    if (to === listHref(list, address, { page: 1 })) return false;
     const replace = isFiltering(location.state) || isFiltering(entryState());
     void navigate(to, { replace, preventScrollReset: true, state: { filtering: true } });
     return true;

@@ -7,9 +7,9 @@ import {
   csvHref,
   formHref,
   hiddenFields,
-  hrefOf,
+  listHref,
   sortHeads,
-  stateOf,
+  getListState,
   toggleTerm,
 } from './address.ts';
 
@@ -18,10 +18,10 @@ const list = listFor({}, [1001, 2003]);
 const open = listFor();
 
 it('says nothing about what is the list’s own', () => {
-  expect(hrefOf(open, address)).toBe(address);
-  expect(hrefOf(open, address, { sort: 'newest', view: 'list', page: 1, dates: { kind: 'effective' } })).toBe(
-    address,
-  );
+  expect(listHref(open, address)).toBe(address);
+  expect(
+    listHref(open, address, { sort: 'newest', view: 'list', page: 1, dates: { kind: 'effective' } }),
+  ).toBe(address);
 });
 
 it.each<[string, Partial<ListState>, string]>([
@@ -47,13 +47,13 @@ it.each<[string, Partial<ListState>, string]>([
     '?jurisdiction=1001&document_type=2003&date=effective&from=2026-01-01',
   ],
 ])('leads to %s', (_, change, search) => {
-  expect(hrefOf({ ...list, page: 3 }, address, change)).toBe(address + search);
+  expect(listHref({ ...list, page: 3 }, address, change)).toBe(address + search);
 });
 
 it('takes a term in and out', () => {
-  const state = stateOf(list);
+  const state = getListState(list);
   const href = (param: string, tid: number) =>
-    hrefOf(list, address, { terms: toggleTerm(state, param, tid) });
+    listHref(list, address, { terms: toggleTerm(state, param, tid) });
   expect(href('jurisdiction', 1026)).toBe(
     `${address}?jurisdiction=1001&jurisdiction=1026&document_type=2003`,
   );
@@ -75,7 +75,7 @@ it('joins filters that share a parameter', () => {
     title: `Specialisms ${tid}`,
     values: [value(tid)],
   }));
-  expect(hrefOf(listFor({ facets }, [1, 2]), address)).toBe(`${address}?specialism=1&specialism=2`);
+  expect(listHref(listFor({ facets }, [1, 2]), address)).toBe(`${address}?specialism=1&specialism=2`);
 });
 
 describe('the form', () => {

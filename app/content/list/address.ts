@@ -11,16 +11,16 @@ import {
 } from '#app/runtime/list-address.ts';
 
 /** Every value of a filter, those below others right after them: the order of the form's checkboxes. */
-export function valuesOf(values: FacetValue[]): FacetValue[] {
-  return values.flatMap((value) => [value, ...valuesOf(value.children ?? [])]);
+export function flattenValues(values: FacetValue[]): FacetValue[] {
+  return values.flatMap((value) => [value, ...flattenValues(value.children ?? [])]);
 }
 
 /** The state that the list is in. */
-export function stateOf({ facets, columns, ...list }: ContentListResponse): ListState {
+export function getListState({ facets, columns, ...list }: ContentListResponse): ListState {
   const { dates, sort, view, density, page } = list;
   const terms: ListState['terms'] = {};
   for (const { param, values } of facets) {
-    const chosen = valuesOf(values).flatMap(({ tid, selected }) => (selected ? [tid] : []));
+    const chosen = flattenValues(values).flatMap(({ tid, selected }) => (selected ? [tid] : []));
     terms[param] = [...(terms[param] ?? []), ...chosen];
   }
   const shown = columns.filter((column) => column.shown).map(({ id }) => id);
@@ -29,7 +29,7 @@ export function stateOf({ facets, columns, ...list }: ContentListResponse): List
 }
 
 /** What a reader can choose in the list. */
-function optionsOf({ facets, sorts, views, dateKinds, columns }: ContentListResponse): ListOptions {
+function getListOptions({ facets, sorts, views, dateKinds, columns }: ContentListResponse): ListOptions {
   return {
     params: facets.map(({ param }) => param),
     columns: columns.map(({ id }) => id),
@@ -40,14 +40,18 @@ function optionsOf({ facets, sorts, views, dateKinds, columns }: ContentListResp
 /**
  * The address of the list with a change of its state. What leaves other items, or in another order, starts at page 1:
  *
- *     hrefOf(list, '/insights', { sort: 'title' })   // /insights?jurisdiction=1041&sort=title
+ *     listHref(list, '/insights', { sort: 'title' })   // /insights?jurisdiction=1041&sort=title
  *
  * @param address path under which the list is shown, encoded
  */
-export function hrefOf(list: ContentListResponse, address: string, change: Partial<ListState> = {}): string {
+export function listHref(
+  list: ContentListResponse,
+  address: string,
+  change: Partial<ListState> = {},
+): string {
   const stays = !change.terms && !('dates' in change) && !change.sort;
-  const state = { ...stateOf(list), ...(stays ? {} : { page: 1 }), ...change };
-  const search = listSearch(state, optionsOf(list));
+  const state = { ...getListState(list), ...(stays ? {} : { page: 1 }), ...change };
+  const search = listSearch(state, getListOptions(list));
   return search ? `${address}?${search}` : address;
 }
 
@@ -62,7 +66,7 @@ export function toggleTerm({ terms }: ListState, param: string, tid: number): Li
 
 /** The address without any filter; order and view stay. */
 export function clearedHref(list: ContentListResponse, address: string): string {
-  return hrefOf(list, address, { terms: {}, dates: undefined });
+  return listHref(list, address, { terms: {}, dates: undefined });
 }
 
 /** The address that the filter form asks for: what the browser would send, without what says nothing. */
@@ -71,12 +75,12 @@ export function formHref(list: ContentListResponse, address: string, data: FormD
   const terms = Object.fromEntries(list.facets.map(({ param }) => [param, data.getAll(param).map(Number)]));
   const kind = list.dateKinds.find((known) => known === text('date')) ?? list.dateKinds[0];
   const dates = kind && { kind, from: text('from'), to: text('to') };
-  return hrefOf(list, address, { terms, dates });
+  return listHref(list, address, { terms, dates });
 }
 
 /** The list as a CSV file: all of its pages, filtered, ordered and with the columns as they are now. */
 export function csvHref(list: ContentListResponse, address: string): string {
-  return `${address}?${csvSearch(stateOf(list), optionsOf(list))}`;
+  return `${address}?${csvSearch(getListState(list), getListOptions(list))}`;
 }
 
 /** What is chosen, as fields of a form that changes only what `change` resets. */
@@ -84,7 +88,7 @@ export function hiddenFields(
   list: ContentListResponse,
   change: Partial<ListState>,
 ): { name: string; value: string }[] {
-  const query = new URLSearchParams(hrefOf(list, '', { page: 1, ...change }).slice(1));
+  const query = new URLSearchParams(listHref(list, '', { page: 1, ...change }).slice(1));
   return [...query].map(([name, value]) => ({ name, value }));
 }
 
@@ -111,7 +115,7 @@ export function sortHeads(list: ContentListResponse, address: string): Record<st
     const sort = isCurrent ? (offered.find((other) => other !== list.sort) ?? list.sorts[0]!) : offered[0]!;
     const direction = list.sort === 'newest' ? 'descending' : 'ascending';
     const next =
-      sort === list.sort ? {} : { next: { label: sortLabels[sort], to: hrefOf(list, address, { sort }) } };
+      sort === list.sort ? {} : { next: { label: sortLabels[sort], to: listHref(list, address, { sort }) } };
     return [[id, { ...(isCurrent ? { direction } : {}), ...next }]];
   });
   return Object.fromEntries(heads);

@@ -2,7 +2,7 @@
 import { datesLabel, rangeLabel } from '../labels.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { hrefOf, stateOf, toggleTerm, valuesOf } from './address.ts';
+import { listHref, getListState, toggleTerm, flattenValues } from './address.ts';
 
 /** One filter that is on: its label, in which group, and the address without it. */
 export interface ChosenFilter {
@@ -18,18 +18,18 @@ export function chosenFilters(
   address: string,
   language: Pick<DateLanguage, 'kinds'>,
 ): ChosenFilter[] {
-  const state = stateOf(list);
+  const state = getListState(list);
   const terms = list.facets.flatMap(({ param, title, values }) =>
-    valuesOf(values)
+    flattenValues(values)
       .filter(({ selected }) => selected)
       .map(({ tid, name }) => ({
         key: `${param} ${tid}`,
         label: name,
         group: title,
-        href: hrefOf(list, address, { terms: toggleTerm(state, param, tid) }),
+        href: listHref(list, address, { terms: toggleTerm(state, param, tid) }),
       })),
   );
   if (!list.dates) return terms;
-  const href = hrefOf(list, address, { dates: undefined });
+  const href = listHref(list, address, { dates: undefined });
   return [...terms, { key: 'dates', label: rangeLabel(list.dates, language), group: datesLabel, href }];
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { applyLayout, columnsLabel, densityLabels, rowsLabel } from '../labels.ts';
-import { hiddenFields, hrefOf } from './address.ts';
+import { hiddenFields, listHref } from './address.ts';
 import styles from './layout.module.css';
 
 /** Which columns the table has and how close its rows stand, as one GET form. With scripts a change shows at once. */
@@ -13,7 +13,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { columns, density } = list;
-  const shown = hrefOf(list, address);
+  const shown = listHref(list, address);
   // The form follows the address: after Back, or when every column was taken off.
   useEffect(() => form.current?.reset(), [shown]);
 
@@ -24,7 +24,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
       columns: chosen.length > 0 ? chosen : undefined,
       density: data.get('density') === 'compact' ? ('compact' as const) : ('comfortable' as const),
     };
-    void navigate(hrefOf(list, address, change), { replace: true, preventScrollReset: true });
+    void navigate(listHref(list, address, change), { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -19,7 +19,7 @@ import { EmptyList } from './empty-list.tsx';
 import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
-import { clearedHref, hrefOf, sortHeads } from './address.ts';
+import { clearedHref, listHref, sortHeads } from './address.ts';
 import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
@@ -37,7 +37,7 @@ interface ContentListPageProps {
 
 export function ContentListPage({ list, address, display, Card }: ContentListPageProps) {
   const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
-  const { head, results, show } = useResultsFocus(hrefOf(list, address));
+  const { head, results, show } = useResultsFocus(listHref(list, address));
   const busy = useNavigation().location?.pathname === address;
   const filtered = chosenFilters(list, address, useDates());
   const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
@@ -78,7 +78,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
               <ViewSelector
                 views={views.map((view) => ({
                   label: viewLabels[view],
-                  to: hrefOf(list, address, { view }),
+                  to: listHref(list, address, { view }),
                   current: view === list.view,
                 }))}
               />
@@ -87,7 +87,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
               <ListSort
                 sorts={sorts.map((sort) => ({
                   label: sortLabels[sort],
-                  to: hrefOf(list, address, { sort }),
+                  to: listHref(list, address, { sort }),
                   current: sort === list.sort,
                 }))}
               />
@@ -112,7 +112,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
         <Pager
           page={page}
           pages={pages}
-          hrefOf={(number) => hrefOf(list, address, { page: number })}
+          hrefFor={(number) => listHref(list, address, { page: number })}
           range={pageLabel(list)}
         />
       </div>

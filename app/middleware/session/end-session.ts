@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { ACCESS_TOKEN, REFRESH_TOKEN } from './cookies.ts';
-import { addressContext, servicesContext, siteContext } from '../context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '../context.ts';
 
 /**
  * Has the browser drop its copies of this site's pages (W3C Clear Site Data), so that the way back shows none of them.
@@ -19,7 +19,7 @@ export async function endSession(
   const vertical = context.get(siteContext).vertical.id;
   const refreshToken = cookies[REFRESH_TOKEN];
   const logout = (token: string) =>
-    services.client({ vertical, token, address: context.get(addressContext) }).logout();
+    services.client({ vertical, token, address: context.get(clientAddressContext) }).logout();
   const answer = cookies[ACCESS_TOKEN] ? await logout(cookies[ACCESS_TOKEN]) : undefined;
   if (answer?.ok || !refreshToken) return;
   const refreshed = await services.refresh({ vertical, refreshToken });

@@ -5,10 +5,10 @@ import { checkSession, readerFrom, remainingLifetime, type SessionCalls } from '
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
-const tokenOf = (claims: unknown) =>
+const makeToken = (claims: unknown) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-const LIVE = tokenOf({ exp: SECONDS + 60 });
-const EXPIRED = tokenOf({ exp: SECONDS });
+const LIVE = makeToken({ exp: SECONDS + 60 });
+const EXPIRED = makeToken({ exp: SECONDS });
 const FRESH: TokenSet = {
   access_token: 'fresh',
   refresh_token: 'next',
@@ -21,12 +21,12 @@ describe('remainingLifetime', () => {
   test.each([
     [LIVE, 60],
     [EXPIRED, 0],
-    [tokenOf({ exp: SECONDS - 100 }), 0],
-    [tokenOf({ exp: SECONDS + 0.5 }), 0.5],
-    [tokenOf({}), 0],
-    [tokenOf({ exp: '9999999999' }), 0],
-    [tokenOf(null), 0],
-    [tokenOf([]), 0],
+    [makeToken({ exp: SECONDS - 100 }), 0],
+    [makeToken({ exp: SECONDS + 0.5 }), 0.5],
+    [makeToken({}), 0],
+    [makeToken({ exp: '9999999999' }), 0],
+    [makeToken(null), 0],
+    [makeToken([]), 0],
     ['', 0],
     ['a', 0],
     ['a.b.c', 0],

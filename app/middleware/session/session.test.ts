@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-async function sessionOf(email: string) {
+async function createSession(email: string) {
   const { access_token, refresh_token } = await site.tokensOf(email);
   return { access_token, refresh_token };
 }
@@ -22,14 +22,14 @@ const isPage = ({ status, text }: Visited, reader: string) =>
 describe('a reader with a session', () => {
   test('sees the page, and the path is remembered', async () => {
     const visited = await web.visit('/search?query=a+b&page=2', {
-      cookies: await sessionOf('full@demo.test'),
+      cookies: await createSession('full@demo.test'),
     });
     isPage(visited, 'full');
     expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2' });
   });
 
   test('gets new tokens when the access token has expired', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     site.pass(900);
     const visited = await web.visit('/', { cookies });
     isPage(visited, 'full');
@@ -39,7 +39,7 @@ describe('a reader with a session', () => {
   });
 
   test('with requests that arrive at once with the same expired token stays signed in', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     site.pass(900);
     const visits = await Promise.all(
       ['/', '/search', '/insights', '/profile/help'].map((path) => web.visit(path, { cookies })),
@@ -50,7 +50,7 @@ describe('a reader with a session', () => {
   });
 
   test('that has gone loses its cookies and signs in again', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     const user = (await site.store.users.byEmail('full@demo.test'))!;
     await site.store.refreshTokens.revokeUser(user.id);
     const visited = await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } });
@@ -59,20 +59,20 @@ describe('a reader with a session', () => {
   });
 
   test('whose subscription has ended loses its cookies and signs in again', async () => {
-    const visited = await web.visit('/insights', { cookies: await sessionOf('inactive@demo.test') });
+    const visited = await web.visit('/insights', { cookies: await createSession('inactive@demo.test') });
     expect([visited.status, visited.location]).toEqual([302, '/login']);
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '/insights' });
   });
 
   test('of another vertical has none here', async () => {
     const visited = await web.visit('/insights', {
-      cookies: await sessionOf('world@demo.test'),
+      cookies: await createSession('world@demo.test'),
       host: 'gambling.localhost',
     });
     expect(visited.location).toBe('/login');
     isPage(
       await web.visit('/insights', {
-        cookies: await sessionOf('full@demo.test'),
+        cookies: await createSession('full@demo.test'),
         host: 'gambling.localhost',
       }),
       'full',
@@ -82,7 +82,7 @@ describe('a reader with a session', () => {
   test.each(['ключ', '€.eyJleHAiOjQwMDAwMDAwMDB9.x', 'a.eyJleHAiOjQwMDAwMDAwMDB9.b\n', '"'])(
     'whose access token is %j gets a new one',
     async (access_token) => {
-      const { refresh_token } = await sessionOf('full@demo.test');
+      const { refresh_token } = await createSession('full@demo.test');
       const visited = await web.visit('/', { cookies: { access_token, refresh_token } });
       isPage(visited, 'full');
       expect(visited.cookies['access_token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -90,7 +90,7 @@ describe('a reader with a session', () => {
   );
 
   test('whose access token is forged signs in again', async () => {
-    const cookies = await sessionOf('none@demo.test');
+    const cookies = await createSession('none@demo.test');
     const [head, , signature] = cookies.access_token.split('.');
     const forged = `${head}.${Buffer.from('{"sub":"1","sid":"x","exp":4000000000}').toString('base64url')}.${signature}`;
     expect((await web.visit('/', { cookies: { ...cookies, access_token: forged } })).location).toBe('/login');
@@ -99,7 +99,7 @@ describe('a reader with a session', () => {
 
 describe('a visitor without a session', () => {
   test('is sent to sign in, and the path is remembered', async () => {
-    const { access_token } = await sessionOf('full@demo.test');
+    const { access_token } = await createSession('full@demo.test');
     const sent: Record<string, string>[] = [{}, { access_token }, { refresh_token: 'nonsense' }];
     for (const cookies of sent) {
       const visited = await web.visit('/guide/1/x?page=2', { cookies });
@@ -125,14 +125,14 @@ describe('what the browser fetches ahead of a click', () => {
     web.visit(path, { cookies, headers: { 'Sec-Purpose': 'prefetch;prerender' } });
 
   test('is not remembered', async () => {
-    const visited = await ahead('/insights', await sessionOf('full@demo.test'));
+    const visited = await ahead('/insights', await createSession('full@demo.test'));
     isPage(visited, 'full');
     expect(visited.cookies).toEqual({});
     expect((await ahead('/insights', {})).cookies).toEqual({});
   });
 
   test('does not sign anyone out', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     const visited = await ahead('/loggedout', cookies);
     expect([visited.status, visited.cookies]).toEqual([200, {}]);
     isPage(await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } }), 'full');
@@ -142,9 +142,9 @@ describe('what the browser fetches ahead of a click', () => {
 describe('data requests', () => {
   test('pass the same check', async () => {
     expect(await web.visit('/insights.data')).toMatchObject({ status: 202, location: '/login' });
-    expect((await web.visit('/insights.data', { cookies: await sessionOf('full@demo.test') })).status).toBe(
-      200,
-    );
+    expect(
+      (await web.visit('/insights.data', { cookies: await createSession('full@demo.test') })).status,
+    ).toBe(200);
     expect(await web.visit('/_root.data')).toMatchObject({ location: '/login' });
   });
 
@@ -164,7 +164,7 @@ describe('a form of the sign-in page', () => {
     web.visit('/login', { cookies, form: { email, password } });
 
   test('signs in although the cookies of an ended session come with it', async () => {
-    const ended = await sessionOf('full@demo.test');
+    const ended = await createSession('full@demo.test');
     await site.ask('/api/logout', { token: ended.access_token, json: {} });
     for (const cookies of [ended, { refresh_token: ended.refresh_token }, { refresh_token: 'x' }]) {
       const visited = await signIn(cookies);
@@ -177,7 +177,7 @@ describe('a form of the sign-in page', () => {
   });
 
   test('signs out although the session check has just refreshed the session', async () => {
-    const { refresh_token } = await sessionOf('full@demo.test');
+    const { refresh_token } = await createSession('full@demo.test');
     const visited = await web.visit('/login', { cookies: { refresh_token }, form: { intent: 'logout' } });
     expect([visited.status, visited.location]).toEqual([302, '/login']);
     expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
@@ -216,7 +216,7 @@ test('a route that asks for an unknown session rule is shown to nobody', async (
 
 describe('arriving at /loggedout', () => {
   test('ends the session and clears every cookie', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     const visited = await web.visit('/loggedout', {
       cookies: { ...cookies, pastUrl: '/x', other: '1', known_device: 'd' },
     });
@@ -229,7 +229,7 @@ describe('arriving at /loggedout', () => {
   });
 
   test('with a refresh token alone ends that sign-in too', async () => {
-    const { refresh_token } = await sessionOf('full@demo.test');
+    const { refresh_token } = await createSession('full@demo.test');
     await web.visit('/loggedout', { cookies: { refresh_token } });
     const again = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
     expect(again.status).toBe(401);
@@ -237,7 +237,8 @@ describe('arriving at /loggedout', () => {
 
   test('with reset values keeps them in the address', async () => {
     expect(
-      (await web.visit('/loggedout?user=7&token=abc', { cookies: await sessionOf('full@demo.test') })).status,
+      (await web.visit('/loggedout?user=7&token=abc', { cookies: await createSession('full@demo.test') }))
+        .status,
     ).toBe(200);
   });
 
@@ -256,7 +257,7 @@ describe('while the API does not answer', () => {
     } as Client;
     const cut = createTestPages(site, { client: () => client });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const visited = await cut.visit('/', { cookies: await sessionOf('full@demo.test') });
+    const visited = await cut.visit('/', { cookies: await createSession('full@demo.test') });
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'session: the subscription could not be loaded: 503 unavailable',
     );
@@ -270,7 +271,7 @@ describe('while the API does not answer', () => {
     const cut = createTestPages(site, {
       client: (options) => ({ ...web.services.client(options), subscriptions }),
     });
-    const { refresh_token } = await sessionOf('full@demo.test');
+    const { refresh_token } = await createSession('full@demo.test');
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visited = await cut.visit('/', { cookies: { refresh_token } });
     log.mockRestore();
@@ -291,6 +292,6 @@ describe('while the API does not answer', () => {
 });
 
 test('what a reader sees is not for caches in between', async () => {
-  const visited = await web.visit('/insights', { cookies: await sessionOf('full@demo.test') });
+  const visited = await web.visit('/insights', { cookies: await createSession('full@demo.test') });
   expect(visited.headers.get('cache-control')).toMatch(/private|no-store/);
 });

@@ -12,7 +12,7 @@ import {
 } from './cookies.ts';
 import { endSession, evictCopies } from './end-session.ts';
 import {
-  addressContext,
+  clientAddressContext,
   servicesContext,
   sessionContext,
   siteContext,
@@ -32,7 +32,7 @@ export const session: Step = async ({ request, context }, next) => {
     // Specification section 8. The check refuses such a configuration; a page must not be open because it slipped by.
     throw new Response(vertical.site.texts.unknownMiddleware, { status: 500 });
   const services = context.get(servicesContext);
-  const address = context.get(addressContext);
+  const address = context.get(clientAddressContext);
   const cookies = readCookies(request.headers.get('cookie'));
 
   // Arriving at /loggedout ends whatever session there was: every cookie goes, the reset values stay in the page.

@@ -92,7 +92,7 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
       schemas.some((part) => part['x-relation']) ? [field] : [],
     ),
     roles: roleFields(schema),
-    shape: shapeOf(schema),
+    shape: deriveShape(schema),
   };
 }
 
@@ -138,16 +138,16 @@ export function walk(
   }
 }
 
-function shapeOf(root: AnnotatedSchema): Shape {
+function deriveShape(root: AnnotatedSchema): Shape {
   const known = new Map<string, Shape>();
   const ids = new Map<AnnotatedSchema, number>();
-  const idOf = (schema: AnnotatedSchema) => ids.get(schema) ?? ids.set(schema, ids.size).size - 1;
+  const getId = (schema: AnnotatedSchema) => ids.get(schema) ?? ids.set(schema, ids.size).size - 1;
 
   const make = (subschemas: Subschema[]): Shape | undefined => {
     const schemas = applicable(root, subschemas);
     if (schemas.length === 0) return undefined;
     // A schema may contain itself (a tree of requirements): its shape is then a cycle.
-    const id = schemas.map(idOf).sort().join();
+    const id = schemas.map(getId).sort().join();
     const made = known.get(id);
     if (made) return made;
     const shape: Shape = {

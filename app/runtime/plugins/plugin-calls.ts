@@ -57,7 +57,7 @@ export async function loadItem(
     if (typeof value !== 'object' || value === null) return fault('load returned no object');
     return { ok: true, value };
   } catch (error) {
-    return fault(`load failed: ${messageOf(error)}`, error);
+    return fault(`load failed: ${getErrorMessage(error)}`, error);
   }
 }
 
@@ -70,7 +70,7 @@ export function projectItem(
   try {
     return { ok: true, value: running.run(id, () => plugin.project(item)) };
   } catch (error) {
-    const message = `search failed: ${messageOf(error)}`;
+    const message = `search failed: ${getErrorMessage(error)}`;
     return { ok: false, fault: { plugin: id, call: 'search', message, error } };
   }
 }
@@ -92,7 +92,7 @@ async function settled<Value>(
 }
 
 /** The message of anything that can be thrown, on one line. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').trim().slice(0, 300) || 'no message';
 }

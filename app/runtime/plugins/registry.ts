@@ -15,7 +15,7 @@ import type { FieldRole } from './field-roles.ts';
 import { createLoad, type LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';
 import { createProject } from './search-document.ts';
-import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
+import { createAjv, toFaults, type SchemaFault } from './validation.ts';
 
 /** JSON Schema of a plugin's content, with the annotations that the platform reads. */
 export interface ContentSchema extends VisibilitySchema {
@@ -64,7 +64,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-function defaultsOf({ properties }: OptionsSchema): Item {
+function getDefaults({ properties }: OptionsSchema): Item {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, { default: value }]) =>
       value === undefined ? [] : [[key, value]],
@@ -77,7 +77,7 @@ function faultFinder(schema: object): Plugin['faults'] {
   return (record) => {
     // Schemas of different plugins may share ids, so each plugin has a compiler of its own.
     validate ??= createAjv({ useDefaults: false, verbose: true }).compile(schema);
-    return validate(record) ? [] : faultsOf(validate.errors);
+    return validate(record) ? [] : toFaults(validate.errors);
   };
 }
 
@@ -98,7 +98,7 @@ async function loadPlugin(folder: string): Promise<Plugin> {
     existsSync(optionsFile) ? readJson(optionsFile) : undefined,
   ]);
   const schema = assembleContentSchema(written as ContentSchema, fields);
-  const defaults = defaultsOf(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
+  const defaults = getDefaults(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
   const [load, project] = await Promise.all([
     optionalCode<Load<Item>>(folder, 'load.server.ts', 'load'),
     optionalCode<Project<Item>>(folder, 'search.ts', 'project'),

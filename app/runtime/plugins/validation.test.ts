@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAjv, faultsOf } from './validation.ts';
+import { createAjv, toFaults } from './validation.ts';
 
 const PERSON = {
   type: 'object',
@@ -44,19 +44,19 @@ describe('faults are said in words for people, with a pointer', () => {
   ])('%j', (value, pointer, message) => {
     const validate = createAjv().compile(PERSON);
     expect(validate(value)).toBe(false);
-    expect(faultsOf(validate.errors)).toEqual([{ pointer, message }]);
+    expect(toFaults(validate.errors)).toEqual([{ pointer, message }]);
   });
 
   test('all of them at once', () => {
     const validate = createAjv().compile(PERSON);
     validate({ age: 0, more: 1 });
-    expect(faultsOf(validate.errors)).toHaveLength(3);
+    expect(toFaults(validate.errors)).toHaveLength(3);
   });
 
   test('none for a value that fits', () => {
     const validate = createAjv().compile(PERSON);
     validate({ name: 'Ada', site: 'https://a.example/', born: '2024-02-29', mail: 'a@b' });
-    expect(faultsOf(validate.errors)).toEqual([]);
+    expect(toFaults(validate.errors)).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ function suggestion({ params, parentSchema }: ErrorObject): string {
 }
 
 /** Our words for Ajv's findings; a caller never sees a validator's own text. */
-function faultOf(error: ErrorObject): SchemaFault {
+function toFault(error: ErrorObject): SchemaFault {
   const { params, instancePath } = error;
   switch (error.keyword) {
     case 'required':
@@ -65,6 +65,6 @@ function faultOf(error: ErrorObject): SchemaFault {
   }
 }
 
-export function faultsOf(errors: readonly ErrorObject[] | null | undefined): SchemaFault[] {
-  return (errors ?? []).map(faultOf);
+export function toFaults(errors: readonly ErrorObject[] | null | undefined): SchemaFault[] {
+  return (errors ?? []).map(toFault);
 }

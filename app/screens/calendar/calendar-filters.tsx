@@ -1,4 +1,4 @@
-import { lookOf, useDates } from '#app/views/dates/date-language.ts';
+import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { TermReference } from '#schemas/types.ts';
 import { calendarHref, calendarState, KINDS, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
@@ -22,7 +22,7 @@ export function CalendarFilters({ path, present, state, jurisdictions }: Calenda
     <InstantForm
       path={path}
       shown={calendarHref(path, state, present)}
-      hrefOf={(fields) => calendarHref(path, calendarState(fields, present), present)}
+      hrefFor={(fields) => calendarHref(path, calendarState(fields, present), present)}
       label="Filter dates"
       className={styles.form}
     >
@@ -33,7 +33,7 @@ export function CalendarFilters({ path, present, state, jurisdictions }: Calenda
         {KINDS.map((kind) => (
           <label key={kind}>
             <input type="checkbox" name="kind" value={kind} defaultChecked={kinds.includes(kind)} />
-            {lookOf(kind, language).label}
+            {getDateKindLook(kind, language).label}
           </label>
         ))}
       </fieldset>

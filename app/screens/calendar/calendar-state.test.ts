@@ -9,7 +9,7 @@ import {
 } from './calendar-state.ts';
 
 const PRESENT = '2026-11';
-const stateOf = (query: string) => calendarState(new URLSearchParams(query), PRESENT);
+const parseState = (query: string) => calendarState(new URLSearchParams(query), PRESENT);
 const plain = { view: 'month', month: PRESENT, kinds: [], jurisdictions: [] };
 
 describe('the state of an address', () => {
@@ -25,7 +25,7 @@ describe('the state of an address', () => {
     ['jurisdiction=1040&jurisdiction=0&jurisdiction=1040&jurisdiction=', { jurisdictions: [1040] }],
     ['jurisdiction=99999999999', {}],
   ])('%s', (query, expected) => {
-    expect(stateOf(query)).toEqual({ ...plain, ...expected });
+    expect(parseState(query)).toEqual({ ...plain, ...expected });
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('the state of an address', () => {
     'month=2027-02&day=2027-02-28',
     'view=agenda&month=2027-02&kind=response&kind=effective&jurisdiction=1040&jurisdiction=1100',
   ])('"%s" comes back as it was', (query) => {
-    const href = calendarHref('/calendar', stateOf(query), PRESENT);
+    const href = calendarHref('/calendar', parseState(query), PRESENT);
     expect(href).toBe(query ? `/calendar?${query}` : '/calendar');
   });
 });

@@ -1,5 +1,5 @@
 /** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
-import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from '#app/runtime/months.ts';
+import { addMonths, isDay, isMonth, toMonth, type Day, type Month } from '#app/runtime/months.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
 export type Kind = CalendarEvent['kind'];
@@ -24,7 +24,7 @@ export function calendarState(search: URLSearchParams, present: Month): Calendar
   return {
     view: search.get('view') === 'agenda' ? 'agenda' : 'month',
     month,
-    ...(isDay(day) && monthOf(day) === month ? { day } : {}),
+    ...(isDay(day) && toMonth(day) === month ? { day } : {}),
     kinds: KINDS.filter((kind) => search.getAll('kind').includes(kind)),
     jurisdictions: termIds(search.getAll('jurisdiction')),
   };

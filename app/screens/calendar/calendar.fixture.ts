@@ -106,7 +106,7 @@ export const payments: CalendarEvent[] = [
 export const gambling = gamblingEvents;
 
 /** December 2026 with these events, and a filter that offers their jurisdictions. */
-export function decemberOf(events: CalendarEvent[]): Calendar {
+export function makeDecember(events: CalendarEvent[]): Calendar {
   const places = new Map(events.flatMap(({ jurisdictions }) => jurisdictions.map((one) => [one.tid, one])));
   return {
     from: '2026-12-01',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
-import { urgencyOf, useDates } from '#app/views/dates/date-language.ts';
+import { getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
@@ -9,7 +9,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './event-links.module.css';
 
 /** The word beside a day that is today. */
-export function TodayWord() {
+export function TodayLabel() {
   return <span className={styles.todayWord}>Today</span>;
 }
 
@@ -52,7 +52,7 @@ export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'
 
 /** Adds one event to the reader's own calendar; one that has passed has no place there. */
 export function AddToCalendar({ id, label, title, date }: CalendarEvent) {
-  if (urgencyOf(date, useDates()).urgency === 'past') return null;
+  if (getUrgency(date, useDates()).urgency === 'past') return null;
   return (
     // No page: the server answers with a file.
     <a href={`/calendar/${id}.ics`} className={styles.add} title="Add to my calendar">

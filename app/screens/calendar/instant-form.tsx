@@ -9,7 +9,7 @@ interface InstantFormProps {
   /** Address of what is shown: the fields follow it, whichever way it changes. */
   shown: string;
   /** Address of what the fields say. */
-  hrefOf(fields: URLSearchParams): string;
+  hrefFor(fields: URLSearchParams): string;
   label: string;
   className?: string | undefined;
   children: ReactNode;
@@ -26,7 +26,7 @@ function tick(form: HTMLFormElement | null, href: string) {
  * Filters as a GET form that needs no script. With scripts a change shows at once and there is nothing to apply. Who
  * goes through a list of choices by keyboard passes over many of them: the choice counts when they leave the list.
  */
-export function InstantForm({ path, shown, hrefOf, label, className, children }: InstantFormProps) {
+export function InstantForm({ path, shown, hrefFor, label, className, children }: InstantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const passing = useRef(false);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function InstantForm({ path, shown, hrefOf, label, className, children }:
     if (!form.current) return;
     passing.current = false;
     const fields = new FormData(form.current);
-    const to = hrefOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+    const to = hrefFor(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
     if (to !== shown) void navigate(to, { preventScrollReset: true });
   }
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {

@@ -1,12 +1,12 @@
-import { monthName, monthOf, WEEKDAYS, weeksOf } from '#app/runtime/months.ts';
+import { monthName, toMonth, WEEKDAYS, getWeeks } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { DateKindWord } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from './calendar-state.ts';
-import { AddToCalendar, Facts, Places, TodayWord } from './event-links.tsx';
+import { AddToCalendar, Facts, Places, TodayLabel } from './event-links.tsx';
 import styles from './month-view.module.css';
 
 /** Events that a day of the grid has room for; the agenda has the rest. */
@@ -23,11 +23,11 @@ interface MonthViewProps {
   /** Address of the agenda of this month. */
   agenda: string;
   /** Address of the month with a day chosen. */
-  hrefOf(day: string): string;
+  hrefFor(day: string): string;
 }
 
 /** A month as a grid of weeks; on a narrow screen its days have dots, and the chosen one its list below. */
-export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: MonthViewProps) {
+export function MonthView({ month, events, today, day: asked, agenda, hrefFor }: MonthViewProps) {
   const days = byDay(events);
   const chosen = chosenDay(asked, [...days.keys()], today);
   return (
@@ -46,10 +46,10 @@ export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: 
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {getWeeks(month).map((week) => (
             <tr key={week[0]} className={classNames(!week.some((day) => days.has(day)) && styles.empty)}>
               {week.map((day) =>
-                monthOf(day) === month ? (
+                toMonth(day) === month ? (
                   <td
                     key={day}
                     className={classNames(
@@ -64,7 +64,7 @@ export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: 
                       day={day}
                       count={days.get(day)?.length ?? 0}
                       isChosen={day === chosen}
-                      href={hrefOf(day)}
+                      href={hrefFor(day)}
                     />
                   </td>
                 ) : (
@@ -92,7 +92,7 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <p className={styles.number}>
       <time dateTime={day}>{Number(day.slice(8))}</time>
-      {isToday && <TodayWord />}
+      {isToday && <TodayLabel />}
     </p>
   );
 }
@@ -113,7 +113,7 @@ function DayEvents({ day, events, agenda }: DayProps) {
         {events.slice(0, ROOM).map((event) => (
           <li key={event.id} className={styles.event}>
             <Facts>
-              <DateKindWord kind={event.kind} date={event.date} />
+              <DateKindLabel kind={event.kind} date={event.date} />
               <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
               <AddToCalendar {...event} />
             </Facts>

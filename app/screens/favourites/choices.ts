@@ -31,7 +31,7 @@ export function choiceGroups(
   const terms = resources.map(({ attributes }) => attributes as unknown as TermAttributes);
   const byTid = new Map(terms.map((term) => [term.drupal_internal__tid, term]));
   const parents = new Set(terms.map(({ parent }) => parent));
-  const topOf = (term: TermAttributes) => {
+  const findRoot = (term: TermAttributes) => {
     let top = term;
     // A cycle in the tree must not hold up the form.
     for (let steps = 0; byTid.has(top.parent) && steps < 10; steps++) top = byTid.get(top.parent)!;
@@ -40,7 +40,7 @@ export function choiceGroups(
   const groups = new Map<number, ChoiceGroup>();
   for (const term of terms) {
     const { drupal_internal__tid: tid, name } = term;
-    const top = topOf(term);
+    const top = findRoot(term);
     const isHeading = top === term && parents.has(tid) && !byTid.has(term.parent);
     const key = top === term && !isHeading ? 0 : top.drupal_internal__tid;
     const group = groups.get(key) ?? { ...(key === 0 ? {} : { title: top.name }), choices: [] };

@@ -69,7 +69,7 @@ export function Favourites({ fields, problem, asked, saved, busy }: FavouritesPr
                     <summary>
                       <Icon name="chevron-down" />
                       {heading}
-                      <span className={styles.count}>{countWords(choices)}</span>
+                      <span className={styles.count}>{formatCount(choices)}</span>
                     </summary>
                     <Boxes field={field} choices={choices} />
                   </details>
@@ -88,7 +88,7 @@ export function Favourites({ fields, problem, asked, saved, busy }: FavouritesPr
   );
 }
 
-function countWords(choices: readonly Choice[]): string {
+function formatCount(choices: readonly Choice[]): string {
   const chosen = choices.filter((choice) => choice.chosen).length;
   return chosen > 0 ? `${chosen} of ${choices.length}` : String(choices.length);
 }

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
 
 const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
@@ -21,7 +21,7 @@ export interface FollowedField {
   groups: ChoiceGroup[];
 }
 
-function valueOf<T>(answer: Result<T>): T {
+function unwrap<T>(answer: Result<T>): T {
   if (answer.ok) return answer.value;
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
@@ -31,8 +31,8 @@ function valueOf<T>(answer: Result<T>): T {
 /** What the reader follows, and everything there is to follow in this vertical. */
 export async function followedFields(context: Readonly<RouterContextProvider>): Promise<FollowedField[]> {
   const { vertical } = context.get(siteContext);
-  const client = clientOf(context);
-  const { attributes } = valueOf(await client.user()).data;
+  const client = getClient(context);
+  const { attributes } = unwrap(await client.user()).data;
   return Promise.all(
     FOLLOWED.map(async (field) => {
       const { title, ordered = false } = FIELDS[field];
@@ -41,7 +41,7 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
         enabled && field === `field_${followedAs}` ? [vid] : [],
       );
       const terms = await Promise.all(
-        vids.map(async (vid) => valueOf(await allResources(client, 'taxonomy_term', vid))),
+        vids.map(async (vid) => unwrap(await allResources(client, 'taxonomy_term', vid))),
       );
       return { field, title, ordered, before, groups: choiceGroups(terms.flat(), before) };
     }),

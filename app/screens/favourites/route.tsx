@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf } from '#app/middleware/context.ts';
+import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { followedAfter, type Followed } from './choices.ts';
@@ -58,7 +58,7 @@ async function changeOrder(context: Context, { field, before, groups }: Followed
 }
 
 async function save(context: Context, attributes: Attributes, next: string) {
-  const answer = await clientOf(context).updateUser(attributes);
+  const answer = await getClient(context).updateUser(attributes);
   if (answer.ok) return redirect(next);
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);

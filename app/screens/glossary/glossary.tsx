@@ -7,7 +7,7 @@ import styles from './glossary.module.css';
 
 const ALPHABET = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const PATH = '/profile/glossary';
-const anchorOf = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
+const letterAnchor = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
 
 interface GlossaryProps {
   words: string;
@@ -31,7 +31,7 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
         <nav aria-label="Letters" className={styles.letters}>
           {ALPHABET.map((letter) =>
             letters.some((group) => group.letter === letter) ? (
-              <a key={letter} href={`#${anchorOf(letter)}`}>
+              <a key={letter} href={`#${letterAnchor(letter)}`}>
                 {letter === '#' ? '0–9' : letter}
               </a>
             ) : (
@@ -48,8 +48,8 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
         </EmptyState>
       )}
       {letters.map(({ letter, terms }) => (
-        <section key={letter} aria-labelledby={anchorOf(letter)} className={styles.group}>
-          <h2 id={anchorOf(letter)} className={styles.letter}>
+        <section key={letter} aria-labelledby={letterAnchor(letter)} className={styles.group}>
+          <h2 id={letterAnchor(letter)} className={styles.letter}>
             {letter === '#' ? '0–9' : letter}
           </h2>
           <dl className={styles.terms}>

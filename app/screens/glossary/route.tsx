@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { letters, type GlossaryTerm } from './entries.ts';
 import { Glossary } from './glossary.tsx';
@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vid = Object.entries(vertical.vocabularies).find(
     ([id, { enabled }]) => enabled && id.endsWith('glossary'),
   )?.[0];
-  const answer = vid && (await allResources(clientOf(context), 'taxonomy_term', vid));
+  const answer = vid && (await allResources(getClient(context), 'taxonomy_term', vid));
   if (answer && !answer.ok) {
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);

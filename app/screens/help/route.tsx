@@ -8,12 +8,12 @@ import {
 } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Help } from './help.tsx';
-import { topicsOf } from './topics.ts';
+import { toTopics } from './topics.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Help') }];
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
   const answers = await Promise.all(
-    typesWithRole(vertical, 'help').map((type) => allResources(clientOf(context), 'node', type)),
+    typesWithRole(vertical, 'help').map((type) => allResources(getClient(context), 'node', type)),
   );
   const resources = answers.flatMap((answer) => {
     if (answer.ok) return answer.value;
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (target) throw redirect(target);
     throw data(answer.problem.title, { status: answer.problem.status });
   });
-  return { vertical: vertical.title, path, words, topics: topicsOf(resources, words) };
+  return { vertical: vertical.title, path, words, topics: toTopics(resources, words) };
 }
 
 export default function HelpScreen() {

@@ -25,7 +25,7 @@ interface Attributes {
 const plain = (html: string) => normaliseText(plainText(html));
 
 /** Topics that hold every word, by weight, then title. */
-export function topicsOf(resources: readonly JsonApiResource[], words = ''): HelpTopic[] {
+export function toTopics(resources: readonly JsonApiResource[], words = ''): HelpTopic[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return resources
     .map(({ attributes, links }) => ({ ...(attributes as unknown as Attributes), links }))

@@ -1,7 +1,7 @@
 /** The home page. Part of it is about the reader, so it is rendered for each and never stored. */
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { contentDayOf } from '#app/middleware/content-day.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getContentDay } from '#app/middleware/content-day.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { addressesOf } from './addresses.ts';
@@ -12,13 +12,13 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const client = clientOf(context);
+  const client = getClient(context);
   const [home, mine] = await Promise.all([client.call('home'), client.call('homeMine')]);
   return {
     path,
     vertical: vertical.title,
     tagline: vertical.site.tagline,
-    today: contentDayOf(context).day,
+    today: getContentDay(context).day,
     home: valueOf(home),
     mine: valueOf(mine),
     allDates: new URL(request.url).searchParams.get('dates') === 'all',

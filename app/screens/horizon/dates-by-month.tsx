@@ -1,5 +1,5 @@
-import { monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
-import { lookOf, useDates, type DateKind } from '#app/views/dates/date-language.ts';
+import { monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
+import { getDateKindLook, useDates, type DateKind } from '#app/views/dates/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 import { monthOfList } from '../home/year-by-month.tsx';
@@ -26,10 +26,10 @@ interface DatesByMonthProps {
 /** The dates of a year by month and kind; each bar leads to its updates. */
 export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonthProps) {
   const language = useDates();
-  const kinds = COUNTS.map(({ kind, count }) => ({ kind, count, ...lookOf(kind, language) }));
+  const kinds = COUNTS.map(({ kind, count }) => ({ kind, count, ...getDateKindLook(kind, language) }));
   const total = (count: keyof HorizonMonth) => yearly.reduce((sum, month) => sum + Number(month[count]), 0);
   const dated = kinds.some(({ count }) => total(count) > 0);
-  const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
+  const current = yearly.findIndex(({ date }) => toMonth(date) === toMonth(today));
   const words = kinds.map(({ label, count }) => `${label.toLowerCase()} ${total(count)}`).join(', ');
   return (
     <>
@@ -47,7 +47,7 @@ export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonth
         height={220}
         categories={yearly.map(({ date }) => ({
           label: MONTHS[Number(date.slice(5, 7)) - 1]!.shortname,
-          name: monthName(monthOf(date)),
+          name: monthName(toMonth(date)),
         }))}
         series={kinds.map(({ kind, label, hue, count }) => ({
           id: kind,

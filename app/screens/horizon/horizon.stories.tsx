@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gambling, payments, yearOf } from './horizon.fixture.ts';
+import { gambling, payments, makeYear } from './horizon.fixture.ts';
 import { Horizon } from './horizon.tsx';
 
 const meta: Meta<typeof Horizon> = {
@@ -32,7 +32,7 @@ export const Locked: Story = {
 export const EmptyByFilter: Story = {
   args: {
     state: { from: '2026-03', jurisdictions: [1053] },
-    horizon: { ...payments.horizon, yearly: yearOf(0), upcoming: [] },
+    horizon: { ...payments.horizon, yearly: makeYear(0), upcoming: [] },
     latest: [],
   },
 };

@@ -79,7 +79,7 @@ export function Horizon(props: HorizonProps) {
         <InstantForm
           path={path}
           shown={to({})}
-          hrefOf={(fields) => horizonHref(path, horizonState(fields, present), present)}
+          hrefFor={(fields) => horizonHref(path, horizonState(fields, present), present)}
           label="Filter by jurisdiction"
           className={styles.filter}
         >

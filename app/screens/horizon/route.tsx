@@ -1,7 +1,7 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { contentDayOf } from '#app/middleware/content-day.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getContentDay } from '#app/middleware/content-day.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
@@ -16,14 +16,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
-  const today = contentDayOf(context).day;
+  const today = getContentDay(context).day;
   const present = `${today.slice(0, 4)}-01`;
   const search = new URL(request.url).searchParams;
   const state = horizonState(search, present);
   if (hasEmptyField(search)) throw redirect(horizonHref(path, state, present));
   const filter = state.jurisdictions.map((tid) => `jurisdiction=${tid}`).join('&');
   const addresses = addressesOf(vertical);
-  const client = clientOf(context);
+  const client = getClient(context);
   const [horizon, latest] = await Promise.all([
     client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
     addresses.updates ? client.page(addresses.updates, filter) : undefined,

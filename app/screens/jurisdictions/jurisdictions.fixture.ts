@@ -1,6 +1,6 @@
 /** Jurisdictions of both verticals for stories, as the API would answer. */
 import type { JurisdictionNode } from '#schemas/types.ts';
-import { regionsOf } from './places.ts';
+import { toRegions } from './places.ts';
 
 function node(tid: number, name: string, over: Partial<JurisdictionNode> = {}): JurisdictionNode {
   const key = name.toLowerCase().replace(/\W+/g, '-');
@@ -51,6 +51,6 @@ const gamblingTree = [
   ]),
 ];
 
-export const payments = regionsOf(paymentsTree((updates) => ({ updates })));
-export const paymentsWithoutUpdates = regionsOf(paymentsTree(() => ({})));
-export const gambling = regionsOf(gamblingTree);
+export const payments = toRegions(paymentsTree((updates) => ({ updates })));
+export const paymentsWithoutUpdates = toRegions(paymentsTree(() => ({})));
+export const gambling = toRegions(gamblingTree);

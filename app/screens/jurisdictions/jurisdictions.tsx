@@ -14,7 +14,7 @@ import {
   assessedPlaces,
   byLetter,
   countPlaces,
-  countWords,
+  formatCounts,
   searchPlaces,
   unassessedPlaces,
   type Region,
@@ -52,7 +52,7 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
       filtersOn={words === '' ? 0 : 1}
       count={
         <p role="status" className={styles.total}>
-          {countWords(counted)}
+          {formatCounts(counted)}
           {words !== '' && ` for “${words}”`}
         </p>
       }

@@ -20,7 +20,7 @@ interface PlacesTableProps {
   /** Address that sorts by a column, where the reader may choose; and what it is sorted by now. */
   sorting?: { to: (column: Column) => string; by: Column };
   /** The region of a place, where rows are of several. */
-  regionOf?: (place: Place) => string;
+  regionFor?: (place: Place) => string;
 }
 
 /** In their order, which the style sheet goes by: those that may be missing stand last. */
@@ -45,14 +45,14 @@ export function PlacesTable({
   updates,
   unfolded = false,
   sorting,
-  regionOf,
+  regionFor,
 }: PlacesTableProps) {
   const shown = columns.filter(
-    (column) => (column !== 'updates' || updates) && (column !== 'region' || regionOf !== undefined),
+    (column) => (column !== 'updates' || updates) && (column !== 'region' || regionFor !== undefined),
   );
   const cells: Record<Column, (place: Place) => ReactNode> = {
     name: () => null,
-    region: (place) => regionOf?.(place),
+    region: (place) => regionFor?.(place),
     status: ({ status }) => status && <MarketStatus status={status} />,
     licences: ({ licences }) => licences,
     requirements: ({ requirements, requirementsTo }) =>
@@ -77,7 +77,7 @@ export function PlacesTable({
               <th
                 key={column}
                 scope="col"
-                aria-sort={sorting?.by === column ? directionOf(column) : undefined}
+                aria-sort={sorting?.by === column ? sortDirection(column) : undefined}
               >
                 {/* A guide is there or not: nothing to sort by. */}
                 {sorting && column !== 'guide' ? (
@@ -148,7 +148,7 @@ export function NotAssessed({ places }: { places: Place[] }) {
 /** This many names are read at a glance. */
 const SHOWN_AT_ONCE = 5;
 
-function directionOf(column: Column): 'ascending' | 'descending' {
+function sortDirection(column: Column): 'ascending' | 'descending' {
   return numeric.includes(column) ? 'descending' : 'ascending';
 }
 

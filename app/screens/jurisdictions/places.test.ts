@@ -4,8 +4,8 @@ import {
   assessedPlaces,
   byLetter,
   countPlaces,
-  countWords,
-  regionsOf,
+  formatCounts,
+  toRegions,
   searchPlaces,
   unassessedPlaces,
   type Place,
@@ -25,7 +25,7 @@ function node(name: string, iso: string | null, child: JurisdictionNode[] = [], 
   return { tid: ++tid, name, key, iso, child, licenses: { count: 0, names: [] }, ...rest, ...over };
 }
 
-const regions = regionsOf([
+const regions = toRegions([
   node('North America', null, [
     node('United States', 'us', [
       node('New York', 'us-ny'),
@@ -100,7 +100,7 @@ test.each([
   [{ countries: 1, within: 0, unassessed: 0 }, '1 country or territory assessed'],
   [{ countries: 0, within: 1, unassessed: 1 }, '1 state or province assessed; 1 not yet'],
   [{ countries: 0, within: 0, unassessed: 1 }, '0 countries and territories assessed; 1 not yet'],
-])('says what is counted', (counted, words) => expect(countWords(counted)).toBe(words));
+])('says what is counted', (counted, words) => expect(formatCounts(counted)).toBe(words));
 
 test('places that are not assessed have no row; one that holds something assessed keeps its own', () => {
   const [america] = regions;

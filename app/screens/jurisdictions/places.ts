@@ -29,7 +29,7 @@ export interface Region extends Omit<Place, 'below'> {
   places: Place[];
 }
 
-function placeOf(node: JurisdictionNode): Place {
+function toPlace(node: JurisdictionNode): Place {
   const { name, key, iso, link, status, licenses, requirements, requirements_link, guide, updates } = node;
   return {
     name,
@@ -44,13 +44,13 @@ function placeOf(node: JurisdictionNode): Place {
     ...(requirements_link ? { requirementsTo: requirements_link } : {}),
     ...(guide ? { guide } : {}),
     ...(updates === undefined ? {} : { updates }),
-    ...(node.child.length > 0 ? { below: node.child.map(placeOf) } : {}),
+    ...(node.child.length > 0 ? { below: node.child.map(toPlace) } : {}),
   };
 }
 
 /** Regions in the order of the tree; one without places is left out. */
-export function regionsOf(nodes: readonly JurisdictionNode[]): Region[] {
-  return nodes.map(placeOf).flatMap(({ below, ...region }) => (below ? [{ ...region, places: below }] : []));
+export function toRegions(nodes: readonly JurisdictionNode[]): Region[] {
+  return nodes.map(toPlace).flatMap(({ below, ...region }) => (below ? [{ ...region, places: below }] : []));
 }
 
 /**
@@ -95,7 +95,7 @@ export function countPlaces(regions: readonly Region[]): Counted {
 }
 
 /** What the numbers count: "62 countries and territories and 30 states and provinces assessed; 232 not yet". */
-export function countWords({ countries, within, unassessed }: Counted): string {
+export function formatCounts({ countries, within, unassessed }: Counted): string {
   const parts = [
     ...(countries > 0 || within === 0
       ? [countries === 1 ? '1 country or territory' : `${countries} countries and territories`]

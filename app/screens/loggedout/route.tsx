@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
   const client = context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
-    address: context.get(addressContext),
+    address: context.get(clientAddressContext),
   });
   const answer = await client.resetPassword({ user: user!, token: token!, password: password! });
   if (answer.ok) return redirect('/login?reset=done');

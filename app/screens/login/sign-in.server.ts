@@ -13,7 +13,7 @@ import {
 } from '#app/middleware/session/cookies.ts';
 import { endSession, evictCopies } from '#app/middleware/session/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 
 export interface SignInProblem {
@@ -63,7 +63,7 @@ async function signIn({ request, context }: Args, form: FormData) {
 
   const client = context
     .get(servicesContext)
-    .client({ vertical: vertical.id, address: context.get(addressContext) });
+    .client({ vertical: vertical.id, address: context.get(clientAddressContext) });
   const cookies = readCookies(request.headers.get('cookie'));
   const answer = await client.getToken({
     grant_type: 'password',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequirementsPage } from '#schemas/types.ts';
-import { addressOf, readTid, sectionsOf } from './sections.ts';
+import { subjectHref, readTid, toSections } from './sections.ts';
 
 const term = (key: string, name: string) => ({ tid: 1, vid: 'jurisdictions', key, name });
 function page(name: string, region?: [string, string]): RequirementsPage {
@@ -18,7 +18,7 @@ function page(name: string, region?: [string, string]): RequirementsPage {
 }
 
 test('the four regions of the requirements come first, then others by name', () => {
-  const sections = sectionsOf([
+  const sections = toSections([
     page('Chile', ['south-america', 'South America']),
     page('Fiji', ['oceania', 'Oceania']),
     page('Japan', ['asia', 'Asia']),
@@ -34,7 +34,7 @@ test('the four regions of the requirements come first, then others by name', () 
     ['Africa', 'Kenya'],
     ['Oceania', 'Fiji'],
   ]);
-  expect(sectionsOf([])).toEqual([]);
+  expect(toSections([])).toEqual([]);
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
 ])('%j is the tid %j', (value, tid) => expect(readTid(value)).toBe(tid));
 
 test('addresses leave out what goes without saying', () => {
-  expect(addressOf('/requirement', {})).toBe('/requirement');
-  expect(addressOf('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
+  expect(subjectHref('/requirement', {})).toBe('/requirement');
+  expect(subjectHref('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
 });

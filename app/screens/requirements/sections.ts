@@ -11,7 +11,7 @@ export interface Section {
 const FIRST = ['asia', 'europe', 'north-america', 'south-america'];
 
 /** Pages by region; a page for a region itself, or for an organisation, stands under its own region. */
-export function sectionsOf(pages: readonly RequirementsPage[]): Section[] {
+export function toSections(pages: readonly RequirementsPage[]): Section[] {
   const sections = new Map<string, Section>();
   for (const page of pages) {
     const { key, name } = page.region ?? page.jurisdiction;
@@ -35,7 +35,7 @@ export function readTid(value: string | null): number | undefined {
 }
 
 /** The address that shows the pages with something on a subject. */
-export function addressOf(path: string, { category, topic }: Subject): string {
+export function subjectHref(path: string, { category, topic }: Subject): string {
   const query = new URLSearchParams({
     ...(category ? { category: String(category) } : {}),
     ...(topic ? { topic: String(topic) } : {}),

@@ -1,6 +1,6 @@
 /** The setup page: whether its link can be used, and the first account that its form makes. */
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { tokenCookies } from '#app/middleware/session/cookies.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 
@@ -24,7 +24,7 @@ type Context = LoaderFunctionArgs['context'];
 
 function clientFor(context: Context) {
   const vertical = context.get(siteContext).vertical.id;
-  return context.get(servicesContext).client({ vertical, address: context.get(addressContext) });
+  return context.get(servicesContext).client({ vertical, address: context.get(clientAddressContext) });
 }
 
 /** The token of the link, or null (and 410) when the link cannot be used. */

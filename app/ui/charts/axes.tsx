@@ -48,7 +48,7 @@ export function XAxis({ categories, x, top, current }: XAxisProps) {
   const strides = SIZES.map(({ px }) => labelStride(labels, px));
   const last = labels.length - 1;
   /** The smallest size at which a label has room. */
-  const sizeOf = (index: number) => SIZES[strides.findIndex((stride) => (last - index) % stride === 0)];
+  const getLabelSize = (index: number) => SIZES[strides.findIndex((stride) => (last - index) % stride === 0)];
   return (
     <g aria-hidden="true">
       {labels.map((label, index) => (
@@ -60,7 +60,7 @@ export function XAxis({ categories, x, top, current }: XAxisProps) {
           className={classNames(
             styles.label,
             index === current && styles.now,
-            sizeOf(index) === undefined ? styles.inTable : sizeOf(index)!.only,
+            getLabelSize(index) === undefined ? styles.inTable : getLabelSize(index)!.only,
           )}
         >
           {label}

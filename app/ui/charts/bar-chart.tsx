@@ -34,7 +34,7 @@ interface Bar {
 }
 
 /** Bars category by category, so that whoever goes through them goes through time. */
-function barsOf({ categories, series, mode }: BarChartProps, height: number) {
+function layOutBars({ categories, series, mode }: BarChartProps, height: number) {
   const totals = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const highest = mode === 'stacked' ? totals : series.flatMap(({ values }) => values);
   const scale = yScale(Math.max(0, ...highest), height);
@@ -78,7 +78,7 @@ export function BarChart(props: BarChartProps) {
   const id = useId();
   const [stop, setStop] = useState(0);
   const [shown, setShown] = useState<number>();
-  const { scale, bars, centre } = barsOf({ ...props, series }, height);
+  const { scale, bars, centre } = layOutBars({ ...props, series }, height);
   const value = shown === undefined ? undefined : bars[shown];
   const linked = to !== undefined && bars.length > 0;
   return (

@@ -6,7 +6,7 @@ import styles from './heat-table.module.css';
 const STEPS = 5;
 
 /** 0 for nothing, then in equal steps up to the highest value of the whole table. */
-export function heatOf(value: number, highest: number): number {
+export function getHeatLevel(value: number, highest: number): number {
   return value <= 0 || highest <= 0 ? 0 : Math.ceil((value / highest) * STEPS);
 }
 
@@ -54,7 +54,7 @@ export function HeatTable({ title, axis, categories, series, current }: ChartPro
                   key={category}
                   role="cell"
                   title={`${category}, ${name}: ${value}`}
-                  className={HEATS[heatOf(value, highest)]}
+                  className={HEATS[getHeatLevel(value, highest)]}
                 >
                   {value}
                 </td>

@@ -13,7 +13,7 @@ interface Look {
   wide?: boolean;
 }
 
-function lookOf({ variant, wide }: Look, className?: string) {
+function buttonClass({ variant, wide }: Look, className?: string) {
   return classNames(styles.button, variant && styles[variant], wide && styles.wide, className);
 }
 
@@ -28,7 +28,7 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look) {
   return (
-    <button {...rest} type={type} className={lookOf({ variant, wide }, className)}>
+    <button {...rest} type={type} className={buttonClass({ variant, wide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -38,7 +38,7 @@ export function Button({
 /** A link that looks like a button: for the one way onwards. */
 export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
   return (
-    <Link {...rest} className={lookOf({ variant, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, wide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
@@ -56,7 +56,7 @@ export function DownloadLink({
   children: ReactNode;
 }) {
   return (
-    <a href={href} download className={lookOf({}, className)}>
+    <a href={href} download className={buttonClass({}, className)}>
       <Icon name="download" />
       {children}
     </a>

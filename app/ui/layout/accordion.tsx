@@ -20,7 +20,7 @@ export function Accordion({ items, level = 2 }: AccordionProps) {
   useEffect(() => openForPrint(root.current), []);
 
   function toggleAll() {
-    for (const section of sectionsOf(root.current)) section.open = !allOpen;
+    for (const section of findSections(root.current)) section.open = !allOpen;
     setAllOpen(!allOpen);
   }
 
@@ -48,7 +48,7 @@ export function Accordion({ items, level = 2 }: AccordionProps) {
   );
 }
 
-function sectionsOf(root: HTMLElement | null) {
+function findSections(root: HTMLElement | null) {
   return [...(root?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
 }
 
@@ -56,7 +56,7 @@ function sectionsOf(root: HTMLElement | null) {
 function openTarget(root: HTMLElement | null) {
   const open = () => {
     const target = document.getElementById(decodePart(window.location.hash.slice(1)));
-    const section = sectionsOf(root).find((candidate) => candidate.contains(target));
+    const section = findSections(root).find((candidate) => candidate.contains(target));
     if (section) section.open = true;
   };
   open();
@@ -68,7 +68,7 @@ function openTarget(root: HTMLElement | null) {
 function openForPrint(root: HTMLElement | null) {
   let opened: HTMLDetailsElement[] = [];
   const before = () => {
-    opened = sectionsOf(root).filter((section) => !section.open);
+    opened = findSections(root).filter((section) => !section.open);
     for (const section of opened) section.open = true;
   };
   const after = () => {

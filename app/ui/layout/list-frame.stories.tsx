@@ -38,7 +38,7 @@ export const Rows: Story = {
         tags={<Tag tone="done">In force</Tag>}
         level={2}
       />
-      <Pager page={1} pages={3} hrefOf={(page) => `?page=${page}`} />
+      <Pager page={1} pages={3} hrefFor={(page) => `?page=${page}`} />
     </ListPage>
   ),
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { moveBox, NEAREST, readBox, revealPoint, scaleOf, viewBoxOf, zoomBox } from './map-zoom.ts';
+import { moveBox, NEAREST, readBox, revealPoint, getScale, toViewBox, zoomBox } from './map-zoom.ts';
 
 const whole = readBox('0 100 1000 500');
 
 test('a viewBox is read and written', () => {
-  expect(viewBoxOf(whole)).toBe('0 100 1000 500');
-  expect(viewBoxOf({ x: 1 / 3, y: 2, width: 3, height: 4 })).toBe('0.33 2 3 4');
+  expect(toViewBox(whole)).toBe('0 100 1000 500');
+  expect(toViewBox({ x: 1 / 3, y: 2, width: 3, height: 4 })).toBe('0.33 2 3 4');
 });
 
 test('zooming goes to the middle, or to a point, which stays where it is', () => {
@@ -17,7 +17,7 @@ test('zooming goes to the middle, or to a point, which stays where it is', () =>
 });
 
 test('there is a nearest zoom, and zooming out ends at the whole', () => {
-  expect(scaleOf(zoomBox(whole, whole, 1000), whole)).toBe(NEAREST);
+  expect(getScale(zoomBox(whole, whole, 1000), whole)).toBe(NEAREST);
   expect(zoomBox(zoomBox(whole, whole, 8, [0, 100]), whole, 0.001)).toEqual(whole);
 });
 

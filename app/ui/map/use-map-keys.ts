@@ -46,7 +46,7 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
     const place = (target as Element).closest('[aria-label]');
     if (!place || place === currentTarget) return setCard(undefined);
     const frame = currentTarget.getBoundingClientRect();
-    const [x, y] = at ?? middleOf(place);
+    const [x, y] = at ?? getCentre(place);
     // Inside the frame, which would cut it off.
     const left = Math.min(Math.max(x - frame.left, CARD_HALF), Math.max(frame.width - CARD_HALF, CARD_HALF));
     setCard({ words: place.getAttribute('aria-label')!, x: left, y: Math.max(y - frame.top, CARD_HEIGHT) });
@@ -73,7 +73,7 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
       onFocus(event: FocusEvent<SVGSVGElement>) {
         setCurrent((event.target as Element).getAttribute('data-place') ?? undefined);
         // What is pressed with a pointer is in view, and must not move under it.
-        if ((event.target as Element).matches(':focus-visible')) reveal(middleOf(event.target as Element));
+        if ((event.target as Element).matches(':focus-visible')) reveal(getCentre(event.target as Element));
         show(event);
       },
       onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
@@ -84,14 +84,14 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
         if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
         if (zoom) {
           event.preventDefault();
-          zoom(middleOf(from));
-          reveal(middleOf(from));
+          zoom(getCentre(from));
+          reveal(getCentre(from));
           return show(event);
         }
         if (!direction) return;
         event.preventDefault();
         const links = [...event.currentTarget.querySelectorAll<SVGAElement>('a[data-place]')];
-        const next = nearestTowards(links.map(middleOf), links.indexOf(from as SVGAElement), direction);
+        const next = nearestTowards(links.map(getCentre), links.indexOf(from as SVGAElement), direction);
         if (next !== undefined) links[next]!.focus();
       },
     },
@@ -99,7 +99,7 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
 }
 
 /** The middle of an element on the screen. */
-function middleOf(element: Element): Point {
+function getCentre(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }

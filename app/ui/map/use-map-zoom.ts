@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point } from './map-directions.ts';
-import { moveBox, NEAREST, readBox, revealPoint, scaleOf, viewBoxOf, zoomBox } from './map-zoom.ts';
+import { moveBox, NEAREST, readBox, revealPoint, getScale, toViewBox, zoomBox } from './map-zoom.ts';
 
 /** One press of a button or a key. */
 const STEP = 1.6;
@@ -21,7 +21,7 @@ export function useMapZoom(viewBox: string) {
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>([0, 0]);
   const dragged = useRef(false);
-  const scale = scaleOf(box, whole);
+  const scale = getScale(box, whole);
 
   /** A place of the screen in the units of the drawing. */
   function onMap([x, y]: Point): Point {
@@ -72,7 +72,7 @@ export function useMapZoom(viewBox: string) {
 
   return {
     svg,
-    viewBox: viewBoxOf(box),
+    viewBox: toViewBox(box),
     scale,
     isNearest: scale >= NEAREST,
     /** Whether a pointer moves the drawing now. */

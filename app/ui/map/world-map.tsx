@@ -86,7 +86,7 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
           <rect width="2" height="5" className={styles.hatchLine} />
         </pattern>
         <g className={styles.none} aria-hidden="true">
-          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
+          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
         </g>
         {shown.map((place) => (
           <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
@@ -116,7 +116,7 @@ function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlacePr
   const shape = (
     <>
       {titled && <title>{words}</title>}
-      <use href={shapeOf(iso)} />
+      <use href={shapeHref(iso)} />
     </>
   );
   if (!to)
@@ -138,7 +138,7 @@ function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlacePr
   );
 }
 
-function shapeOf(iso: string): string {
+function shapeHref(iso: string): string {
   return `/world.svg#${iso.toUpperCase()}`;
 }
 

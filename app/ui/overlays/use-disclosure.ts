@@ -59,7 +59,7 @@ export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // In this order: focus that returns to the trigger would open it again.
-      if (panel.current?.contains(document.activeElement)) triggerOf(root.current)?.focus();
+      if (panel.current?.contains(document.activeElement)) findTrigger(root.current)?.focus();
       close();
     };
     const onOutside = (event: Event) => {
@@ -128,7 +128,7 @@ export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
   };
 }
 
-function triggerOf(root: HTMLElement | null) {
+function findTrigger(root: HTMLElement | null) {
   return root?.querySelector<HTMLElement>('[data-trigger]');
 }
 
@@ -136,7 +136,7 @@ function triggerOf(root: HTMLElement | null) {
 function moveFocus(root: HTMLElement | null, panel: HTMLElement | null, step: 1 | -1) {
   const items = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])];
   const next = items.indexOf(document.activeElement as HTMLElement) + step;
-  const target = next < 0 ? triggerOf(root) : items[Math.min(next, items.length - 1)];
+  const target = next < 0 ? findTrigger(root) : items[Math.min(next, items.length - 1)];
   // The panel becomes visible with the render that `show` asked for; only then can it take focus.
   requestAnimationFrame(() => target?.focus());
 }

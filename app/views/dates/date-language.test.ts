@@ -1,7 +1,14 @@
 /** What a date says of itself, by the table of the configuration. */
 import { describe, expect, test } from 'vitest';
 import { sampleDates } from './date-language.fixture.ts';
-import { dateWords, datesToShow, isClosed, lookOf, urgencyOf, type DateKind } from './date-language.ts';
+import {
+  formatKeyDate,
+  datesToShow,
+  isClosed,
+  getDateKindLook,
+  getUrgency,
+  type DateKind,
+} from './date-language.ts';
 
 /** The project's table, with limits of its own. */
 const language = { ...sampleDates, dueDays: 14, soonDays: 30 };
@@ -18,7 +25,7 @@ describe('how near a date is', () => {
     ['2026-12-22', 'later', ''],
     ['2027-06-30', 'later', ''],
   ])('%s is %s', (date, urgency, left) => {
-    expect(urgencyOf(date, language)).toMatchObject({ urgency, left });
+    expect(getUrgency(date, language)).toMatchObject({ urgency, left });
   });
 });
 
@@ -32,11 +39,11 @@ describe('a date in words', () => {
     [on('reporting', '2027-06-30'), 'ahead', '30 Jun 2027'],
     [on('reporting', '2026-06-30'), 'past', '30 Jun 2026'],
   ] as const)('%j: as the table says of what is %s, %s', (date, when, day) => {
-    expect(dateWords(date, language)).toBe(`${language.kinds[date.kind]![when]} ${day}`);
+    expect(formatKeyDate(date, language)).toBe(`${language.kinds[date.kind]![when]} ${day}`);
   });
 
   test('a kind without a row is called by its id', () => {
-    expect(lookOf('hearing', language).label).toBe('Hearing');
+    expect(getDateKindLook('hearing', language).label).toBe('Hearing');
   });
 });
 

@@ -29,7 +29,7 @@ export const useDates = () => use(DateLanguageContext);
 export type Urgency = 'past' | 'due' | 'soon' | 'later';
 
 /** How far away a date is. `left` says it in words while the date is near: `10 days`, `tomorrow`. */
-export function urgencyOf(
+export function getUrgency(
   date: string,
   { today, dueDays, soonDays }: DateLanguage,
 ): { urgency: Urgency; days: number; left: string } {
@@ -40,20 +40,20 @@ export function urgencyOf(
 }
 
 /** What a kind looks like; one that the table does not have is called by its id. */
-export function lookOf(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
+export function getDateKindLook(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const unknown = { label, ahead: label, past: label, icon: 'clock', hue: 'neutral' } as const;
   return kinds[kind] ?? { ...unknown, deadline: true, ends: false };
 }
 
 /** A date in words: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
-export function dateWords({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
-  const { ahead, past } = lookOf(kind, language);
-  return `${urgencyOf(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
+export function formatKeyDate({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
+  const { ahead, past } = getDateKindLook(kind, language);
+  return `${getUrgency(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
 }
 
 /** Dates, earliest first; those of one day as they were given. */
-export function inOrder<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
+export function sortByDate<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
   return [...dates].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
@@ -63,7 +63,7 @@ export function datesToShow<Dated extends { kind: string; date: string }>(
   language: DateLanguage,
   limit: number,
 ): Dated[] {
-  const binding = inOrder(dates.filter(({ kind }) => lookOf(kind, language).deadline));
+  const binding = sortByDate(dates.filter(({ kind }) => getDateKindLook(kind, language).deadline));
   const ahead = binding.filter(
     ({ date }, index) => date >= language.today && date !== binding[index - 1]?.date,
   );
@@ -75,7 +75,7 @@ export function isClosed(dates: readonly { kind: string; date: string }[], langu
   const [last] = datesToShow(dates, language, 1);
   return (
     last !== undefined &&
-    urgencyOf(last.date, language).urgency === 'past' &&
-    lookOf(last.kind, language).ends
+    getUrgency(last.date, language).urgency === 'past' &&
+    getDateKindLook(last.kind, language).ends
   );
 }

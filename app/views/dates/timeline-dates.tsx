@@ -1,6 +1,6 @@
 import { formatDate } from '#app/text/date-format.ts';
-import { inOrder, urgencyOf, useDates, type KeyDate } from './date-language.ts';
-import { DateKindWord, DaysLeft } from './key-date.tsx';
+import { sortByDate, getUrgency, useDates, type KeyDate } from './date-language.ts';
+import { DateKindLabel, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -17,17 +17,17 @@ interface TimelineDatesProps {
 /** An item's typed dates in order. Those to come can be added to the reader's calendar. */
 export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps) {
   const language = useDates();
-  const shown = inOrder(dates.map((date, position) => ({ ...date, position }))).filter(
+  const shown = sortByDate(dates.map((date, position) => ({ ...date, position }))).filter(
     ({ date }) => !ahead || date >= language.today,
   );
   return (
     <Timeline>
       {shown.map(({ label, date, kind, position }) => {
-        const isPast = urgencyOf(date, language).urgency === 'past';
+        const isPast = getUrgency(date, language).urgency === 'past';
         return (
           <TimelineItem key={position} date={date} {...(isPast ? { mark: 'past' } : {})}>
             <div className={styles.row}>
-              <DateKindWord kind={kind} date={date} />
+              <DateKindLabel kind={kind} date={date} />
               <span className={styles.label}>
                 {label} <DaysLeft date={date} />
               </span>

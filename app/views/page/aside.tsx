@@ -1,12 +1,12 @@
 import type { ContentPage, Summary } from '#app/plugin.ts';
 import styles from './aside.module.css';
 import { ContentSources } from '../related/sources.tsx';
-import { inOrder } from '#app/views/dates/date-language.ts';
+import { sortByDate } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { FileList } from '../related/file-list.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
@@ -62,12 +62,12 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       {dates.length > 0 && (
         <SideSection title={datesTitle}>
           <DefinitionList
-            items={inOrder(dates).map((item) => ({
+            items={sortByDate(dates).map((item) => ({
               term: item.label,
               value: (
                 <span className={styles.date}>
                   <DateText value={item.date} />
-                  <DateKindWord kind={item.kind} date={item.date} />
+                  <DateKindLabel kind={item.kind} date={item.date} />
                   <DaysLeft date={item.date} />
                 </span>
               ),

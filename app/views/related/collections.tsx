@@ -6,7 +6,7 @@ import styles from './collections.module.css';
 import { ContentRow } from '../rows/row.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
-import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { lockedLabel } from '../labels/rows.ts';
 import { allLabel } from '../labels/page.ts';
 
@@ -72,7 +72,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
       meta={[next.label]}
       tags={
         <>
-          <DateKindWord kind={next.kind} date={next.date} />
+          <DateKindLabel kind={next.kind} date={next.date} />
           <DaysLeft date={next.date} />
         </>
       }

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 50;
  * @param field id of a field of the item
  * @returns names of terms, the others counted where they would make a column of lines; a value such as `in-force` as "In force"
  */
-export function fieldWords({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
+export function formatField({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
   const names = terms[field]?.map(({ name }) => name);
   if (names && names.length > 0) {
     const all = names.join(', ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { ItemDates } from '../dates/item-dates.tsx';
-import { fieldWords } from './facts.ts';
+import { formatField } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './table.module.css';
 import { datesToShow, useDates, type DateLanguage } from '#app/views/dates/date-language.ts';
@@ -118,6 +118,6 @@ function cellFor(item: Summary, id: string, language: DateLanguage): ReactNode {
     case 'updated':
       return item.updated && <DateText value={item.updated} />;
     default:
-      return fieldWords(item, id);
+      return formatField(item, id);
   }
 }

@@ -1,6 +1,6 @@
 import type { Summary } from '#app/plugin.ts';
 import { ItemDates } from '../dates/item-dates.tsx';
-import { fieldWords } from './facts.ts';
+import { formatField } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './tile.module.css';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
@@ -29,7 +29,7 @@ export function ContentTile({ item, facts = [], typed = true, level = 2 }: Conte
   const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
   const said = facts.flatMap(({ id, title }) => {
-    const words = fieldWords(item, id);
+    const words = formatField(item, id);
     return words ? [{ id, title, words }] : [];
   });
   const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;

@@ -15,9 +15,9 @@ export async function emptyItems(
   vertical: VerticalConfig,
   types: readonly string[],
 ): Promise<readonly number[]> {
-  const schemaOf = (type: string) => registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
+  const getSchema = (type: string) => registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
   // Only these need to be read at all.
-  const concerned = types.filter((type) => schemaOf(type)?.['x-substance']);
+  const concerned = types.filter((type) => getSchema(type)?.['x-substance']);
   if (concerned.length === 0) return [];
   const cache = caches.get(store) ?? new LRUCache<string, readonly number[]>({ max: MAX_CACHED });
   caches.set(store, cache);
@@ -32,7 +32,7 @@ export async function emptyItems(
     offset: 0,
   });
   const empty = items
-    .filter(({ type, fields }) => !hasSubstance(schemaOf(type)!, fields))
+    .filter(({ type, fields }) => !hasSubstance(getSchema(type)!, fields))
     .map(({ nid }) => nid);
   cache.set(key, empty);
   return empty;

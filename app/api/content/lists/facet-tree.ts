@@ -11,7 +11,7 @@ import type { FacetSetting } from './offer.ts';
  * @param counts of the terms that the filtered list has; a term without one counts 0
  * @param chosen terms of any vocabulary that the list is filtered by
  */
-export function facetOf(
+export function buildFacet(
   { vid, param, title }: FacetSetting,
   offered: readonly TermCount[],
   counts: readonly TermCount[],

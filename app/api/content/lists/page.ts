@@ -11,7 +11,7 @@ import { recordId } from '#app/text/record-id.ts';
 import type { Services } from '../../services.ts';
 import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts';
 import { emptyItems } from './empty-items.ts';
-import { facetOf } from './facet-tree.ts';
+import { buildFacet } from './facet-tree.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
 import { chosenTerms, listNoun, listOffer, type ChosenTerms, type ListOffer } from './offer.ts';
@@ -132,7 +132,7 @@ export async function listPage(
     density: state.density,
     exportRows: Math.min(total, MOST_EXPORTED),
     facets: offer.facets.map((facet) =>
-      facetOf(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
+      buildFacet(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
     ),
     dateKinds: offer.dateKinds,
     ...(state.dates ? { dates: state.dates } : {}),

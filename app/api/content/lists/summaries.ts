@@ -22,7 +22,7 @@ export function termsByField(rows: readonly { field: string; term: Term }[]): Re
 }
 
 /** The last change of an item that is kept up to date. */
-function updatedOf(
+function getUpdated(
   { published, changed }: ContentRecord,
   { maintained }: VerticalConfig['contentTypes'][string],
 ): Pick<Summary, 'updated'> {
@@ -57,7 +57,7 @@ export async function summarise(
         view_node: path,
         title: shortTitle(plugin.schema, record),
         published: record.published,
-        ...updatedOf(record, contentType),
+        ...getUpdated(record, contentType),
         ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),
         access: contentAccess(vertical, record, reader),
       },

@@ -31,7 +31,7 @@ export function summaryFields(
     Object.fromEntries(names.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])));
   return {
     ...(body?.summary ? { summary: body.summary } : {}),
-    jurisdictions: jurisdictionsOf(schema, shown),
+    jurisdictions: getJurisdictions(schema, shown),
     authors: authors.map(({ title }) => title),
     dates: dates
       .map(({ kind, date, label }) => ({ kind, date, label }))
@@ -46,7 +46,7 @@ export function summaryFields(
 }
 
 /** Each jurisdiction once, the one that an item belongs to first. */
-function jurisdictionsOf(schema: ContentSchema, terms: Readonly<Record<string, TermRef[]>>): TermRef[] {
+function getJurisdictions(schema: ContentSchema, terms: Readonly<Record<string, TermRef[]>>): TermRef[] {
   const fields = roleFields(schema);
   const all = JURISDICTION_ROLES.flatMap((role) => terms[fields[role] ?? ''] ?? []);
   return all.filter((term, index) => all.findIndex(({ tid }) => tid === term.tid) === index);

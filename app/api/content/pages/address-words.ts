@@ -14,11 +14,11 @@ const MOST = 6;
  * ```
  */
 export function addressWords(path: string): string[] {
-  const parts = path.split('/').reverse().map(wordsOf);
+  const parts = path.split('/').reverse().map(splitWords);
   return [...new Set(parts.find((words) => words.length > 0))].slice(0, MOST);
 }
 
-function wordsOf(part: string): string[] {
+function splitWords(part: string): string[] {
   const words = decodePart(part)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);

@@ -11,7 +11,7 @@ import type { ContentRecord } from '#app/store/store.ts';
 import type { BreadcrumbStep } from '#schemas/types.ts';
 import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from './collections.ts';
+import { getListHref } from './collections.ts';
 
 interface Placed {
   type: string;
@@ -44,7 +44,7 @@ export async function breadcrumb(
     path !== undefined && mayOpenPath(vertical, decodeURIComponent(path), reader) ? { to: path } : {};
 
   if (isList(parent)) {
-    const list = place && listOf(vertical, reader, type, place);
+    const list = place && getListHref(vertical, reader, type, place);
     const step = place && { label: place.name, ...(list === undefined ? {} : { to: list }) };
     return { listing: parent, breadcrumb: [top(parent), ...(step ? [step] : [])] };
   }
@@ -75,7 +75,7 @@ export async function breadcrumb(
     const at = { tid, vertical: vertical.id, type: itemType, field };
     const [around, itself] = await Promise.all([
       above === undefined ? [] : store.jurisdictions.above(at),
-      store.jurisdictions.itemsOf(at),
+      store.jurisdictions.itemsAbout(at),
     ]);
     const termsByNid = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
     return [...around, ...itself].map((item: ContentRecord) => ({

@@ -17,7 +17,7 @@ import { areMaintained, summarise } from '../lists/summaries.ts';
  * @param terms of the page by field: those that this reader may see
  * @param today ISO date from which deadlines count
  */
-export async function collectionsOf(
+export async function getCollections(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function collectionsOf(
         });
         const more =
           types.length === 1 && shared.length === 1
-            ? listOf(vertical, reader, types[0]!, shared[0]!)
+            ? getListHref(vertical, reader, types[0]!, shared[0]!)
             : undefined;
         const summaries = await summarise(services, vertical, reader, items);
         const shown = order === 'deadline' ? withDatesAhead(summaries, today) : summaries;
@@ -69,7 +69,7 @@ function withDatesAhead(items: readonly ContentSummary[], today: string): Conten
 }
 
 /** The list of a type, filtered by a term; undefined where the type has no list with such a filter. */
-export function listOf(
+export function getListHref(
   vertical: VerticalConfig,
   reader: Reader,
   type: string,

@@ -17,7 +17,7 @@ type Terms = Readonly<Record<string, TermRef[]>>;
 type Neighbours = Pick<ContentPage<unknown>, 'above' | 'below' | 'addresses'>;
 
 /** @param page its terms are those that this reader may see */
-export async function neighboursOf(
+export async function getNeighbours(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,

@@ -13,9 +13,9 @@ import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
 import { authorsIn, pageAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import { collectionsOf } from './collections.ts';
+import { getCollections } from './collections.ts';
 import { alternatives } from './instead.ts';
-import { neighboursOf } from './neighbours.ts';
+import { getNeighbours } from './neighbours.ts';
 import { sidebarDetails } from './sidebar.ts';
 import { summarise, termRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
@@ -68,7 +68,7 @@ export async function contentPage(
     access === 'full'
       ? undefined
       : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
-  const collections = await collectionsOf(services, vertical, reader, page, contentDay.day);
+  const collections = await getCollections(services, vertical, reader, page, contentDay.day);
   return {
     kind: 'page',
     nid: record.nid,
@@ -101,7 +101,7 @@ export async function contentPage(
     ancestors,
     collections,
     ...(instead ? { instead } : {}),
-    ...(await neighboursOf(services, vertical, reader, page)),
+    ...(await getNeighbours(services, vertical, reader, page)),
   };
 }
 

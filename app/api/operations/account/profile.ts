@@ -22,7 +22,7 @@ function vocabulariesFollowed({ verticals }: Config, field: string): string[] {
 }
 
 /** The reader's company as a term: the one that is stored, else the one with the company's name. */
-async function companyOf(
+async function findCompany(
   { store }: Services,
   { profile, companyName }: User,
 ): Promise<{ target_id: number }[]> {
@@ -34,7 +34,7 @@ async function companyOf(
   return companies.filter((term) => term.name.toLowerCase() === name).map(({ tid }) => ({ target_id: tid }));
 }
 
-async function profileOf(services: Services, userId: number): Promise<Outcome<UserDocument>> {
+async function loadProfile(services: Services, userId: number): Promise<Outcome<UserDocument>> {
   const [person, subscriptions] = await Promise.all([
     services.store.users.byId(userId),
     services.store.subscriptions.allFor(userId),
@@ -56,7 +56,7 @@ async function profileOf(services: Services, userId: number): Promise<Outcome<Us
         firstName: person.firstName,
         lastName: person.lastName,
         companyName: person.companyName,
-        field_company: await companyOf(services, person),
+        field_company: await findCompany(services, person),
         salesforceId: person.salesforceId,
         companySfId: person.companySalesforceId,
         isAdmin: person.isAdmin,
@@ -81,7 +81,7 @@ const user = operation('user', {
     const { userId } = viewer.user;
     // Recorded first: the visit that this call may begin decides which one was before it.
     await services.store.users.touch(userId, services.now().toISOString());
-    return profileOf(services, userId);
+    return loadProfile(services, userId);
   },
 });
 
@@ -126,7 +126,7 @@ const updateUser = operation('updateUser', {
     const wrong = await unknownTerms(services, followed);
     if (wrong) return wrong;
     await services.store.users.updateProfile(userId, followed);
-    return profileOf(services, userId);
+    return loadProfile(services, userId);
   },
 });
 

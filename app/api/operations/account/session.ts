@@ -61,7 +61,10 @@ async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenS
 }
 
 /** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
-async function familyOf({ store, now }: Call['services'], refreshToken: string): Promise<string | undefined> {
+async function consumeRefreshToken(
+  { store, now }: Call['services'],
+  refreshToken: string,
+): Promise<string | undefined> {
   const consumed = await store.refreshTokens.consume(hashToken(refreshToken), now().toISOString());
   if (consumed.outcome === 'ok') return consumed.row.family;
   return consumed.outcome === 'reused' ? consumed.family : undefined;
@@ -95,7 +98,7 @@ const logout = operation('logout', {
   auth: 'bearer',
   async handle({ services, viewer: { user }, body }) {
     const { refreshTokens } = services.store;
-    const named = body.refresh_token ? await familyOf(services, body.refresh_token) : undefined;
+    const named = body.refresh_token ? await consumeRefreshToken(services, body.refresh_token) : undefined;
     for (const family of new Set([user.family, named])) if (family) await refreshTokens.revokeFamily(family);
     return success({ done: true });
   },

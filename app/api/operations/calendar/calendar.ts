@@ -1,11 +1,11 @@
 /** The calendar: typed dates of everything that the reader may read. */
 import type { Calendar, CalendarEvent } from '#schemas/types.ts';
-import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.ts';
+import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { datedTypes, findEvents, FIRST_DAY, jurisdictionsOf, LAST_DAY, listOf, toDates } from './events.ts';
+import { datedTypes, findEvents, FIRST_DAY, getJurisdictions, LAST_DAY, toArray, toDates } from './events.ts';
 import { mergeEvents } from './merged-events.ts';
 
 const MOST_EVENTS = 500;
@@ -15,9 +15,9 @@ const calendar = operation('calendar', {
   summary: 'Typed dates between two days',
   auth: 'subscriber',
   async handle({ query, viewer }) {
-    const from = query.from ?? firstDay(monthOf(viewer.contentDay.day));
+    const from = query.from ?? firstDay(toMonth(viewer.contentDay.day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
-    const to = query.to ?? lastDay(monthOf(from));
+    const to = query.to ?? lastDay(toMonth(from));
     if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))
       return failure('invalid_request', {
         detail: `to is ${MOST_DAYS} days after from at most, and not before it.`,
@@ -25,12 +25,12 @@ const calendar = operation('calendar', {
     const wanted = {
       from,
       to,
-      kinds: listOf(query.kind) as CalendarEvent['kind'][] | undefined,
-      jurisdictions: listOf(query.jurisdiction),
+      kinds: toArray(query.kind) as CalendarEvent['kind'][] | undefined,
+      jurisdictions: toArray(query.jurisdiction),
     };
     // A filter offers every place that any date is about, so that it does not change from month to month.
     const offered = await sharedAnswer(viewer, ['calendar places', wanted.jurisdictions], () =>
-      jurisdictionsOf(
+      getJurisdictions(
         viewer,
         { from: FIRST_DAY, to: LAST_DAY, jurisdictions: wanted.jurisdictions },
         datedTypes(viewer, {}),

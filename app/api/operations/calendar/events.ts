@@ -129,7 +129,7 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
       fields[role] !== undefined && (access === 'full' || isPublic(schema, fields[role]));
     if (!mayReadType(vertical, row.type, reader) || !isVisible('key-dates')) return [];
     const places = JURISDICTION_ROLES.filter(isVisible).map((role) => fields[role]);
-    const about = eachOnce(
+    const about = uniqueTerms(
       (terms.get(row.nid) ?? [])
         .filter(({ field }) => places.includes(field))
         .map(({ term }) => termRef(term)),
@@ -141,7 +141,7 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
         ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
         typeLabel: contentType.label ?? contentType.title,
         // Several jurisdictions of an item do not say in which of them the date holds.
-        jurisdictions: own.length > 0 ? own : soleOf(about),
+        jurisdictions: own.length > 0 ? own : findInnermost(about),
         ...{ access, version, changed, published },
         name: row.event,
         group: vertical.site.dates.kinds[kind].event ?? kind,
@@ -154,7 +154,7 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
 }
 
 /** The jurisdictions of dates, by name: what a filter offers. Those that were asked for are among them. */
-export async function jurisdictionsOf(
+export async function getJurisdictions(
   viewer: Viewer,
   query: EventQuery,
   types: string[],
@@ -171,17 +171,17 @@ export async function jurisdictionsOf(
 }
 
 /** The one jurisdiction of an item, or the innermost where the others contain it: California of California and the US. */
-function soleOf(about: TermRef[]): TermRef[] {
+function findInnermost(about: TermRef[]): TermRef[] {
   const inner = about.filter(({ tid }) => !about.some(({ parent }) => parent === tid));
   return inner.length === 1 ? inner : [];
 }
 
-function eachOnce(terms: TermRef[]): TermRef[] {
+function uniqueTerms(terms: TermRef[]): TermRef[] {
   return terms.filter(({ tid }, index) => terms.findIndex((other) => other.tid === tid) === index);
 }
 
 /** One value or several, as a query has them. */
-export function listOf<Value>(given: Value | Value[] | undefined): Value[] | undefined {
+export function toArray<Value>(given: Value | Value[] | undefined): Value[] | undefined {
   if (given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];
 }

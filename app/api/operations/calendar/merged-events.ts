@@ -25,7 +25,7 @@ const WORDS_THAT_TELL = 3;
 /** Words of labels, by date: each is compared with every other of its day. */
 const known = new WeakMap<DatedEvent, string[]>();
 
-function wordsOf(event: DatedEvent): string[] {
+function getWords(event: DatedEvent): string[] {
   const before = known.get(event);
   if (before) return before;
   const words = normaliseText(event.label)
@@ -55,7 +55,7 @@ const shares = <Value>(one: readonly Value[], other: readonly Value[]) =>
 export function isSameEvent(one: DatedEvent, other: DatedEvent): boolean {
   if (one.date !== other.date || one.group !== other.group) return false;
   if (one.name !== null && other.name !== null) return one.name === other.name;
-  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const [words, others] = [getWords(one), getWords(other)];
   const inCommon = shares(one.about, other.about);
   if (words.join(' ') === others.join(' ') && (words.length >= WORDS_THAT_TELL || inCommon)) return true;
   return one.nid !== other.nid && inCommon && shares(one.sources.filter(isDocument), other.sources);
@@ -78,7 +78,7 @@ function oneName(events: readonly DatedEvent[]): boolean {
 }
 
 /** Sets of dates that tell of one event, in the order of their first. */
-function groupsOf(events: readonly DatedEvent[]): DatedEvent[][] {
+function groupEvents(events: readonly DatedEvent[]): DatedEvent[][] {
   const groups: DatedEvent[][] = [];
   for (const event of events) {
     const [first, ...rest] = groups.reduce<DatedEvent[][]>((same, group) => {
@@ -114,5 +114,5 @@ function asOne(group: DatedEvent[]): CalendarEvent {
 /** Each event once, in the order of the dates, with the other items that tell of it. */
 export function mergeEvents(events: readonly DatedEvent[]): CalendarEvent[] {
   const days = Map.groupBy(events, ({ date }) => date);
-  return [...days.values()].flatMap((day) => groupsOf(day).map(asOne));
+  return [...days.values()].flatMap((day) => groupEvents(day).map(asOne));
 }

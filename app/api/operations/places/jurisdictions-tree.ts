@@ -38,21 +38,24 @@ interface Facts {
 /** Regions with everything in them. */
 export async function jurisdictionTree(viewer: Viewer): Promise<JurisdictionNode[]> {
   const { services, vertical, reader } = viewer;
-  const [terms, facts] = await Promise.all([services.store.terms.byVocabulary(VOCABULARY), factsOf(viewer)]);
+  const [terms, facts] = await Promise.all([
+    services.store.terms.byVocabulary(VOCABULARY),
+    loadFacts(viewer),
+  ]);
   const byParent = Map.groupBy(terms, ({ parent }) => parent);
   const below = (parent: number): JurisdictionNode[] =>
-    (byParent.get(parent) ?? []).map((term) => nodeOf(term, below(term.tid), facts, vertical, reader));
+    (byParent.get(parent) ?? []).map((term) => toNode(term, below(term.tid), facts, vertical, reader));
   return below(0);
 }
 
-async function factsOf(viewer: Viewer): Promise<Facts> {
+async function loadFacts(viewer: Viewer): Promise<Facts> {
   const { services, vertical } = viewer;
   const { store } = services;
   const [pages, guides, requirements, updates] = await Promise.all([
     placed(services, vertical, typesWithRole(vertical, 'place')),
     placed(services, vertical, readableTypes(viewer, 'guide')),
     placed(services, vertical, typesWithRole(vertical, 'obligations')),
-    updatesOf(viewer, readableTypes(viewer, 'news')),
+    countUpdates(viewer, readableTypes(viewer, 'news')),
   ]);
   const terms = await store.content.terms([...pages.values()].map(({ nid }) => nid));
   const facts: Facts = {
@@ -88,7 +91,7 @@ async function placed(
   return new Map(items.reverse().map(({ tid, item }) => [tid, item]));
 }
 
-async function updatesOf(
+async function countUpdates(
   { services: { store, registry }, vertical, contentDay: { day: to } }: Viewer,
   types: string[],
 ): Promise<Facts['updates']> {
@@ -100,7 +103,7 @@ async function updatesOf(
   return new Map(counted.map(({ tid, after }) => [tid, Number(after)]));
 }
 
-function nodeOf(
+function toNode(
   { tid, name, key, iso, category }: Term,
   child: JurisdictionNode[],
   { pages, guides, requirements, requirementCounts, statuses, licences, covered, updates }: Facts,

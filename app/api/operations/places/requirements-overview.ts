@@ -78,7 +78,7 @@ export async function requirementsOverview(
     );
     const fits = fitting.filter(Boolean).length;
     if (narrowed && fits === 0) return [];
-    const region = regionOf(place, places);
+    const region = findRegion(place, places);
     return [
       {
         ...{ nid: item.nid, title: item.title, path, jurisdiction: termRef(place) },
@@ -128,7 +128,7 @@ function obligationsIn<Obligation>(
 }
 
 /** The outermost term above a jurisdiction. */
-function regionOf(place: Term, places: ReadonlyMap<number, Term>): Term | undefined {
+function findRegion(place: Term, places: ReadonlyMap<number, Term>): Term | undefined {
   let at = places.get(place.parent);
   while (at && places.has(at.parent)) at = places.get(at.parent);
   return at;

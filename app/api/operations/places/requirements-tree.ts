@@ -46,10 +46,10 @@ export function requirementTree(
           name: term.name,
           count,
           child,
-          requirements: own.map(entryOf),
+          requirements: own.map(toEntry),
         };
       });
-  const entryOf = ({ id, title, body, source, reviewed, topics, licences }: PageEntry): RequirementEntry => ({
+  const toEntry = ({ id, title, body, source, reviewed, topics, licences }: PageEntry): RequirementEntry => ({
     id,
     title,
     link: `${page.path}#${id}`,
