@@ -1,5 +1,5 @@
 /** Renders a document. The content security policy is computed from what was rendered, so no page carries a nonce. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -8,11 +8,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { documentContext } from './middleware/document.ts';
 import { reportRenderError, findSite } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
 import { renderPage } from './shell/document/render-page.server.tsx';
+import { hashScripts } from './shell/document/script-hashes.server.ts';
 
 // The server makes the context of each request through this module: context keys are compared by identity, and
 // these are the instances that the middleware in this bundle knows.
@@ -22,22 +24,12 @@ export { answerPage } from './middleware/pipeline.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/**
- * Takes the nonce off every script that React wrote and allows exactly those scripts by hash. A script that came in
- * with content has no nonce, is not hashed and does not run; equal pages stay equal to the byte.
- */
-function scriptPolicy(html: string, nonce: string): { html: string; policy: string } {
-  const hashes: string[] = [];
-  const marked = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-  const clean = html.replace(marked, (_, before: string, after: string, code: string) => {
-    if (code) hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-    return `<script${before}${after}>${code}</script>`;
-  });
-  const rest = clean.replaceAll(` nonce="${nonce}"`, '');
+/** The content security policy of a document with these inline scripts. */
+function contentSecurityPolicy(hashes: readonly string[]): string {
   const scripts = import.meta.env.DEV
     ? "'self' 'unsafe-inline' 'unsafe-eval'"
-    : ["'self'", ...new Set(hashes)].join(' ');
-  const policy = [
+    : ["'self'", ...hashes].join(' ');
+  return [
     "default-src 'self'",
     `script-src ${scripts}`,
     // Style attributes carry computed positions; styles cannot run code.
@@ -49,7 +41,6 @@ function scriptPolicy(html: string, nonce: string): { html: string; policy: stri
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
-  return { html: rest, policy };
 }
 
 /** A document without scripts and style sheets: nothing in it can fail. */
@@ -92,16 +83,16 @@ export default async function handleRequest(
       throw error;
     }
     console.error(error);
-    const { html, policy } = scriptPolicy(lastResort(findSite(requestContext)?.vertical), nonce);
-    headers.set('Content-Security-Policy', policy);
-    return new Response(html, { headers, status: 500 });
+    headers.set('Content-Security-Policy', contentSecurityPolicy([]));
+    return new Response(lastResort(findSite(requestContext)?.vertical), { headers, status: 500 });
   }
   for (const error of rendered.errors) if (!reportRenderError(requestContext, error)) console.error(error);
   // With a placeholder in it a page is good enough to read, but not to be stored for others.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
-  const { html, policy } = scriptPolicy(rendered.html, nonce);
-  headers.set('Content-Security-Policy', policy);
-  return new Response(html, { headers, status: rendered.timedOut ? 500 : status });
+  const { html, hashes } = hashScripts(rendered.html, nonce);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
+  requestContext.set(documentContext, html);
+  return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
 }
 
 /** Unexpected errors of loaders and actions. Aborted requests, and answers of the 400s, are nobody's error. */

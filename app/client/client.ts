@@ -17,7 +17,7 @@ import type {
   UserSubscriptions,
   UserUpdate,
 } from '#schemas/types.ts';
-import { endpointPath, querySearch } from './address.ts';
+import { endpointPath, querySearch } from './endpoint-url.ts';
 import { notFound, unreachable } from './local-problems.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };

@@ -3,11 +3,11 @@
  * reader, so the file holds what the list shows, and nothing else.
  */
 import { redirectAfter } from '#app/client/routing.ts';
-import { searchOfCsv } from '#app/runtime/list-address.ts';
+import { searchOfCsv } from '#app/runtime/list-query.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { getClient, siteContext, type SiteRequest } from './context.ts';
 import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
-import { getListSearch } from './page-address.ts';
+import { getListSearch } from './page-url.ts';
 import type { PageRequest, Step } from './step.ts';
 
 export const listExport: Step = async ({ request, context }, next) => {

@@ -4,6 +4,7 @@
  */
 import type { RouterContextProvider } from 'react-router';
 import { compression } from './compression.ts';
+import { withDocument } from './document.ts';
 import { legacyPaths } from './legacy-paths.ts';
 import { listExport } from './list-export.ts';
 import { protectedPaths } from './protected-paths.ts';
@@ -36,9 +37,10 @@ export function answerPage(
   framework: () => Promise<PageAnswer>,
   steps: readonly Step[] = STEPS,
 ): Promise<PageAnswer> {
+  const render = async () => withDocument(await framework(), context);
   const run = async (index: number): Promise<PageAnswer> => {
     const step = steps[index];
-    if (!step) return framework();
+    if (!step) return render();
     try {
       return (await step({ request, context }, () => run(index + 1))) ?? (await run(index + 1));
     } catch (thrown) {
@@ -46,7 +48,7 @@ export function answerPage(
       // The framework had its turn for an error page already: asked again, it would only fail again.
       if (context.get(refusalContext)) throw thrown;
       context.set(refusalContext, { thrown });
-      return framework();
+      return render();
     }
   };
   return run(0);

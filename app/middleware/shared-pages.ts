@@ -8,7 +8,7 @@ import type { Route } from '#app/config/model.ts';
 import { acceptedEncoding } from './compression.ts';
 import { getContentDay } from './content-day.ts';
 import { servicesContext, sessionContext, siteContext } from './context.ts';
-import { getListSearch } from './page-address.ts';
+import { getListSearch } from './page-url.ts';
 import { readBody, type Step } from './step.ts';
 
 const oneOf =

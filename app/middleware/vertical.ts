@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { servicesContext, siteContext } from './context.ts';
-import { pagePath, pageSearch } from './page-address.ts';
+import { pagePath, pageSearch } from './page-url.ts';
 import type { Step } from './step.ts';
 
 export const vertical: Step = ({ request, context }) => {

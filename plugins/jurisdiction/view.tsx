@@ -14,8 +14,8 @@ import { Counts, Licences, NotAssessed, getPageParts, rowFacts } from './view-le
 import { Below, CountryReference, Regulators } from './view-sections.tsx';
 
 /**
- * A jurisdiction: how its market stands, what comes next there, which licences exist, and all that we have about it. One
- * that nobody has written about says so in a line.
+ * A jurisdiction: market status, next dates, licences, and everything in the library about it. An unassessed
+ * one has a line that says so.
  */
 export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
   const { data, title, terms, below = [], collections } = page;

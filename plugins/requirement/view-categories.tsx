@@ -11,14 +11,14 @@ export interface Category {
   below: Category[];
 }
 
-/** How many requirements a category holds, those of its sub-categories too. */
+/** The number of requirements in a category, including its sub-categories. */
 export function countIn({ entries, below }: Category): number {
   return below.reduce((sum, category) => sum + countIn(category), entries.length);
 }
 
 /**
- * The tree of the categories that hold something. Categories stand in the order in which the requirements first
- * name them: that is the order their author chose.
+ * The tree of non-empty categories, in the order in which the requirements first name them, which is the
+ * author's order.
  */
 export function buildCategoryTree(entries: readonly Entry[], terms: Terms): Category[] {
   const known = [...terms.values()].filter(({ vid }) => vid === 'requirement_categories');

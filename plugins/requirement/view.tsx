@@ -15,7 +15,7 @@ import { LicenceFilter } from './view-licence-filter.tsx';
 import { commonReview, forLicence, termAnchor } from './view-terms.ts';
 import styles from './view.module.css';
 
-/** What one jurisdiction requires: by category to read, by topic and by licence to find. */
+/** The requirements of one jurisdiction: by category, with indexes by topic and by licence. */
 export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const { data, title, collections, ancestors } = page;
   const { field_requirements: named = [], ...others } = page.terms;

@@ -5,7 +5,7 @@ import { Tag } from '#app/ui/controls/tag.tsx';
 import type { Resource } from './types.ts';
 import { kindLabels } from './view-kind.tsx';
 
-/** A resource as one row of a list: what it is, and who publishes it. */
+/** A resource as a row of a list: its kind and its publisher. */
 export const Card: ItemCard = ({ item }) => {
   const { field_resource_kind: kind } = item.details as Partial<Pick<Resource, 'field_resource_kind'>>;
   return (

@@ -8,7 +8,7 @@ import type { Resource } from './types.ts';
 import { kindLabels } from './view-kind.tsx';
 import { Use } from './view-use.tsx';
 
-/** Something to use: what it is, the way to it, and what is worth knowing about it. */
+/** A resource: its kind, the link to it, and a description. */
 export const Page: View<Resource>['Page'] = ({ page, gate }) => {
   const { data, title } = page;
   const { field_resource_kind: kind } = data;

@@ -40,7 +40,7 @@ async function open(broken: (typeof where)[]) {
     return <button onClick={() => clicked.push(item.nid)}>{item.title}</button>;
   };
   const page = () => {
-    const element = <ContentListPage list={list} address="/regulatory_updates_list" Card={Card} />;
+    const element = <ContentListPage list={list} basePath="/regulatory_updates_list" Card={Card} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
   };
   where = 'server';
@@ -48,7 +48,7 @@ async function open(broken: (typeof where)[]) {
   expect(errors.map(String)).toEqual(['Error: this row is broken']);
   // React's server renderer leaves contexts set until it renders something else, and here a browser shares them.
   await renderPage(<p />, { timeoutMs: 10_000 });
-  document.body.innerHTML = html;
+  document.body.innerHTML = html.toString();
   const sent = document.body.querySelector('button');
 
   where = 'browser';

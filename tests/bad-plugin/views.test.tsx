@@ -23,7 +23,7 @@ const Card = ({ item }: { item: Summary }) => (
   </article>
 );
 const page = (many = list) => {
-  const element = <ContentListPage list={many} address={address} Card={Card} />;
+  const element = <ContentListPage list={many} basePath={address} Card={Card} />;
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 };
 
@@ -31,7 +31,7 @@ afterEach(() => document.body.replaceChildren());
 
 test('one row that throws is a placeholder with its title and link; the others are there', async () => {
   const { html, errors } = await renderPage(page(), { timeoutMs: 10_000 });
-  document.body.innerHTML = html;
+  document.body.innerHTML = html.toString();
   for (const { title } of list.items) expect(document.body.textContent).toContain(title);
   expect(document.body.textContent).toContain('This item cannot be shown here.');
   expect(document.body.textContent).not.toContain('this row is broken');
@@ -46,8 +46,8 @@ test('a long list is readable without scripts: no row waits for one to move it i
     title: `Row ${index} ${'long '.repeat(60)}`,
   }));
   const { html } = await renderPage(page({ ...list, items, total: 200 }), { timeoutMs: 10_000 });
-  expect(html).not.toContain('<template');
-  expect(html).not.toContain('hidden=""');
+  expect(html.toString()).not.toContain('<template');
+  expect(html.toString()).not.toContain('hidden=""');
 });
 
 test('a page that throws is an error for the framework, which shows the error page', async () => {

@@ -19,7 +19,7 @@ import {
   type SiteRequest,
 } from '../context.ts';
 import { isListExport } from '../list-export.ts';
-import { pageSearch } from '../page-address.ts';
+import { pageSearch } from '../page-url.ts';
 import type { PageAnswer, PageRequest, Step } from '../step.ts';
 import { checkSession } from './session-check.ts';
 

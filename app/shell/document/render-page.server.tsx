@@ -1,11 +1,11 @@
-/** Renders a document to a string: every page is stored, measured or hashed whole, and none waits for slow parts. */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+/** Renders a document to bytes: every page is stored, measured or hashed whole, and none waits for slow parts. */
+import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 export interface RenderedPage {
-  html: string;
+  /** The document in UTF-8. */
+  html: Buffer<ArrayBuffer>;
   /** Errors inside boundaries: the page is usable, with placeholders where these parts would be. */
   errors: unknown[];
   /** The page was cut off because rendering took too long. */
@@ -25,9 +25,19 @@ export function renderPage(
       // A boundary is there to catch errors, not to send its content later: a page must be readable without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const sink = new PassThrough();
-        text(sink).then((html) => resolve({ html, errors, timedOut }), reject);
-        pipe(sink);
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve({ html: Buffer.concat(chunks), errors, timedOut });
+              done();
+            },
+          }).once('error', reject),
+        );
         clearTimeout(timer);
       },
       onShellError(error) {

@@ -1,4 +1,4 @@
-/** How dates read on every screen: the table of the configuration and the day that pages count from. */
+/** How dates are described on every screen: the configuration's table and the reference day. */
 import { createContext, use } from 'react';
 import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
@@ -6,17 +6,17 @@ import { daysLeft } from '../labels/rows.ts';
 
 export type DateKind = TypedDate['kind'];
 
-/** A date that binds, as content has it. */
+/** A key date, as stored in content. */
 export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 
 /** The configuration's table of kinds, and its `dueDays` and `soonDays`. */
 export interface DateLanguage extends Pick<SiteDates, 'dueDays' | 'soonDays'> {
-  /** ISO date that days are counted from. Empty where nobody said: nothing has passed then. */
+  /** Reference day, an ISO date. Without one (empty) no date counts as past. */
   today: string;
   kinds: Partial<Record<string, DateKindLook>>;
 }
 
-/** Given once, around every page. */
+/** Provided once, around every page. */
 export const DateLanguageContext = createContext<DateLanguage>({
   today: '',
   dueDays: 0,
@@ -28,7 +28,7 @@ export const useDates = () => use(DateLanguageContext);
 
 export type Urgency = 'past' | 'due' | 'soon' | 'later';
 
-/** How far away a date is. `left` says it in words while the date is near: `10 days`, `tomorrow`. */
+/** How near a date is. `left` is text for near dates, otherwise empty: `10 days`, `tomorrow`. */
 export function getUrgency(
   date: string,
   { today, dueDays, soonDays }: DateLanguage,
@@ -39,25 +39,27 @@ export function getUrgency(
   return { urgency: days <= dueDays ? 'due' : 'soon', days, left: daysLeft(days) };
 }
 
-/** What a kind looks like; one that the table does not have is called by its id. */
+/** Label, icon and hue of a kind. The label of an unknown kind is its id. */
 export function getDateKindLook(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const unknown = { label, ahead: label, past: label, icon: 'clock', hue: 'neutral' } as const;
   return kinds[kind] ?? { ...unknown, deadline: true, ends: false };
 }
 
-/** A date in words: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
+/** A date as text: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
 export function formatKeyDate({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
   const { ahead, past } = getDateKindLook(kind, language);
   return `${getUrgency(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
 }
 
-/** Dates, earliest first; those of one day as they were given. */
+/** Sorts dates, earliest first. Dates of one day stay in their order. */
 export function sortByDate<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
   return [...dates].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** The dates that a row has room for: the next `limit` days that bind; without any, the last one that did. */
+/**
+ * The dates that fit in a row: the next `limit` deadlines, one per day; if none is ahead, the last past one.
+ */
 export function datesToShow<Dated extends { kind: string; date: string }>(
   dates: readonly Dated[],
   language: DateLanguage,
@@ -70,7 +72,7 @@ export function datesToShow<Dated extends { kind: string; date: string }>(
   return ahead.length > 0 ? ahead.slice(0, limit) : binding.slice(-1);
 }
 
-/** Whether nothing is left to do: the last date that bound anyone has passed, and its kind ends with its day. */
+/** Whether no action is left: the last deadline has passed, and its kind ends with its day. */
 export function isClosed(dates: readonly { kind: string; date: string }[], language: DateLanguage): boolean {
   const [last] = datesToShow(dates, language, 1);
   return (

@@ -7,8 +7,8 @@ import styles from './key-date.module.css';
 type DateProps = Pick<KeyDate, 'kind' | 'date'>;
 
 /**
- * A date that binds, as a tag: `Responses by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
- * the days left, others by their kind, past ones not at all.
+ * A key date as a tag: `Responses by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
+ * the days left, later ones by kind; past ones have no colour.
  */
 export function KeyDateTag({ kind, date, label }: DateProps & { label?: string | undefined }) {
   const language = useDates();
@@ -23,7 +23,10 @@ export function KeyDateTag({ kind, date, label }: DateProps & { label?: string |
   );
 }
 
-/** Which kind of date it is, where the day is shown beside it. A past date of a kind that ends says that it has ended. */
+/**
+ * The kind of a date, for places that show the day beside it. A past date of a kind that ends says that it
+ * has ended.
+ */
 export function DateKindLabel({ kind, date }: DateProps) {
   const language = useDates();
   const { label, past, icon, hue, ends } = getDateKindLook(kind, language);
@@ -36,7 +39,7 @@ export function DateKindLabel({ kind, date }: DateProps) {
   );
 }
 
-/** The days left until a date, while they are few: `10 days`. */
+/** The days left until a near date: `10 days`. */
 export function DaysLeft({ date }: Pick<KeyDate, 'date'>) {
   const { urgency, left } = getUrgency(date, useDates());
   return left ? <span className={classNames(styles.days, styles[urgency])}>{left}</span> : null;

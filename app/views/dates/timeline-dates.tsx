@@ -7,14 +7,14 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { addToCalendar } from '../labels/timeline.ts';
 
 interface TimelineDatesProps {
-  /** Of the item: with a date's place among `dates` it makes the address of the calendar entry. */
+  /** Id of the item; with a date's position in `dates` it makes the URL of the calendar entry. */
   nid: number;
   dates: KeyDate[];
   /** Only the dates to come. */
   ahead?: boolean;
 }
 
-/** An item's typed dates in order. Those to come can be added to the reader's calendar. */
+/** An item's typed dates in order. Future ones can be added to the reader's calendar. */
 export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps) {
   const language = useDates();
   const shown = sortByDate(dates.map((date, position) => ({ ...date, position }))).filter(
@@ -32,7 +32,7 @@ export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps)
                 {label} <DaysLeft date={date} />
               </span>
               {!isPast && (
-                // No page: the server answers with a file for the calendar.
+                // Not a page: the server answers with a calendar file.
                 <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
                   {addToCalendar}
                   <VisuallyHidden>

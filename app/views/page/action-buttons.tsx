@@ -9,8 +9,8 @@ import { citedUpdate, citeDone, citeLabel, citeRefused, printLabel } from '../la
 export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
 
 /**
- * A page as another document cites it; the date of the version read is part of it. `origin` is `https://…`.
- * `A. Okafor, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
+ * Formats a citation of a page, with the date of the cited version. `origin` is `https://…`. `A. Okafor,
+ * “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
  */
 export function formatCitation(
   { title, label, published, changed, path, authors = [] }: CitedPage,

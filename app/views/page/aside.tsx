@@ -31,10 +31,10 @@ interface ContentAsideProps {
   shownElsewhere?: string[];
 }
 
-/** What a link at the side says of an item. */
+/** What a link in the side column says about an item. */
 type SideItem = Pick<Summary, 'path' | 'title' | 'label' | 'access'>;
 
-/** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
+/** The side column of a content page: key dates, topics, sources and related items. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
   const isElsewhere = ({ path }: SideItem) => page.instead?.some((item) => item.path === path) ?? false;
   const related = page.related.filter((item) => !isElsewhere(item));
@@ -116,12 +116,15 @@ function RelatedItems({ title: heading, items }: { title: string; items: SideIte
   );
 }
 
-/** The same object less some of its keys. */
+/** A copy of the object without some of its keys. */
 function without<Fields extends object>(fields: Fields, names: string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Fields;
 }
 
-/** Terms of one vocabulary stand together, whichever fields name them: their ids by name. Products have no ids. */
+/**
+ * Groups terms by vocabulary, regardless of the field that names them: their ids by name. Products have no
+ * ids.
+ */
 function topicGroups(terms: AsidePage['terms'], products: string[]) {
   const groups = new Map<string, Map<string, number | undefined>>();
   for (const { tid, vid, name } of Object.values(terms).flat()) {

@@ -12,15 +12,18 @@ import { allLabel } from '../labels/page.ts';
 
 interface ContentCollectionsProps {
   collections: ContentPage['collections'];
-  /** Stands below a reading page, as wide as it. */
+  /** Below a reading page, at full width. */
   wide?: boolean;
   /** Id of the jurisdiction that the page is about: its rows need not repeat it. */
   place?: number;
-  /** What rows say of an item instead of its authors, as `Tag`s. */
+  /** Facts that rows show instead of the authors, as `Tag`s. */
   facts?: (item: Summary) => ReactNode;
 }
 
-/** Collections side by side where there is room: a heading, a few rows without their summaries, the way to all of them. */
+/**
+ * Collections, side by side where there is room: a heading, a few rows without summaries, and a link to the
+ * full list.
+ */
 export function ContentCollections({ collections, wide = false, place, facts }: ContentCollectionsProps) {
   if (collections.length === 0) return null;
   return (
@@ -60,7 +63,7 @@ export function ContentCollections({ collections, wide = false, place, facts }: 
   );
 }
 
-/** A date that binds, and the item that says so. */
+/** A key date and its item. */
 function DateRow({ item: { path, title, jurisdictions, access }, next }: { item: Summary; next: KeyDate }) {
   return (
     <ContentRow
@@ -82,7 +85,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
   );
 }
 
-/** Anchor of a collection's heading. The anchors of texts have no underscore, so it is no other's. */
+/** Anchor of a collection's heading. It is unique, because the anchors of texts have no underscore. */
 export function collectionAnchor(id: string): string {
   return `collection_${id}`;
 }

@@ -1,6 +1,6 @@
 /** What a list offers, and the terms that filter it. Pure. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import type { ListOptions, ListState } from '#app/runtime/list-address.ts';
+import type { ListOptions, ListState } from '#app/runtime/list-query.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
 
 /** A vocabulary that filters a list, and its parameter in addresses. */

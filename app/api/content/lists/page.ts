@@ -1,6 +1,6 @@
 /** One page of a list: items, orders and filters as the address asks for them. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import { listSearch, parseListSearch, type ListState } from '#app/runtime/list-address.ts';
+import { listSearch, parseListSearch, type ListState } from '#app/runtime/list-query.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';

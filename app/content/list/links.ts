@@ -8,14 +8,14 @@ import {
   type ListOptions,
   type ListState,
   type Sort,
-} from '#app/runtime/list-address.ts';
+} from '#app/runtime/list-query.ts';
 
-/** Every value of a filter, those below others right after them: the order of the form's checkboxes. */
+/** Every value of a filter, each followed by its children: the order of the form's checkboxes. */
 export function flattenValues(values: FacetValue[]): FacetValue[] {
   return values.flatMap((value) => [value, ...flattenValues(value.children ?? [])]);
 }
 
-/** The state that the list is in. */
+/** The current state of the list. */
 export function getListState({ facets, columns, ...list }: ContentListResponse): ListState {
   const { dates, sort, view, density, page } = list;
   const terms: ListState['terms'] = {};
@@ -28,7 +28,7 @@ export function getListState({ facets, columns, ...list }: ContentListResponse):
   return { terms, dates, sort, view, columns: chosen, density, page };
 }
 
-/** What a reader can choose in the list. */
+/** The choices that the list offers. */
 function getListOptions({ facets, sorts, views, dateKinds, columns }: ContentListResponse): ListOptions {
   return {
     params: facets.map(({ param }) => param),
@@ -38,24 +38,24 @@ function getListOptions({ facets, sorts, views, dateKinds, columns }: ContentLis
 }
 
 /**
- * The address of the list with a change of its state. What leaves other items, or in another order, starts at page 1:
+ * The URL of the list with a change of its state. A change of the items or their order starts at page 1:
  *
  *     listHref(list, '/insights', { sort: 'title' })   // /insights?jurisdiction=1041&sort=title
  *
- * @param address path under which the list is shown, encoded
+ * @param basePath path under which the list is shown, encoded
  */
 export function listHref(
   list: ContentListResponse,
-  address: string,
+  basePath: string,
   change: Partial<ListState> = {},
 ): string {
   const stays = !change.terms && !('dates' in change) && !change.sort;
   const state = { ...getListState(list), ...(stays ? {} : { page: 1 }), ...change };
   const search = listSearch(state, getListOptions(list));
-  return search ? `${address}?${search}` : address;
+  return search ? `${basePath}?${search}` : basePath;
 }
 
-/** The chosen terms with this one, or without it where it was chosen. */
+/** Adds a term to the chosen ones, or removes it. */
 export function toggleTerm({ terms }: ListState, param: string, tid: number): ListState['terms'] {
   const chosen = terms[param] ?? [];
   return {
@@ -64,26 +64,26 @@ export function toggleTerm({ terms }: ListState, param: string, tid: number): Li
   };
 }
 
-/** The address without any filter; order and view stay. */
-export function clearedHref(list: ContentListResponse, address: string): string {
-  return listHref(list, address, { terms: {}, dates: undefined });
+/** The URL without filters; order and view are preserved. */
+export function clearedHref(list: ContentListResponse, basePath: string): string {
+  return listHref(list, basePath, { terms: {}, dates: undefined });
 }
 
-/** The address that the filter form asks for: what the browser would send, without what says nothing. */
-export function formHref(list: ContentListResponse, address: string, data: FormData): string {
+/** The URL that the filter form requests: what the browser would send, without empty fields. */
+export function formHref(list: ContentListResponse, basePath: string, data: FormData): string {
   const text = (name: string) => String(data.get(name) ?? '');
   const terms = Object.fromEntries(list.facets.map(({ param }) => [param, data.getAll(param).map(Number)]));
   const kind = list.dateKinds.find((known) => known === text('date')) ?? list.dateKinds[0];
   const dates = kind && { kind, from: text('from'), to: text('to') };
-  return listHref(list, address, { terms, dates });
+  return listHref(list, basePath, { terms, dates });
 }
 
-/** The list as a CSV file: all of its pages, filtered, ordered and with the columns as they are now. */
-export function csvHref(list: ContentListResponse, address: string): string {
-  return `${address}?${csvSearch(getListState(list), getListOptions(list))}`;
+/** The URL of the list as a CSV file: all pages, with the current filters, order and columns. */
+export function csvHref(list: ContentListResponse, basePath: string): string {
+  return `${basePath}?${csvSearch(getListState(list), getListOptions(list))}`;
 }
 
-/** What is chosen, as fields of a form that changes only what `change` resets. */
+/** The current choices as hidden fields of a form that changes only what `change` resets. */
 export function hiddenFields(
   list: ContentListResponse,
   change: Partial<ListState>,
@@ -92,7 +92,7 @@ export function hiddenFields(
   return [...query].map(([name, value]) => ({ name, value }));
 }
 
-/** Orders that a column of the table stands for, the one that its head asks for first coming first. */
+/** The sort orders of each table column; its header requests the first one first. */
 const COLUMN_SORTS: Readonly<Record<string, readonly Sort[]>> = {
   title: ['title'],
   dates: ['deadline'],
@@ -101,11 +101,11 @@ const COLUMN_SORTS: Readonly<Record<string, readonly Sort[]>> = {
 };
 
 /**
- * Heads by column, `title` included. The head of the column that the list is ordered by reverses the order, or goes
- * back to the list's own where it cannot be reversed.
+ * Headers by column, including `title`. The header of the current sort column reverses the order, or returns
+ * to the list's default if there is no reverse.
  */
-export function sortHeads(list: ContentListResponse, address: string): Record<string, SortHead> {
-  // What is kept up to date is ordered by its last change.
+export function sortHeads(list: ContentListResponse, basePath: string): Record<string, SortHead> {
+  // Maintained content is sorted by its last change.
   const undated = list.columns.some(({ id }) => id === 'updated') ? 'published' : 'updated';
   const heads = Object.entries(COLUMN_SORTS).flatMap(([id, sorts]): [string, SortHead][] => {
     if (id === undated) return [];
@@ -115,7 +115,7 @@ export function sortHeads(list: ContentListResponse, address: string): Record<st
     const sort = isCurrent ? (offered.find((other) => other !== list.sort) ?? list.sorts[0]!) : offered[0]!;
     const direction = list.sort === 'newest' ? 'descending' : 'ascending';
     const next =
-      sort === list.sort ? {} : { next: { label: sortLabels[sort], to: listHref(list, address, { sort }) } };
+      sort === list.sort ? {} : { next: { label: sortLabels[sort], to: listHref(list, basePath, { sort }) } };
     return [[id, { ...(isCurrent ? { direction } : {}), ...next }]];
   });
   return Object.fromEntries(heads);

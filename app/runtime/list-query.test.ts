@@ -9,7 +9,7 @@ import {
   withOwn,
   type ListOptions,
   type ListState,
-} from './list-address.ts';
+} from './list-query.ts';
 
 const OPTIONS: ListOptions = {
   params: ['jurisdiction', 'specialism'],

@@ -10,10 +10,10 @@ const MOST = 6;
  * the item.
  *
  * ```ts
- * addressWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe']
+ * pathWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe']
  * ```
  */
-export function addressWords(path: string): string[] {
+export function pathWords(path: string): string[] {
   const parts = path.split('/').reverse().map(splitWords);
   return [...new Set(parts.find((words) => words.length > 0))].slice(0, MOST);
 }
