@@ -21,7 +21,7 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
     <ScreenPage title="Glossary" lead={`${total} terms of the field, in plain words.`}>
-      <SearchForm action={PATH} label="Search the glossary" words={words} />
+      <SearchForm action={PATH} label="Search the glossary" query={words} />
       {words && (
         <p role="status" className={styles.found}>
           {found} {found === 1 ? 'term' : 'terms'} for “{words}”

@@ -28,7 +28,7 @@ export function Help({ path, words, topics, contact }: HelpProps) {
         </>
       }
     >
-      <SearchForm action={path} label="Search the help pages" words={words} />
+      <SearchForm action={path} label="Search the help pages" query={words} />
       {words && (
         <p role="status" className={styles.found}>
           {topics.length} {topics.length === 1 ? 'topic' : 'topics'} for “{words}”

@@ -13,7 +13,7 @@ test.each([
   expect(getHeatLevel(value, highest)).toBe(expected);
 });
 
-test('every number is there to read, under its month', () => {
+test('every number is readable, under its month', () => {
   const html = renderToStaticMarkup(
     <HeatTable
       title="Impact"

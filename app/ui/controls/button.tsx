@@ -9,7 +9,7 @@ interface Look {
   /** One `primary` per screen; `danger` is for what cannot be undone. */
   variant?: 'secondary' | 'primary' | 'danger' | 'quiet';
   icon?: IconName;
-  /** Takes the width it is given. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -17,7 +17,7 @@ function buttonClass({ variant, wide }: Look, className?: string) {
   return classNames(styles.button, variant && styles[variant], wide && styles.wide, className);
 }
 
-/** A button; `type` is `button` unless said otherwise, so that it never submits by surprise. */
+/** A button; `type` is `button` by default, so that it does not submit by accident. */
 export function Button({
   variant,
   icon,
@@ -35,7 +35,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for the one way onwards. */
+/** A link that looks like a button: for the main next step. */
 export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link {...rest} className={buttonClass({ variant, wide }, className)}>
@@ -45,7 +45,7 @@ export function ButtonLink({ variant, icon, wide, className, children, ...rest }
   );
 }
 
-/** A link to a file that looks like a button; the router has no part in it. */
+/** A link to a file that looks like a button; the router does not handle it. */
 export function DownloadLink({
   href,
   className,

@@ -11,16 +11,16 @@ export interface AgendaItem {
   date: string;
   /** What happens. */
   title: string;
-  /** In what it happens: with the title it names the link. */
+  /** The item of the event; with the title it names the link. */
   about: string;
   to: string;
-  /** Facts about it: which kind of date, where, how soon. */
+  /** Facts about it: kind of date, jurisdiction, urgency. */
   note: ReactNode;
-  /** Other items that tell of it. */
+  /** Other items about it. */
   others?: { to: string; title: string; note: string }[];
 }
 
-/** Dates ahead, each with its day as a leaf of a calendar. A leaf of another year than `year` says which. */
+/** Future dates, each with its day as a calendar leaf. A leaf shows its year unless it is `year`. */
 export function Agenda({ items, year }: { items: AgendaItem[]; year: string }) {
   return (
     <ol className={styles.agenda}>

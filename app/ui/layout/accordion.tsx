@@ -10,7 +10,7 @@ interface AccordionProps {
   level?: 2 | 3;
 }
 
-/** Sections that fold, as the browser's own `<details>`: they work without scripts, for the keyboard and in find-in-page. */
+/** Folding sections as native `<details>`: they work without scripts, with the keyboard and in find-in-page. */
 export function Accordion({ items, level = 2 }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const live = useHydrated();
@@ -52,7 +52,7 @@ function findSections(root: HTMLElement | null) {
   return [...(root?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
 }
 
-/** A link to a section, or to a place in it, opens it, now and whenever the anchor changes. */
+/** Opens the section that the URL's fragment names or contains, now and whenever the fragment changes. */
 function openTarget(root: HTMLElement | null) {
   const open = () => {
     const target = document.getElementById(decodePart(window.location.hash.slice(1)));
@@ -64,7 +64,7 @@ function openTarget(root: HTMLElement | null) {
   return () => window.removeEventListener('hashchange', open);
 }
 
-/** Print is complete; base.css says so too, for browsers that can style closed details. */
+/** Opens every section for printing; base.css does the same in browsers that can style closed details. */
 function openForPrint(root: HTMLElement | null) {
   let opened: HTMLDetailsElement[] = [];
   const before = () => {

@@ -47,12 +47,12 @@ export const WithFilters: Story = {
   render: () => (
     <ListPage
       title="Horizon scanning"
-      filters={<p>Filters stand here.</p>}
+      filters={<p>Filters are here.</p>}
       filtersOn={3}
       count={<p>0 updates</p>}
     >
       <EmptyState icon="search" title="No updates match">
-        Take a filter away to see more.
+        Remove a filter to see more.
       </EmptyState>
     </ListPage>
   ),

@@ -18,7 +18,7 @@ export const Last: Story = {
   render: () => <Pager page={3} pages={3} hrefFor={(page) => `?page=${page}`} />,
 };
 
-/** Far into a list that nobody reads to its end. */
+/** Far into a long list. */
 export const Many: Story = {
   render: () => (
     <Pager

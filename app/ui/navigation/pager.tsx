@@ -12,7 +12,7 @@ interface PagerProps {
   range?: string;
 }
 
-/** Pages of a list, as links; nothing where there is only one. */
+/** Pages of a list, as links; renders nothing for a single page. */
 export function Pager({ page, pages, hrefFor, range }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -1,6 +1,6 @@
 import { Tag, type Tone } from '../controls/tag.tsx';
 
-/** How a market is open to firms, as content says it. */
+/** How open a market is to firms, as stored in content. */
 export type Status =
   | 'open-licensing'
   | 'limited-licensing'
@@ -19,7 +19,7 @@ interface StatusLabels {
   tone: Tone;
 }
 
-/** Every status in words, from the most open market to the closed ones, then those without a verdict. */
+/** Labels of every status, from open to closed markets, then the neutral ones. */
 export const statusLabels: Record<Status, StatusLabels> = {
   'open-licensing': {
     label: 'Open licensing',
@@ -71,7 +71,7 @@ export const statusLabels: Record<Status, StatusLabels> = {
 /** Every status in the order of legends. */
 export const statuses = Object.keys(statusLabels) as Status[];
 
-/** A market's status as a tag: the words say it, the tone only speeds it up. */
+/** A market's status as a tag. */
 export function MarketStatus({ status }: { status: Status }) {
   const { label, tone } = statusLabels[status];
   return (
