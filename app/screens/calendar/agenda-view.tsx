@@ -6,7 +6,7 @@ import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
 import { AddToCalendar, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
-/** Events by day, in the order that they come in. */
+/** Groups events by day, in their order. */
 export function byDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
   const days = new Map<string, CalendarEvent[]>();
   for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event]);
@@ -18,7 +18,7 @@ export function dayName(day: string): string {
   return `${WEEKDAYS[weekday(day)]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.name}`;
 }
 
-/** The days that have something, each a list. */
+/** The days with events, each as a list. */
 export function AgendaView({ events, today }: { events: CalendarEvent[]; today: string }) {
   return (
     <div className={styles.agenda}>

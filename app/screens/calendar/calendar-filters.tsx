@@ -7,10 +7,10 @@ import { JurisdictionFields } from './jurisdiction-fields.tsx';
 
 interface CalendarFiltersProps {
   path: string;
-  /** The month that needs no naming. */
+  /** The default month. */
   present: string;
   state: CalendarState;
-  /** Everything that dates are about. */
+  /** Every jurisdiction that has dates. */
   jurisdictions: TermReference[];
 }
 

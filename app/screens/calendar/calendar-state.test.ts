@@ -12,7 +12,7 @@ const PRESENT = '2026-11';
 const parseState = (query: string) => calendarState(new URLSearchParams(query), PRESENT);
 const plain = { view: 'month', month: PRESENT, kinds: [], jurisdictions: [] };
 
-describe('the state of an address', () => {
+describe('the state in a URL', () => {
   test.each([
     ['', {}],
     ['view=agenda', { view: 'agenda' }],
@@ -32,13 +32,13 @@ describe('the state of an address', () => {
     '',
     'month=2027-02&day=2027-02-28',
     'view=agenda&month=2027-02&kind=response&kind=effective&jurisdiction=1040&jurisdiction=1100',
-  ])('"%s" comes back as it was', (query) => {
+  ])('"%s" survives a round trip', (query) => {
     const href = calendarHref('/calendar', parseState(query), PRESENT);
     expect(href).toBe(query ? `/calendar?${query}` : '/calendar');
   });
 });
 
-test('as many ids as the API takes', () => {
+test('as many ids as the API accepts', () => {
   expect(termIds(Array.from({ length: 80 }, (_, index) => String(index + 1)))).toHaveLength(50);
 });
 

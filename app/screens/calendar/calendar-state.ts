@@ -1,4 +1,4 @@
-/** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
+/** The state of the calendar in its URL: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
 import { addMonths, isDay, isMonth, toMonth, type Day, type Month } from '#app/runtime/months.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
@@ -8,15 +8,15 @@ export const KINDS: Kind[] = ['response', 'effective', 'applicable', 'reporting'
 export interface CalendarState {
   view: 'month' | 'agenda';
   month: Month;
-  /** The day of the month whose dates a narrow screen lists; without it the page chooses one. */
+  /** The day listed on narrow screens; chosen by the page if absent. */
   day?: Day;
-  /** None means all. */
+  /** Empty means all. */
   kinds: Kind[];
   /** Term ids. */
   jurisdictions: number[];
 }
 
-/** The state of an address; what means nothing is left out. */
+/** Parses a URL's query; invalid values are ignored. */
 export function calendarState(search: URLSearchParams, present: Month): CalendarState {
   const named = search.get('month') ?? '';
   const month = isMonth(named) ? named : present;
@@ -30,18 +30,18 @@ export function calendarState(search: URLSearchParams, present: Month): Calendar
   };
 }
 
-/** Ids that the API takes, each once. */
+/** Ids that the API accepts, without duplicates. */
 export function termIds(values: string[]): number[] {
   const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
   return [...new Set(ids)].slice(0, 50);
 }
 
-/** Whether a form sent a field in which nothing was chosen: the same state has an address without it. */
+/** Whether a form sent an empty field: the URL of the same state has none. */
 export function hasEmptyField(search: URLSearchParams): boolean {
   return [...search.values()].includes('');
 }
 
-/** The address of a state; default values are left out. `present` is the month that needs no naming. */
+/** The URL of a state, without default values. `present` is the default month. */
 export function calendarHref(
   path: string,
   { view, month, day, kinds, jurisdictions }: CalendarState,
@@ -57,13 +57,13 @@ export function calendarHref(
   return query ? `${path}?${query}` : path;
 }
 
-/** The month so many months away; undefined beyond the years that have dates. */
+/** The month `count` months away; undefined outside the supported years. */
 export function monthAway(month: Month, count: number): Month | undefined {
   const other = addMonths(month, count);
   return isMonth(other) ? other : undefined;
 }
 
-/** The day whose dates are listed: the one asked for, else the next with dates, else the last one. */
+/** The listed day: the requested one, else the next with dates, else the last one. */
 export function chosenDay(day: Day | undefined, days: readonly Day[], today: Day): Day | undefined {
   return day ?? days.find((one) => one >= today) ?? days.at(-1);
 }

@@ -1,4 +1,4 @@
-/** Dates of both verticals for stories, as the API would answer. */
+/** Dates of both verticals for stories, as the API would return them. */
 import { place } from '#app/views/summary.fixture.ts';
 import type { Calendar, CalendarEvent, TermReference } from '#schemas/types.ts';
 
@@ -85,7 +85,7 @@ const gamblingEvents = (
   ] satisfies Start[]
 ).map(event);
 
-/** One of the events is told by two more items. */
+/** Two more items are about one of the events. */
 const [first, ...later] = paymentsEvents as [CalendarEvent, ...CalendarEvent[]];
 export const payments: CalendarEvent[] = [
   {

@@ -23,7 +23,7 @@ export const GamblingAgenda: Story = {
   globals: { vertical: 'gambling_compliance' },
 };
 
-/** More dates fit the filter than one answer holds. */
+/** More dates match than one response holds. */
 export const FilteredAndTruncated: Story = {
   args: {
     state: { ...state, kinds: ['applicable'], jurisdictions: [1001] },

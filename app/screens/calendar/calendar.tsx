@@ -1,4 +1,4 @@
-/** The calendar's page: where in time, what is chosen, and the days. */
+/** The calendar page: month navigation, filters, and the days. */
 import { monthName, toMonth } from '#app/runtime/months.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -18,7 +18,7 @@ import { MonthNav } from './month-nav.tsx';
 import { MonthView } from './month-view.tsx';
 
 export interface CalendarPageProps {
-  /** Address of the calendar, without its state. */
+  /** Path of the calendar. */
   path: string;
   /** ISO date. */
   today: string;
@@ -32,7 +32,7 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
   const present = toMonth(today);
   const language = useDates();
   const { day, ...lasting } = state;
-  // A chosen day belongs to the month that it was chosen in.
+  // A chosen day applies only to its month.
   const to = (change: Partial<CalendarState>) => calendarHref(path, { ...lasting, ...change }, present);
   const { head } = useResultsFocus(to({}));
   const filters = [

@@ -7,13 +7,13 @@ import styles from './calendar.module.css';
 
 interface MonthNavProps {
   month: Month;
-  /** The month of today. */
+  /** The current month. */
   present: Month;
-  /** Address of a month. */
+  /** URL of a month. */
   hrefFor: (month: Month) => string;
 }
 
-/** One month back, today, one month on. */
+/** Links to the previous, the current and the next month. */
 export function MonthNav({ month, present, hrefFor }: MonthNavProps) {
   const [previous, next] = [monthAway(month, -1), monthAway(month, 1)];
   return (
@@ -37,7 +37,7 @@ interface StepProps extends Pick<MonthNavProps, 'hrefFor'> {
   month: Month | undefined;
 }
 
-/** Where the calendar ends there is no link, and its place stays, so that nothing moves under the pointer. */
+/** At the limits of the calendar the link is replaced by an equal space, so that nothing moves under the pointer. */
 function Step({ name, icon, month, hrefFor }: StepProps) {
   if (month === undefined) {
     return (

@@ -9,24 +9,24 @@ import { chosenDay } from './calendar-state.ts';
 import { AddToCalendar, Facts, Places, TodayLabel } from './event-links.tsx';
 import styles from './month-view.module.css';
 
-/** Events that a day of the grid has room for; the agenda has the rest. */
+/** Maximum number of events in a day of the grid; the agenda has the rest. */
 const ROOM = 4;
-/** Dots that say how much a day has where there is no room for words. */
+/** Maximum number of dots for a day, on screens too narrow for text. */
 const MOST_DOTS = 3;
 
 interface MonthViewProps {
   month: string;
   events: CalendarEvent[];
   today: string;
-  /** The day that was chosen on a narrow screen. */
+  /** The day chosen on a narrow screen. */
   day: string | undefined;
-  /** Address of the agenda of this month. */
+  /** URL of this month's agenda. */
   agenda: string;
-  /** Address of the month with a day chosen. */
+  /** URL of the month with a chosen day. */
   hrefFor(day: string): string;
 }
 
-/** A month as a grid of weeks; on a narrow screen its days have dots, and the chosen one its list below. */
+/** A month as a grid of weeks; on narrow screens days have dots, and the chosen day has a list below. */
 export function MonthView({ month, events, today, day: asked, agenda, hrefFor }: MonthViewProps) {
   const days = byDay(events);
   const chosen = chosenDay(asked, [...days.keys()], today);
@@ -103,7 +103,7 @@ interface DayProps {
   agenda: string;
 }
 
-/** The events of a day, where a column has room for words. */
+/** The events of a day, where columns are wide enough for text. */
 function DayEvents({ day, events, agenda }: DayProps) {
   if (events.length === 0) return null;
   const more = events.length - ROOM;
@@ -144,7 +144,7 @@ interface DayDotsProps {
   href: string;
 }
 
-/** How much a day has, where a column has no room for words; leads to its list. */
+/** Dots for the events of a day, on screens too narrow for text; a link to the day's list. */
 function DayDots({ day, count, isChosen, href }: DayDotsProps) {
   if (count === 0) return null;
   return (

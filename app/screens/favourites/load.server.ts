@@ -14,9 +14,9 @@ const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
 export interface FollowedField {
   field: Followed;
   title: string;
-  /** Its order decides what the home page shows first. */
+  /** Its order decides the order on the home page. */
   ordered: boolean;
-  /** Followed now, in order, whether or not the form shows it. */
+  /** Ids of the followed terms, in order, including those that the form does not show. */
   before: number[];
   groups: ChoiceGroup[];
 }
@@ -28,7 +28,7 @@ function unwrap<T>(answer: Result<T>): T {
   throw data(answer.problem.title, { status: answer.problem.status });
 }
 
-/** What the reader follows, and everything there is to follow in this vertical. */
+/** The terms that the reader follows, and all those that can be followed in this vertical. */
 export async function followedFields(context: Readonly<RouterContextProvider>): Promise<FollowedField[]> {
   const { vertical } = context.get(siteContext);
   const client = getClient(context);

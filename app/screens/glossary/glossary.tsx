@@ -10,21 +10,21 @@ const PATH = '/profile/glossary';
 const letterAnchor = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
 
 interface GlossaryProps {
-  words: string;
+  query: string;
   /** Terms in the whole glossary. */
   total: number;
   letters: Letter[];
 }
 
-/** The terms of the field, A to Z, each with an address of its own. */
-export function Glossary({ words, total, letters }: GlossaryProps) {
+/** The glossary from A to Z, each term with its own anchor. */
+export function Glossary({ query, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
     <ScreenPage title="Glossary" lead={`${total} terms of the field, in plain words.`}>
-      <SearchForm action={PATH} label="Search the glossary" query={words} />
-      {words && (
+      <SearchForm action={PATH} label="Search the glossary" query={query} />
+      {query && (
         <p role="status" className={styles.found}>
-          {found} {found === 1 ? 'term' : 'terms'} for “{words}”
+          {found} {found === 1 ? 'term' : 'terms'} for “{query}”
         </p>
       )}
       {letters.length > 0 && (
@@ -43,8 +43,8 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
         </nav>
       )}
       {letters.length === 0 && (
-        <EmptyState icon="search" title={words ? 'No term matches' : 'The glossary is empty'}>
-          {words ? 'Try fewer letters, or an acronym.' : 'Terms appear here once they are imported.'}
+        <EmptyState icon="search" title={query ? 'No term matches' : 'The glossary is empty'}>
+          {query ? 'Try fewer letters, or an acronym.' : 'Terms appear here once they are imported.'}
         </EmptyState>
       )}
       {letters.map(({ letter, terms }) => (

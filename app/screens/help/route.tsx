@@ -17,10 +17,10 @@ import { toTopics } from './topics.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Help') }];
 
-/** Help is content: the topics that this vertical holds, searched by `?q=`. */
+/** Help is content: the topics of this vertical, searched by `?q=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
   const answers = await Promise.all(
     typesWithRole(vertical, 'help').map((type) => allResources(getClient(context), 'node', type)),
   );
@@ -30,11 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (target) throw redirect(target);
     throw data(answer.problem.title, { status: answer.problem.status });
   });
-  return { vertical: vertical.title, path, words, topics: toTopics(resources, words) };
+  return { vertical: vertical.title, path, query, topics: toTopics(resources, query) };
 }
 
 export default function HelpScreen() {
-  const { path, words, topics } = useLoaderData<typeof loader>();
+  const { path, query, topics } = useLoaderData<typeof loader>();
   const { upgrade } = useRouteLoaderData('root') as ShellData;
-  return <Help path={path} words={words} topics={topics} contact={upgrade.email} />;
+  return <Help path={path} query={query} topics={topics} contact={upgrade.email} />;
 }

@@ -18,9 +18,9 @@ const topics = [
   }),
   topic('calendar', { field_weight: 10 }),
 ];
-const ids = (words?: string) => toTopics(topics, words).map(({ id }) => id);
+const ids = (query?: string) => toTopics(topics, query).map(({ id }) => id);
 
-test('by weight, each with its address', () => {
+test('by weight, each with its URL', () => {
   expect(ids()).toEqual(['calendar', 'filters', 'passwords']);
   expect(toTopics(topics)[0]).toEqual({
     id: 'calendar',
@@ -36,6 +36,6 @@ test.each([
   ['about', ['calendar', 'filters', 'passwords']],
   ['em', []],
   ['value', []],
-])('%j finds %j, by words and not by tags', (words, found) => {
-  expect(ids(words)).toEqual(found);
+])('%j finds %j, by text and not by tags', (query, found) => {
+  expect(ids(query)).toEqual(found);
 });

@@ -14,16 +14,16 @@ const COUNTS: { kind: DateKind; count: keyof HorizonMonth }[] = [
 
 interface DatesByMonthProps {
   yearly: HorizonMonth[];
-  /** Address of the list of updates. */
+  /** Path of the list of updates. */
   list?: string | undefined;
-  /** Parameters that the list is filtered by as well, such as `jurisdiction=1040`. */
+  /** Further filter parameters of the list, such as `jurisdiction=1040`. */
   filter: string[];
   today: string;
   /** Of the year. */
   name: string;
 }
 
-/** The dates of a year by month and kind; each bar leads to its updates. */
+/** The dates of a year by month and kind; each bar links to its updates. */
 export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonthProps) {
   const language = useDates();
   const kinds = COUNTS.map(({ kind, count }) => ({ kind, count, ...getDateKindLook(kind, language) }));

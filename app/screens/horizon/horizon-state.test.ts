@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', 'from=2025-01', 'jurisdiction=1040', 'from=2025-01&jurisdiction=1300&jurisdiction=1040'])(
-  '"%s" comes back as it was',
+  '"%s" survives a round trip',
   (query) => {
     const href = horizonHref('/regulatory_updates', parseState(query), JANUARY);
     expect(href).toBe(query ? `/regulatory_updates?${query}` : '/regulatory_updates');

@@ -1,4 +1,4 @@
-/** Horizon scanning of both verticals for stories, as the API would answer. */
+/** Horizon scanning of both verticals for stories, as the API would return it. */
 import { updates } from '#app/content/list/list.fixture.ts';
 import { named, place, update } from '#app/views/summary.fixture.ts';
 import type { CalendarEvent, ContentSummary, Horizon, HorizonMonth } from '#schemas/types.ts';
@@ -11,7 +11,7 @@ import {
 const published = [31, 28, 36, 30, 27, 41, 38, 19, 33, 37, 24, 0];
 const effective = [22, 4, 9, 12, 15, 8, 21, 6, 3, 14, 9, 11];
 
-/** 2026 by month, or a year in which nothing was dated. */
+/** 2026 by month, or a year without dates. */
 export function makeYear(scale: number): HorizonMonth[] {
   return published.map((count, month) => ({
     date: `2026-${String(month + 1).padStart(2, '0')}-01`,
@@ -28,7 +28,7 @@ function makeHorizon(events: CalendarEvent[], scale: number): Horizon {
   return { yearly: makeYear(scale), effectiveDate: [], upcoming: events, jurisdictions };
 }
 
-/** Payments: a year with much in it. */
+/** Payments: a year with many updates. */
 export const payments: { horizon: Horizon; latest: ContentSummary[] } = {
   horizon: makeHorizon(paymentsEvents, 1),
   latest: updates,

@@ -23,12 +23,12 @@ export const Payments: Story = {};
 
 export const Gambling: Story = { args: gambling, globals: { vertical: 'gambling_compliance' } };
 
-/** Updates that the reader's subscription does not open keep their place in the list. */
+/** Updates that the reader's subscription does not include stay in the list. */
 export const Locked: Story = {
   args: { latest: payments.latest.map((item) => ({ ...item, access: 'restricted' })) },
 };
 
-/** A year that starts elsewhere, and a jurisdiction without dates or updates. */
+/** A year that starts in another month, and a jurisdiction without dates or updates. */
 export const EmptyByFilter: Story = {
   args: {
     state: { from: '2026-03', jurisdictions: [1053] },

@@ -23,20 +23,20 @@ const ROWS = 10;
 
 export interface HorizonProps {
   title: string;
-  /** Address of this page, without its state. */
+  /** Path of this page. */
   path: string;
   /** ISO date. */
   today: string;
-  /** The month from which on the year is shown unless the address says another. */
+  /** The default first month of the year shown. */
   present: string;
-  /** Everything here is filtered by its jurisdictions. */
+  /** Its jurisdictions filter the whole page. */
   state: HorizonState;
   addresses: Addresses;
   horizon: HorizonData;
   latest: ContentSummary[];
 }
 
-/** "2026", or "March 2026 to February 2027" for a year that starts elsewhere. */
+/** "2026", or "March 2026 to February 2027" for a year that starts in another month. */
 function yearName(from: string): string {
   return from.endsWith('-01') ? from.slice(0, 4) : `${monthName(from)} to ${monthName(addMonths(from, 11))}`;
 }

@@ -1,4 +1,4 @@
-/** Jurisdictions of both verticals for stories, as the API would answer. */
+/** Jurisdictions of both verticals for stories, as the API would return them. */
 import type { JurisdictionNode } from '#schemas/types.ts';
 import { toRegions } from './places.ts';
 
@@ -33,7 +33,7 @@ const paymentsTree = (updates: (count: number) => { updates?: number }) => [
   ]),
 ];
 
-/** Gambling: a country whose states decide for themselves, a monopoly and a prohibition. */
+/** Gambling: a country regulated by its states, a monopoly and a prohibition. */
 const gamblingTree = [
   region(1000, 'Europe', [
     node(1041, 'Denmark', { iso: 'dk', status: 'open-licensing', requirements: 22, updates: 3 }),

@@ -14,14 +14,14 @@ const MOST_LETTERS = 100;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
   const search = new URL(request.url).searchParams;
-  const words = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const query = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const order = search.get('order') === 'name' ? ('name' as const) : ('region' as const);
   const tree = valueOf(await getClient(context).call('jurisdictions'));
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
     path,
-    words,
+    query,
     order,
     regions: toRegions(tree.jurisdictions),
   };

@@ -18,8 +18,8 @@ import { LoggedOut, type Reset } from './logged-out.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Signed out') },
-  // The address may hold a reset token, which no other site should be told. (`no-referrer` would make a form that is
-  // sent without scripts arrive with `Origin: null`, which is refused.)
+  // The URL may contain a reset token, which must not leak to other sites. (With `no-referrer`, a form sent without
+  // scripts would have `Origin: null`, which is refused.)
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ message }, { status });
 }
 
-/** Keeps the values of a reset link, as the state of whoever is signed out. */
+/** Stores the values of a reset link in the signed-out state. */
 function useResetState(reset: Reset | null): void {
   const setAuth = useSetAtom(authAtom);
   const { user = null, token = null } = reset ?? {};
@@ -59,7 +59,7 @@ function useResetState(reset: Reset | null): void {
       resetPasswordToken: token,
       resetPasswordUser: user,
     });
-    // What was kept for the form ends with it.
+    // Removes the stored values with the form.
     return () => setAuth(loggedOut);
   }, [setAuth, user, token]);
 }

@@ -1,4 +1,4 @@
-/** The requirement pages by region, narrowed to a subject where one is chosen. */
+/** The requirement pages by region, filtered by subject if one is chosen. */
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -75,7 +75,7 @@ interface ColumnProps {
   anchor: string;
 }
 
-/** A country's requirements on the subject, to be read beside those of others. */
+/** A country's requirements on the subject, to compare with others. */
 function Column({ page: { path, jurisdiction, matching, count }, requirements, anchor }: ColumnProps) {
   return (
     <li className={styles.column}>
@@ -163,7 +163,7 @@ function Subjects({ path, subject, overview: { categories, topics } }: Omit<Requ
   );
 }
 
-/** The subjects that are on, each with the address without it. A term that does not exist is named by its number. */
+/** The active subjects, each with the URL without it. An unknown term is named by its number. */
 function chosen(path: string, { category, topic }: Subject, { categories, topics }: RequirementsOverview) {
   const name = (terms: { tid: number; name: string }[], tid: number) =>
     terms.find((term) => term.tid === tid)?.name ?? String(tid);
@@ -191,7 +191,7 @@ function chosen(path: string, { category, topic }: Subject, { categories, topics
   ];
 }
 
-/** Where on a requirement page the chosen subject stands, as its plugin names the place. */
+/** The anchor of the chosen subject on a requirement page, as its plugin names it. */
 function subjectAnchor({ category, topic }: Subject, { categories, topics }: RequirementsOverview): string {
   const chosenTopic = topics.find(({ tid }) => tid === topic);
   const chosenCategory = categories.find(({ tid }) => tid === category);

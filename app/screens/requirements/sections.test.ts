@@ -17,7 +17,7 @@ function page(name: string, region?: [string, string]): RequirementsPage {
   };
 }
 
-test('the four regions of the requirements come first, then others by name', () => {
+test('the four configured regions come first, then others by name', () => {
   const sections = toSections([
     page('Chile', ['south-america', 'South America']),
     page('Fiji', ['oceania', 'Oceania']),
@@ -45,9 +45,9 @@ test.each([
   ['x', undefined],
   ['9999999999', undefined],
   ['2850', 2850],
-])('%j is the tid %j', (value, tid) => expect(readTid(value)).toBe(tid));
+])('%j parses to the tid %j', (value, tid) => expect(readTid(value)).toBe(tid));
 
-test('addresses leave out what goes without saying', () => {
+test('URLs leave out defaults', () => {
   expect(subjectHref('/requirement', {})).toBe('/requirement');
   expect(subjectHref('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
 });

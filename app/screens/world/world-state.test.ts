@@ -24,7 +24,7 @@ const regions: Region[] = [
   },
 ];
 
-describe('the state of an address', () => {
+describe('the state in a URL', () => {
   test.each([
     ['', '/world'],
     ['by=activity&region=africa&sort=updates', '/world?by=activity&region=africa&sort=updates'],
@@ -60,7 +60,7 @@ describe('rows', () => {
 describe('the map', () => {
   const rows = toRows(regions, { by: 'status', sort: 'name' });
 
-  test('by status: what has no status is not assessed', () => {
+  test('by status: without a status a place is not assessed', () => {
     const places = mapPlaces(rows, 'status');
     expect(places).toEqual([
       { iso: 'ad', name: 'Andorra', value: 'Monopoly', shade: 'monopoly' },

@@ -1,4 +1,4 @@
-/** What the world screen shows for an address: how the map is coloured, which part, how the table is sorted. Pure. */
+/** The state of the world screen in its URL: colouring of the map, region, sort order of the table. Pure. */
 import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
@@ -8,14 +8,14 @@ export type By = 'status' | 'activity';
 
 export interface WorldState {
   by: By;
-  /** Key of a region, or all of the world. */
+  /** Key of a region; absent for the whole world. */
   region?: string;
   sort: Column;
 }
 
 const SORTS: readonly Column[] = ['name', 'region', 'status', 'licences', 'requirements', 'updates'];
 
-/** Reads the query of an address; what is not known is as if it were not there. */
+/** Parses a URL's query; unknown values are ignored. */
 export function readState(search: URLSearchParams, regions: readonly string[]): WorldState {
   const region = search.get('region') ?? '';
   const sort = SORTS.find((known) => known === search.get('sort'));
@@ -26,7 +26,7 @@ export function readState(search: URLSearchParams, regions: readonly string[]): 
   };
 }
 
-/** The address of a state; what goes without saying is left out. */
+/** The URL of a state, without default values. */
 export function worldHref(path: string, { by, region, sort }: WorldState): string {
   const query = new URLSearchParams({
     ...(by === 'activity' ? { by } : {}),
@@ -39,7 +39,10 @@ export function worldHref(path: string, { by, region, sort }: WorldState): strin
 /** A row of the table: a place and its region. */
 export type Row = Place & { region: string };
 
-/** The places of the world, or of one region, sorted: names upwards, counts downwards, statuses as in the legend. */
+/**
+ * The places of the world, or of one region, sorted: names ascending, counts descending, statuses in the order of the
+ * legend.
+ */
 export function toRows(regions: readonly Region[], { region, sort }: WorldState): Row[] {
   const rows = regions
     .filter(({ key }) => region === undefined || key === region)
@@ -63,7 +66,7 @@ function getStatus({ status }: Place) {
   return status ?? 'not-assessed';
 }
 
-/** Least number of updates of each level: steps that double, so that few and many can both be told apart. */
+/** Minimum number of updates of each level. Steps double, so that both low and high numbers are distinguishable. */
 const LEVELS = [0, 1, 3, 6, 12] as const;
 const levelLabels = ['None', '1 to 2', '3 to 5', '6 to 11', '12 or more'];
 
@@ -71,7 +74,7 @@ function getActivityLevel(updates: number): number {
   return LEVELS.findLastIndex((least) => updates >= least);
 }
 
-/** Places with a code as the map shows them. */
+/** The map's places: those with a two-letter code. */
 export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
   return rows.flatMap((row) => {
     if (row.iso?.length !== 2) return [];
@@ -88,7 +91,7 @@ export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
   });
 }
 
-/** What the shades mean, with how many of the places have each; those that nothing has are left out. */
+/** The legend: the meaning of each shade and its number of places, without unused shades. */
 export function getLegend(places: readonly MapPlace[], by: By) {
   const count = (shade: Shade) => places.filter((place) => place.shade === shade).length;
   const items =

@@ -9,7 +9,7 @@ const regions = [
   { key: 'north-america', name: 'North America' },
 ];
 
-/** The screen as its loader has it for an address. */
+/** The screen with the data of its loader for a URL. */
 function shown(all: Region[], over: Partial<WorldState> = {}): Partial<WorldProps> {
   const state: WorldState = { by: 'status', sort: 'name', ...over };
   const counted = countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region));

@@ -1,4 +1,4 @@
-/** The world by market status or by activity: a map, its legend, and the same as a table. */
+/** The world by market status or by activity: a map, its legend, and a table of the same data. */
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -14,12 +14,12 @@ export interface WorldProps {
   title: string;
   path: string;
   state: WorldState;
-  /** Regions that the map can show alone. */
+  /** Regions that the map can zoom to. */
   regions: { key: string; name: string }[];
   rows: Row[];
-  /** How many jurisdictions there are there, as the list of jurisdictions counts them. */
+  /** Number of jurisdictions, counted as in the list of jurisdictions. */
   counted: Counted;
-  /** Whether the reader may see how many updates there are. */
+  /** Whether the reader may see the number of updates. */
   updates: boolean;
 }
 
