@@ -73,20 +73,20 @@ describe('compression', () => {
     expect(await response.text()).toBe(TEXT);
   });
 
-  test('not of what is compressed already', async () => {
+  test('not of a compressed body', async () => {
     const response = await through(
       new Response(TEXT, { headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'br' } }),
     );
     expect(await response.text()).toBe(TEXT);
   });
 
-  test('not of what is short, whose body stays whole', async () => {
+  test('not of a short body, which is unchanged', async () => {
     const response = await through(new Response('short', { headers: { 'Content-Type': 'text/html' } }));
     expect(response.headers.has('content-encoding')).toBe(false);
     expect(await response.text()).toBe('short');
   });
 
-  test('not for a client that does not ask for it', async () => {
+  test('not for a client that does not accept it', async () => {
     expect(
       await (await through(new Response(TEXT, { headers: { 'Content-Type': 'text/html' } }), null)).text(),
     ).toBe(TEXT);

@@ -1,4 +1,4 @@
-/** What travels with one request through the middleware to the loaders, and how the server fills it in. */
+/** The context of a request, from the middleware to the loaders, and its initialisation by the server. */
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Client } from '#app/client/client.ts';
@@ -10,20 +10,23 @@ import type { Result } from '#app/client/client.ts';
 import type { ContentDay } from './content-day.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** What the server gives the web tier once. It never holds the store: everything goes through the client. */
+/**
+ * The services that the server passes to the web tier once. They never include the store: all data comes through the
+ * client.
+ */
 export interface WebServices {
   config(): Config;
-  /** A client of the API for one vertical and, once signed in, one token. */
+  /** An API client for a vertical and, for signed-in readers, a token. */
   client(options: { vertical: string; token?: string | undefined; address?: string | undefined }): Client;
-  /** Exchanges a refresh token; the same token asked for twice at once is exchanged once. */
+  /** Exchanges a refresh token; concurrent exchanges of the same token are coalesced. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageCache;
-  /** Writes a line to the server's log; it must not say who the reader is. */
+  /** Writes a line to the server's log; it must not identify the reader. */
   report(message: string): void;
   /** Reports a plugin whose view failed while the page at a path was rendered. */
   reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
-  /** Whether the build has a path; absent where the build follows the configuration by itself. */
+  /** Whether the build has a path; absent if the build follows the configuration by itself. */
   isBuilt?: IsBuilt | undefined;
 }
 
@@ -32,11 +35,11 @@ export interface SiteRequest {
   vertical: VerticalConfig;
   /** Normalised path of the page, also for data requests. */
   path: string;
-  /** Undefined when the vertical has no such path. */
+  /** Undefined if the vertical has no such path. */
   resolved: Resolved | undefined;
-  /** Query that a legacy pattern gives the list it shows in place, without "?"; it stands before the request's own. */
+  /** Query of a legacy pattern for the list that it shows in place, without "?"; it precedes the request's own. */
   listSearch?: string;
-  /** What a legacy pattern hides of the list it shows in place. */
+  /** Controls that a legacy pattern hides in the list that it shows in place. */
   listDisplay?: { hideViewSelector: boolean; hideFilters: boolean };
 }
 
@@ -44,11 +47,11 @@ export interface SiteRequest {
 export interface Session {
   token?: string;
   reader?: Reader;
-  /** Version of the content the API answered with; part of the key under which pages are kept. */
+  /** Content version in the API's response; part of the key of cached pages. */
   contentVersion?: string;
-  /** The day that content counts from. */
+  /** The reference day of content. */
   contentDay?: ContentDay;
-  /** The API did not answer, so nobody knows whose session this is. */
+  /** The API did not answer, so the session is unknown. */
   unavailable?: true;
 }
 
@@ -65,7 +68,7 @@ export function requestContext(services: WebServices, address: string): RouterCo
   return context;
 }
 
-/** A client that speaks for the reader of this request. */
+/** An API client for the reader of this request. */
 export function getClient(context: Readonly<RouterContextProvider>): Client {
   return context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,

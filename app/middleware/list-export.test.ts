@@ -1,11 +1,11 @@
-/** Exports of lists where they run: behind the session, the guard and the API. */
+/** List exports in the pipeline: behind the session, the guard and the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle, GERMANY } from '#tests/support/content.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
 
 const LIST = '/regulatory_analysis';
-/** More than one answer of the API holds. */
+/** More items than one API response holds. */
 const ITEMS = 1100;
 let site: TestApi;
 let web: TestPages;
@@ -55,13 +55,13 @@ describe('a list with format=csv', () => {
     expect(web.rendered()).toBe(before);
   });
 
-  test('holds what the filters leave, and the columns that are shown', async () => {
+  test('contains the filtered items and the shown columns', async () => {
     const { text } = await file('jurisdiction=1101&column=published&format=csv&page=3');
     expect(splitLines(text)).toHaveLength(3);
     expect(text).toContain('Title,Published,Summary,Access,Address');
   });
 
-  test('holds nothing but what lists show, whoever asks', async () => {
+  test('contains only what lists show, for every reader', async () => {
     const { text } = await file('format=csv', 'none');
     expect(text).not.toContain('CANARY');
     expect(splitLines(text)).toHaveLength(ITEMS);
@@ -75,7 +75,7 @@ describe('a list with format=csv', () => {
     expect([status, location?.split('?')[0]]).toEqual([302, target]);
   });
 
-  test('is a page for every other format and every page that is no list', async () => {
+  test('does not exist for other formats and for pages that are not lists', async () => {
     expect((await file('format=xlsx')).headers.get('Content-Type')).toContain('text/html');
     expect((await file('format=csv', 'full', '/world')).headers.get('Content-Type')).toContain('text/html');
   });

@@ -1,4 +1,4 @@
-/** Paths that an edit of the configuration brings to a running build. */
+/** Paths that an edit of the configuration adds to a running build. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
@@ -37,10 +37,10 @@ test.each(['/news', '/news/all', '/old-news'])('%s answers 404 until the next bu
   expect(await getStatus(path)).toBe(404);
 });
 
-test('so does a path that another module is to show', async () => {
+test('so does a path that another module would have to show', async () => {
   expect(await getStatus('/world')).toBe(404);
 });
 
-test('what an edit changes of a built path is there at once', async () => {
+test('a change of a built path applies at once', async () => {
   expect(await getStatus('/profile/help')).toBe(200);
 });

@@ -1,12 +1,12 @@
-/** Errors of rendering, told with the plugin whose view they are in. */
+/** Attributes rendering errors to the plugin that caused them. */
 import type { RouterContextProvider } from 'react-router';
 import { getContentTypes } from '#app/config/model.ts';
 import { servicesContext, siteContext, type SiteRequest } from './context.ts';
 
 /**
- * Reports what a plugin's view threw while the page of a request was rendered. Never throws.
+ * Reports an error of a plugin's view during rendering. Never throws.
  *
- * @returns false when the error is not a plugin's, and still has to be logged
+ * @returns false if the error is not a plugin's and still has to be logged
  */
 export function reportRenderError(context: RouterContextProvider, error: unknown): boolean {
   const site = findSite(context);
@@ -18,7 +18,7 @@ export function reportRenderError(context: RouterContextProvider, error: unknown
   return true;
 }
 
-/** Absent when the request failed before the middleware knew the vertical. */
+/** The site of a request; undefined if the request failed before the vertical was known. */
 export function findSite(context: RouterContextProvider): SiteRequest | undefined {
   try {
     return context.get(siteContext);
@@ -27,7 +27,9 @@ export function findSite(context: RouterContextProvider): SiteRequest | undefine
   }
 }
 
-/** The plugin whose view the route shows; undefined for screens and for lists of several types, which are ours. */
+/**
+ * The plugin whose view the route shows; undefined for screens and for lists of several types, which have no plugin.
+ */
 function getPluginId({ resolved, vertical }: SiteRequest): string | undefined {
   const [type, ...others] = resolved ? getContentTypes(resolved.route) : [];
   return type === undefined || others.length > 0 ? undefined : vertical.contentTypes[type]?.plugin;

@@ -1,4 +1,4 @@
-/** First: which site is this, and what does it have at this path? */
+/** First step: resolves vertical and route of a request. */
 import { decodePart } from '#app/text/decode.ts';
 import { redirect } from 'react-router';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
@@ -13,11 +13,12 @@ export const vertical: Step = ({ request, context }) => {
   const site = verticalOfHost(config(), request.headers.get('host') ?? url.host);
   const asked = pagePath(url);
   const path = normalisePath(asked);
-  // One address for each page: other spellings (double slashes, a slash at the end) move to it for good.
+  // Each page has one URL: other spellings (double slashes, a trailing slash) redirect to it permanently.
   if (path !== undefined && path !== decodePart(asked) && request.method === 'GET')
     throw redirect(encodePath(path) + pageSearch(url), 301);
   const resolved = path === undefined ? undefined : resolve(site, path);
-  // A path that an edit brought is not there before the next build: another module would be given data that is not its own.
+  // A path added by an edit does not exist before the next build: another module would get data that it does not
+  // expect.
   const shown = resolved && (isBuilt?.(site, resolved.route.path, resolved.route) ?? true);
   context.set(siteContext, {
     vertical: site,

@@ -31,7 +31,7 @@ function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellDa
   return { today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) };
 }
 
-/** @param contentDay what day it is for content */
+/** @param contentDay the reference day of content */
 export function shellData(
   config: VerticalConfig,
   reader: Reader | undefined,
@@ -82,7 +82,7 @@ export function shellData(
   };
 }
 
-/** What the browser tracks with: nothing where no tool is configured. */
+/** The configured tracking tools; empty if there are none. */
 function getTracking({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
   const { object } = analytics;
   const { enabled, object: churnObject, siteCode } = churnTracker;

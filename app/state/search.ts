@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** The last search: the text as typed, and its terms. */
+/** The last search: the text as typed, and its words. */
 export interface SearchInput {
   searchText: string;
   searchMultiple: string[];

@@ -1,4 +1,4 @@
-/** The session check as the framework runs it: what a reader's browser sees of each case. */
+/** The session check in the pipeline: what a reader's browser sees in each case. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#app/client/client.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
@@ -20,7 +20,7 @@ const isPage = ({ status, text }: Visited, reader: string) =>
   expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
 
 describe('a reader with a session', () => {
-  test('sees the page, and the path is remembered', async () => {
+  test('sees the page, and its path is remembered', async () => {
     const visited = await web.visit('/search?query=a+b&page=2', {
       cookies: await createSession('full@demo.test'),
     });
@@ -49,7 +49,7 @@ describe('a reader with a session', () => {
     isPage(await web.visit('/', { cookies: visits[0]!.cookies }), 'full');
   });
 
-  test('that has gone loses its cookies and signs in again', async () => {
+  test('that no longer exists loses its cookies and signs in again', async () => {
     const cookies = await createSession('full@demo.test');
     const user = (await site.store.users.byEmail('full@demo.test'))!;
     await site.store.refreshTokens.revokeUser(user.id);
@@ -64,7 +64,7 @@ describe('a reader with a session', () => {
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '/insights' });
   });
 
-  test('of another vertical has none here', async () => {
+  test('of another vertical has no access here', async () => {
     const visited = await web.visit('/insights', {
       cookies: await createSession('world@demo.test'),
       host: 'gambling.localhost',
@@ -120,7 +120,7 @@ describe('a visitor without a session', () => {
   });
 });
 
-describe('what the browser fetches ahead of a click', () => {
+describe('a prefetch', () => {
   const ahead = (path: string, cookies: Record<string, string>) =>
     web.visit(path, { cookies, headers: { 'Sec-Purpose': 'prefetch;prerender' } });
 
@@ -149,7 +149,7 @@ describe('data requests', () => {
   });
 
   test.each(['insights', 'root', 'default-layout', 'insights,index', ''])(
-    'cannot ask for the routes %j past it',
+    'cannot bypass it by requesting the routes %j',
     async (routes) => {
       expect(await web.visit(`/insights.data?_routes=${routes}`)).toMatchObject({
         status: 202,
@@ -183,14 +183,14 @@ describe('a form of the sign-in page', () => {
     expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
   });
 
-  test('has the browser drop its copies when signing out, and keep the theme and the device', async () => {
+  test('clears the browser’s cache when signing out, but not the theme and the device', async () => {
     const signedIn = await signIn({});
     const visited = await web.visit('/login', { cookies: signedIn.cookies, form: { intent: 'logout' } });
     expect(visited.headers.get('clear-site-data')).toBe('"cache"');
     expect(Object.keys(visited.cookies)).not.toContain('known_device');
   });
 
-  test('remembers the device, which later failures elsewhere do not lock out', async () => {
+  test('remembers the device, so that failures elsewhere do not lock it out', async () => {
     const { cookies } = await signIn({}, PASSWORD, 'legacy@demo.test');
     const { perAccount, windowSeconds } = site.config.verticals['payments_compliance']!.site.session.signIn;
     for (let n = 0; n < perAccount; n++) await signIn({}, 'wrong', 'legacy@demo.test');
@@ -203,7 +203,7 @@ describe('a form of the sign-in page', () => {
   });
 });
 
-test('a route that asks for an unknown session rule is shown to nobody', async () => {
+test('a route with an unknown session rule is never shown', async () => {
   const config = structuredClone(site.services.config());
   Object.assign(config.verticals[config.defaultVertical]!.routes['login']!, { session: 'optional' });
   const pages = createTestPages(site, { config: () => config });
@@ -228,21 +228,21 @@ describe('arriving at /loggedout', () => {
     );
   });
 
-  test('with a refresh token alone ends that sign-in too', async () => {
+  test('with only a refresh token also ends the sign-in', async () => {
     const { refresh_token } = await createSession('full@demo.test');
     await web.visit('/loggedout', { cookies: { refresh_token } });
     const again = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
     expect(again.status).toBe(401);
   });
 
-  test('with reset values keeps them in the address', async () => {
+  test('with reset values leaves them in the URL', async () => {
     expect(
       (await web.visit('/loggedout?user=7&token=abc', { cookies: await createSession('full@demo.test') }))
         .status,
     ).toBe(200);
   });
 
-  test('without cookies is just a page', async () => {
+  test('without cookies is an ordinary page', async () => {
     expect((await web.visit('/loggedout')).cookies).toEqual({});
   });
 });
@@ -250,7 +250,7 @@ describe('arriving at /loggedout', () => {
 describe('while the API does not answer', () => {
   const down = { ok: false as const, problem: { type: 'x', title: 'x', status: 503, code: 'unavailable' } };
 
-  test('nobody is signed out', async () => {
+  test('readers are not signed out', async () => {
     const client = {
       ...web.services.client({ vertical: 'payments_compliance' }),
       subscriptions: async () => down,
@@ -266,7 +266,7 @@ describe('while the API does not answer', () => {
     expect(visited.text).not.toContain('"index"');
   });
 
-  test('tokens that were exchanged before it went silent are not lost', async () => {
+  test('tokens exchanged before the outage are not lost', async () => {
     const subscriptions = vi.fn(async () => down);
     const cut = createTestPages(site, {
       client: (options) => ({ ...web.services.client(options), subscriptions }),
@@ -279,19 +279,19 @@ describe('while the API does not answer', () => {
     isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
   });
 
-  test('a failed exchange keeps the cookies', async () => {
+  test('a failed exchange preserves the cookies', async () => {
     const cut = createTestPages(site, { refresh: async () => down });
     expect((await cut.visit('/', { cookies: { refresh_token: 'r' } })).cookies).toEqual({ pastUrl: '/' });
   });
 
-  test('pages without a session say so as well', async () => {
+  test('pages without a session log it as well', async () => {
     const cut = createTestPages(site, { refresh: async () => down });
     expect((await cut.visit('/login', { cookies: { refresh_token: 'r' } })).status).toBe(503);
     expect((await cut.visit('/login')).status).toBe(200);
   });
 });
 
-test('what a reader sees is not for caches in between', async () => {
+test('responses for a reader are not for shared caches', async () => {
   const visited = await web.visit('/insights', { cookies: await createSession('full@demo.test') });
   expect(visited.headers.get('cache-control')).toMatch(/private|no-store/);
 });
