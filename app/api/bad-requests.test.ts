@@ -28,7 +28,7 @@ const send = ({ method, path, headers, body }: BadRequest) =>
     }),
   );
 
-test('a bad request is answered with a problem of the 400s, whatever is bad about it', async () => {
+test('every bad request is answered with a problem of status 4xx', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(badRequests(OPERATIONS, site.schemas, token), async (bad) => {
@@ -59,7 +59,7 @@ test('a bad request is answered with a problem of the 400s, whatever is bad abou
   expect([...seen.keys()]).toEqual(expect.arrayContaining(expected));
 });
 
-test('no request at all makes the server fail', async () => {
+test('no request makes the server fail', async () => {
   const part = fc.oneof(
     fc.constantFrom(
       'api',

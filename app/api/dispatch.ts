@@ -1,4 +1,4 @@
-/** Answers one call of an operation, whichever way it came: over HTTP or from the web tier in the same process. */
+/** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
@@ -10,16 +10,16 @@ import type { Services } from './services.ts';
 import type { Authenticate } from './sign-in/authenticate.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Id of the newest content event: whoever caches pages knows by it that content has changed. */
+/** Header with the id of the newest content event: page caches detect changed content by it. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
-/** A call as it arrives. Nothing in it has been checked. */
+/** An incoming call, unchecked. */
 export interface Asked {
-  /** Undefined when there is no such vertical. */
+  /** Undefined if there is no such vertical. */
   vertical: VerticalConfig | undefined;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Asked only where the operation takes a body, after everything else was found good. */
+  /** Called only if the operation has a body, after all other checks. */
   readBody(): Promise<{ ok: true; body: unknown } | Failure>;
   /** Access token. */
   token: string | undefined;
@@ -34,7 +34,7 @@ export interface Answer extends Required<Success<unknown>> {
   headers: Record<string, string>;
 }
 
-/** Never rejects: an unexpected error is reported and answered as a problem. */
+/** Answers a call. Never rejects: an unexpected error is reported and answered as a problem. */
 export type Dispatch = (
   operation: Operation,
   asked: Asked,
@@ -110,7 +110,7 @@ function contentHeaders(viewer: Viewer | undefined): Record<string, string> {
   };
 }
 
-/** @throws where an answer is not what the operation declares; what it declares is frozen, as several callers may get it */
+/** @throws if a result does not match the declaration; a valid one is frozen, because callers may share it */
 function checkAnswer(operation: Operation, answer: Answer | Failure, schemas: ApiSchemas): void {
   const { id, response } = operation;
   if (!answer.ok) {

@@ -1,4 +1,4 @@
-/** Calls that are wrong in ways of their own: each is a problem with its status and a code. */
+/** Unusual invalid calls: each is a problem with its status and code. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
 

@@ -50,13 +50,13 @@ function toParameters(operation: Operation, schemas: ApiSchemas): Json[] {
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** Headers that go with a problem of this status. */
+/** Headers of a problem with this status. */
 const HEADERS: Record<number, Json> = {
   401: { 'WWW-Authenticate': text('The scheme, and the code of the problem.') },
   429: { 'Retry-After': text('Seconds to wait.') },
 };
 
-/** One answer for each status, with the codes that its problems have. */
+/** A response for each status, with the codes of its problems. */
 function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json> {
   const byStatus = Map.groupBy(problems, (code) => PROBLEMS[code].status);
   return Object.fromEntries(
@@ -77,7 +77,7 @@ function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json>
   );
 }
 
-/** Makes the document once; the name of the site that answers is put in at each call. */
+/** Builds the document once; the name of the site is inserted at each call. */
 export function createDescription(
   operations: readonly Operation[],
   schemas: ApiSchemas,

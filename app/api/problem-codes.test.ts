@@ -1,6 +1,6 @@
 /**
- * The problems that operations declare are those that they answer with. That nothing else is answered is checked with
- * every answer of the tests (`checkResponses`); here each declared one is brought about.
+ * Operations answer exactly with the problems that they declare. Every API test checks that there are no others
+ * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, PASSWORD, type Asked, type TestApi } from '#tests/support/api.ts';
@@ -14,7 +14,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   await publishSamples(site.store);
-  // A tracker and a requirement page without what their plugins need: loading them fails.
+  // A tracker and a requirement page without required data: loading them fails.
   await site.store.content.publishMany([
     anArticle(4001, { type: 'tracker', path: 'broken' }),
     anArticle(5001, {
@@ -40,7 +40,7 @@ const refresh = (refresh_token: string) => ({ json: { grant_type: 'refresh_token
 const password = { json: { current: 'wrong', password: 'long enough to do' } };
 const profile = (data: object) => ({ method: 'PATCH', json: { data: { type: 'user--user', ...data } } });
 
-/** A request for each problem of each handler. Whoever declares a new one says here how it comes about. */
+/** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
   getToken: {
     invalid_credentials: () => ['/api/getToken', signIn],
@@ -143,10 +143,10 @@ const declared = OPERATIONS.flatMap(({ id, auth, problems = [] }) =>
   ),
 );
 
-describe('a declared problem comes about', () => {
+describe('a declared problem occurs', () => {
   test.each(declared)('%s: %s', async (id, code) => {
     const provoke = PROVOKED[id]?.[code];
-    expect(provoke, 'has no request here that brings it about').toBeDefined();
+    expect(provoke, 'has no request here that provokes it').toBeDefined();
     const [path, { who = 'reader', times = 1, ...asked } = {}] = await provoke!();
     const { auth } = OPERATIONS.find((found) => found.id === id)!;
     for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...asked });
@@ -155,14 +155,14 @@ describe('a declared problem comes about', () => {
   });
 });
 
-test('problems that were brought about here are all declared', () => {
+test('all problems provoked here are declared', () => {
   const provoked = Object.entries(PROVOKED).flatMap(([id, codes]) =>
     Object.keys(codes).map((code) => [id, code]),
   );
   expect(provoked.sort()).toEqual(declared.map(([id, code]) => [id, code]).sort());
 });
 
-test('every code belongs to an operation, or to what stands before the API', () => {
+test('every code belongs to an operation, or to a layer before the API', () => {
   const answered = new Set(OPERATIONS.flatMap((found) => [...getProblems(found)]));
   const elsewhere = Object.keys(PROBLEMS).filter((code) => !answered.has(code as keyof typeof PROBLEMS));
   // The web tier answers with it when an API on another host does not.
@@ -177,7 +177,7 @@ test('readiness declares the 503 that it answers with', async () => {
   ready.mockRestore();
 });
 
-test('an answer that is not declared is a mistake that tests and development report', async () => {
+test('an undeclared response is an error in tests and development', async () => {
   site.errors.length = 0;
   const odd = OPERATIONS.find(({ id }) => id === 'healthz')!;
   const handle = vi.spyOn(odd, 'handle');

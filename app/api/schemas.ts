@@ -8,9 +8,9 @@ const ENDING = '.schema.json';
 export interface ApiSchemas {
   /** Raw schemas by name, such as `token-request`. */
   all: ReadonlyMap<string, Record<string, unknown>>;
-  /** Faults of a JSON value; an empty list when it fits. */
+  /** Faults of a JSON value; an empty list if it is valid. */
   check(name: string, value: unknown): SchemaFault[];
-  /** The same for a query, whose values are text and are turned into the schema's types. Repeated keys are lists. */
+  /** The same for a query; its text values are converted to the schema's types. Repeated keys become lists. */
   query(name: string, search: URLSearchParams): { value: Record<string, unknown>; faults: SchemaFault[] };
 }
 
@@ -24,12 +24,12 @@ function queryValues(search: URLSearchParams): Record<string, unknown> {
 }
 
 /**
- * What fits a schema and still cannot be stored or counted with: U+0000 in text, and the Infinity that a query's text
- * can be turned into. Asked only about values that fit their schema: those are shallow.
+ * Values that match a schema and still cannot be stored or calculated with: U+0000 in text, and Infinity from a query's
+ * text. Called only for valid values, which are shallow.
  */
 function unusable(value: unknown, pointer = ''): SchemaFault[] {
   if (typeof value === 'string')
-    return value.includes('\0') ? [{ pointer, message: 'must not hold a NUL character' }] : [];
+    return value.includes('\0') ? [{ pointer, message: 'must not contain a NUL character' }] : [];
   if (typeof value === 'number')
     return Number.isFinite(value) ? [] : [{ pointer, message: 'must be a finite number' }];
   if (typeof value !== 'object' || value === null) return [];

@@ -200,9 +200,9 @@ describe('as a file', () => {
     fc.assert(
       fc.property(states, (state) => {
         const search = searchOfCsv(csvSearch(state, OPTIONS));
-        const { page: _, view: __, density: ___, ...kept } = state;
+        const { page: _, view: __, density: ___, ...rest } = state;
         expect(parse(search!)).toEqual({
-          state: { ...kept, page: 1, view: 'list', density: 'comfortable' },
+          state: { ...rest, page: 1, view: 'list', density: 'comfortable' },
           ignored: [],
         });
       }),

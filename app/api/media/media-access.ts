@@ -1,4 +1,4 @@
-/** Who may have a picture or file: whoever may see it, or a link to it, on the page of an item. */
+/** Access to pictures and files: for readers who may see them, or links to them, on the page of an item. */
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
@@ -10,10 +10,10 @@ import type { Services } from '../services.ts';
 type Needed = Pick<Services, 'config' | 'now' | 'registry' | 'store'>;
 
 /**
- * Whether a user may have the file of this name. The items that hold it decide: one that the user may read whole, or
- * one whose public fields name it.
+ * Checks a user's access to the file of this name: some item must contain it that the user may read in full, or that
+ * names it in a public field.
  *
- * @returns why not
+ * @returns the reason for a refusal
  */
 export async function checkMediaAccess(
   services: Needed,

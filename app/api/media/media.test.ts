@@ -9,7 +9,7 @@ import { importRules } from '#app/import/import-rules.ts';
 
 let site: TestApi;
 let src: string;
-const told: string[] = [];
+const warnings: string[] = [];
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   const folder = mkdtempSync(join(tmpdir(), 'regatlas-media-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'payments_compliance/a.ndjson'), JSON.stringify(article));
   await importContent(site.store, folder, {
     rules: importRules(site.config, site.registry, site.services.media),
-    onWarning: ({ line, pointer, message }) => told.push(`${line}${pointer} ${message}`),
+    onWarning: ({ line, pointer, message }) => warnings.push(`${line}${pointer} ${message}`),
   });
   rmSync(folder, { recursive: true });
   const body = (await site.store.content.get(1))!.fields['body'] as { value: string };
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-test('a picture that was not taken in is named', () => {
-  expect(told).toEqual([
+test('a picture that was not imported is reported', () => {
+  expect(warnings).toEqual([
     '1/body/value picture not imported: https://a.test/b.png (is on another site; imports do not use the network)',
   ]);
 });
@@ -65,7 +65,7 @@ test('a subscriber gets it, by token or by the cookies of a session', async () =
   }
 });
 
-test('nobody else does', async () => {
+test('other users do not', async () => {
   const inactive = await site.account('inactive', { active: false });
   const stranger = await site.account('stranger', null);
   const ended = await site.account('ended', {});

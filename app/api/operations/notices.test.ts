@@ -14,7 +14,7 @@ const refused = {
   detail: 'config/site.json:3: unknown key “nmae”',
 } as const;
 
-test('administrators learn what is wrong', async () => {
+test('administrators see the problems', async () => {
   const token = await getToken('admin');
   expect((await site.ask('/api/site-notices', { token })).json).toEqual({ notices: [] });
   site.services.notices.add(refused);
@@ -23,7 +23,7 @@ test('administrators learn what is wrong', async () => {
   ]);
 });
 
-test('nobody else does', async () => {
+test('other readers do not', async () => {
   expect((await site.ask('/api/site-notices', { token: await getToken('full') })).status).toBe(403);
   expect((await site.ask('/api/site-notices')).status).toBe(401);
 });

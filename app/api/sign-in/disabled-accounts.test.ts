@@ -37,7 +37,7 @@ describe('a disabled account', () => {
     expect((await site.ask('/api/getToken', { json: grants[0] })).status).toBe(200);
   });
 
-  test('gets no reset link, and whoever asks cannot tell it from an address without an account', async () => {
+  test('gets no reset link, with the same response as for an unknown e-mail address', async () => {
     const { id } = (await site.store.users.byEmail('world@demo.test'))!;
     await site.store.users.setDisabled(id, '2026-11-21T09:00:00.000Z');
     const created = vi.spyOn(site.store.passwordResets, 'create');
@@ -58,7 +58,7 @@ describe('a disabled account', () => {
 describe('a subscription with an end', () => {
   const rights = { permissions: ['world'], until: '2026-11-21' };
 
-  test('opens everything on its last day and nothing after it', async () => {
+  test('gives access on its last day and none after it', async () => {
     const { access_token: token } = await site.account('ending', rights);
     const subscriptions = async () => (await site.ask('/api/user-subscriptions', { token })).json;
     const profile = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes;
@@ -72,7 +72,7 @@ describe('a subscription with an end', () => {
     now.mockRestore();
   });
 
-  test('is not named among those of other verticals', async () => {
+  test('is not among those of other verticals', async () => {
     const { access_token: token } = await site.account('elsewhere', rights, 'gambling_compliance');
     const others = async () => {
       const { other_verticals: named } = (await site.ask('/api/user-subscriptions', { token })).json as {
@@ -90,7 +90,7 @@ describe('a subscription with an end', () => {
   });
 });
 
-test('the account costs no query of its own: it is read with the subscriptions, once a call', async () => {
+test('the account needs no extra query: it is read with the subscriptions, once per call', async () => {
   const { access_token: token } = await site.tokensOf('world@demo.test');
   const { users, subscriptions } = site.store;
   const spies = [

@@ -32,16 +32,16 @@ function publicPart(schema: VisibilitySchema, value: unknown, around = false): u
   const shown = isShown(schema, around);
   const { properties, items } = schema;
   if (Array.isArray(value) && items) {
-    const kept = value.map((entry) => publicPart(items, entry, shown)).filter((entry) => entry !== undefined);
-    return shown || kept.length > 0 ? kept : undefined;
+    const visible = value.map((entry) => publicPart(items, entry, shown)).filter((entry) => entry !== undefined);
+    return shown || visible.length > 0 ? visible : undefined;
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && properties) {
-    const kept = Object.entries(value).flatMap(([key, child]) => {
+    const visible = Object.entries(value).flatMap(([key, child]) => {
       // hasOwn: a field called `constructor` must not borrow a schema from the prototype.
       const part = publicPart(Object.hasOwn(properties, key) ? properties[key]! : {}, child, shown);
       return part === undefined ? [] : [[key, part] as const];
     });
-    return shown || kept.length > 0 ? Object.fromEntries(kept) : undefined;
+    return shown || visible.length > 0 ? Object.fromEntries(visible) : undefined;
   }
   return shown ? value : undefined;
 }

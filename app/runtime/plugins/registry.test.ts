@@ -71,7 +71,7 @@ test('a record is checked by the schema, in words for people, and not changed', 
   expect(memo.faults(record)).toEqual([]);
   expect(record).toEqual({ title: 'T' });
   expect(memo.faults({ title: 3, more: 1 })).toEqual([
-    { pointer: '/more', message: 'is not known here' },
+    { pointer: '/more', message: 'is unknown' },
     { pointer: '/title', message: 'must be string' },
   ]);
 });
@@ -125,9 +125,9 @@ test('a mistyped field is told with the one that was probably meant', async () =
     .map(({ pointer, message }) => `${pointer} ${message}`);
   expect(messages).toEqual(
     expect.arrayContaining([
-      '/titel is not known here; did you mean "title"?',
-      '/body/valeu is not known here; did you mean "value"?',
-      '/zzz is not known here',
+      '/titel is unknown; did you mean "title"?',
+      '/body/valeu is unknown; did you mean "value"?',
+      '/zzz is unknown',
     ]),
   );
 });

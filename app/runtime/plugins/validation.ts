@@ -40,7 +40,7 @@ function toFault(error: ErrorObject): SchemaFault {
     case 'additionalProperties':
       return {
         pointer: pointerTo(instancePath, params['additionalProperty']),
-        message: `is not known here${suggestion(error)}`,
+        message: `is unknown${suggestion(error)}`,
       };
     case 'type':
       return { pointer: instancePath, message: `must be ${[params['type']].flat().join(' or ')}` };

@@ -26,7 +26,7 @@ test('is a tree with the counts of its terms', () => {
   });
 });
 
-test('has what is chosen even where it counts nothing, and nothing of other vocabularies', () => {
+test('has chosen terms even with count 0, but none of other vocabularies', () => {
   const chosen = [BAVARIA, EUROPE, aTerm(9, { vid: 'specialisms' })];
   const bavaria = value(BAVARIA, 0, { selected: true });
   expect(buildFacet(FACET, counts, counts, chosen).values).toEqual([
@@ -35,7 +35,7 @@ test('has what is chosen even where it counts nothing, and nothing of other voca
   expect(buildFacet(FACET, [], [], [BAVARIA]).values).toEqual([bavaria]);
 });
 
-test('keeps the rows and the order of the unfiltered list, with the counts of the filtered one', () => {
+test('has the rows and order of the unfiltered list, with the counts of the filtered one', () => {
   const filtered = [{ term: GERMANY, count: 1 }];
   expect(buildFacet(FACET, counts, filtered, []).values).toEqual([
     value(EUROPE, 0, { children: [value(GERMANY, 1)] }),
@@ -47,8 +47,8 @@ test('keeps the rows and the order of the unfiltered list, with the counts of th
 
 test.each([
   ['a term above itself', [aTerm(1, { parent: 1 })]],
-  ['a parent that is nowhere', [aTerm(1, { parent: 77 })]],
-])('ends with %s', (_, terms) => {
+  ['an unknown parent', [aTerm(1, { parent: 77 })]],
+])('terminates with %s', (_, terms) => {
   const counted = terms.map((term) => ({ term, count: 1 }));
   expect(buildFacet(FACET, counted, counted, []).values).toHaveLength(1);
 });

@@ -3,14 +3,14 @@ import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { ListOptions, ListState } from '#app/runtime/list-query.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
 
-/** A vocabulary that filters a list, and its parameter in addresses. */
+/** A vocabulary that filters a list, and its URL parameter. */
 export interface FacetSetting {
   vid: string;
   param: string;
   title: string;
 }
 
-/** What a list offers in this vertical, whatever its items: its columns come with their types. */
+/** What a list offers in this vertical, independent of its items; columns depend on the content types. */
 export interface ListOffer extends Omit<ListOptions, 'columns'> {
   facets: FacetSetting[];
   sorts: ListSettings['sorts'];
@@ -38,7 +38,7 @@ export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute,
   return { facets, params, sorts, views, dateKinds: dates, pageSize: vertical.site.limits[limit] };
 }
 
-/** What a list calls its items; undefined where several types have no common name. */
+/** The noun for a list's items; undefined if several types have no common one. */
 export function listNoun(
   { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
   { list, contentType = '' }: Pick<ContentRoute, 'list' | 'contentType'>,
@@ -52,7 +52,7 @@ function inSentence(title: string): string {
   return title.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 }
 
-/** Terms of one vocabulary; an item fits that has any of them. */
+/** Terms of one vocabulary, of which an item needs any. */
 export interface ChosenTerms {
   vid: string;
   tids: number[];
@@ -61,7 +61,7 @@ export interface ChosenTerms {
 /**
  * The terms that filter a list, by vocabulary in the order of the filters.
  *
- * @param byParam term ids as an address names them
+ * @param byParam term ids by URL parameter
  * @param vidFor vocabulary of a term; undefined when the term does not exist
  * @returns `ignored` names the parameters with a term of another vocabulary, or one that does not exist
  */

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { listRows } from './rows.ts';
 import type { WantedList } from './page.ts';
 
-/** A list of so many items; each call of the store is noted. */
+/** A list of `count` items that records each call of the store. */
 async function part(number: number, total: number) {
   const asked: { limit: number; offset: number }[] = [];
   const list = ({ limit, offset }: { limit: number; offset: number }) => {

@@ -1,4 +1,4 @@
-/** What lists show of an item beside its title: of every field its public part, whoever reads. Pure. */
+/** The fields of an item in lists: only their public parts, for every reader. Pure. */
 import type { Summary, TermRef } from '#app/plugin.ts';
 import { JURISDICTION_ROLES, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
@@ -45,7 +45,7 @@ export function summaryFields(
   };
 }
 
-/** Each jurisdiction once, the one that an item belongs to first. */
+/** Jurisdictions without duplicates, the one that the item belongs to first. */
 function getJurisdictions(schema: ContentSchema, terms: Readonly<Record<string, TermRef[]>>): TermRef[] {
   const fields = roleFields(schema);
   const all = JURISDICTION_ROLES.flatMap((role) => terms[fields[role] ?? ''] ?? []);

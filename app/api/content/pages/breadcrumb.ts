@@ -1,6 +1,6 @@
 /**
- * The way down to a page, by one rule for every content type: the list or screen that its route lies under, the
- * jurisdictions around it, then the page itself where its title does not say what it is.
+ * The breadcrumb of a page, by one rule for every content type: the list or screen of its route, its jurisdictions,
+ * then the page itself if its title does not say what it is.
  */
 import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
@@ -16,9 +16,9 @@ import { getListHref } from './collections.ts';
 interface Placed {
   type: string;
   title: string;
-  /** By field: those that this reader may see. */
+  /** By field, as far as this reader may see them. */
   terms: Readonly<Record<string, TermRef[]>>;
-  /** Every term above those. */
+  /** Every ancestor of these terms. */
   ancestors: readonly TermRef[];
 }
 
@@ -28,7 +28,7 @@ interface Trail {
   breadcrumb: BreadcrumbStep[];
 }
 
-/** Steps that the reader may not open have no address. */
+/** Steps that the reader may not open have no link. */
 export async function breadcrumb(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,

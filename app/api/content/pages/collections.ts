@@ -1,4 +1,4 @@
-/** Other content beside a page, because it shares a term with it (collections of config/content-types.json). */
+/** Other content beside a page that shares a term with it (collections of config/content-types.json). */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
@@ -12,10 +12,10 @@ import { listOffer } from '../lists/offer.ts';
 import { areMaintained, summarise } from '../lists/summaries.ts';
 
 /**
- * The collections of a page that have something to show.
+ * The non-empty collections of a page.
  *
- * @param terms of the page by field: those that this reader may see
- * @param today ISO date from which deadlines count
+ * @param terms of the page by field, as far as this reader may see them
+ * @param today reference day of deadlines, an ISO date
  */
 export async function getCollections(
   services: Pick<Services, 'registry' | 'store'>,
@@ -61,14 +61,14 @@ export async function getCollections(
   return made.flat();
 }
 
-/** The items with a typed date from this day on, each with those dates alone. */
+/** The items with a typed date from this day on, each with only those dates. */
 function withDatesAhead(items: readonly ContentSummary[], today: string): ContentSummary[] {
   return items
     .map((item) => ({ ...item, dates: item.dates.filter(({ date }) => date >= today) }))
     .filter(({ dates }) => dates.length > 0);
 }
 
-/** The list of a type, filtered by a term; undefined where the type has no list with such a filter. */
+/** The URL of a type's list, filtered by a term; undefined if the type has no list with such a filter. */
 export function getListHref(
   vertical: VerticalConfig,
   reader: Reader,

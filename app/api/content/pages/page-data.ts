@@ -1,4 +1,4 @@
-/** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
+/** A content page: access is decided, the plugin loads without knowing it, then hidden fields are removed. */
 import type { SiteLimits } from '#app/config/model.ts';
 import type { ContentPage } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
@@ -17,7 +17,7 @@ import { getCollections } from './collections.ts';
 import { alternatives } from './instead.ts';
 import { getNeighbours } from './neighbours.ts';
 import { sidebarDetails } from './sidebar.ts';
-import { summarise, termRef, termsByField } from '../lists/summaries.ts';
+import { summarise, toTermRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
 
 /**
@@ -54,14 +54,14 @@ export async function contentPage(
   const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
-  // A plugin may leave keys undefined; what it gives is from here on what any caller of the API would read.
+  // A plugin may leave keys undefined; from here on the data is what an API client would read.
   const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
   const named = visible(relatedField) ? await summarise(services, vertical, reader, related) : [];
   const keyPoints = valueWithRole<string[]>(plugin.schema, data, 'key-points') ?? [];
   const isLinked = publicField(plugin.schema, 'authors') !== undefined;
   const authors = pageAuthors(vertical, authorsIn(plugin.schema, data), isLinked);
   const page = { ...record, terms: shown };
-  const ancestors = (await services.store.terms.above(tids)).map(termRef);
+  const ancestors = (await services.store.terms.above(tids)).map(toTermRef);
   const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
   const shownRelated = named.slice(0, limit);
   const instead =
@@ -105,7 +105,7 @@ export async function contentPage(
   };
 }
 
-/** Options that are named like a limit of the site do not go beyond it. */
+/** Caps options that have the name of a site limit at that limit. */
 function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Record<string, unknown> {
   const { related, referenceLibrary } = limits;
   const within = Object.entries({ related, referenceLibrary }).flatMap(([name, most]) => {

@@ -15,7 +15,7 @@ test.each([
   expect(pathWords(path)).toEqual(words);
 });
 
-test('are a few different words, whatever the address', () => {
+test('are a few different words, for every path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (path) => {
       const words = pathWords(path);

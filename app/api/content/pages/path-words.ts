@@ -1,13 +1,12 @@
 import { decodePart } from '#app/text/decode.ts';
 
-/** Words that do not tell what an address is about. */
+/** Words without meaning for a search. */
 const SILENT = new Set(['and', 'the', 'for', 'from', 'with', 'html', 'htm', 'php', 'aspx', 'index', 'node']);
 const SHORTEST = 3;
 const MOST = 6;
 
 /**
- * The words of an address that may stand in a title: those of the last part that has any, for it is the end that names
- * the item.
+ * The words of a path that may occur in a title: those of the last part that has any, because the end names the item.
  *
  * ```ts
  * pathWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe']

@@ -85,7 +85,7 @@ describe('user-subscriptions', () => {
     });
   });
 
-  test('follow a change at once, although the token is old', async () => {
+  test('reflect a change at once, even with an old token', async () => {
     const { access_token } = await site.account('changing', { permissions: ['hs'] });
     expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.permissions).toEqual([
       'hs',
@@ -104,7 +104,7 @@ describe('user-subscriptions', () => {
   });
 
   test.each(['nowhere', 'constructor', '__proto__', 'toString', 'PAYMENTS_COMPLIANCE', '%00', '..%2f'])(
-    'of the vertical %s there are none',
+    'the vertical %s has none',
     async (vertical) => {
       const answer = await site.ask(`/api/${vertical}/user-subscriptions`, {
         token: await getToken('full@demo.test'),
@@ -136,7 +136,7 @@ describe('the profile', () => {
     );
   });
 
-  test('names the company as a term: the one that is stored, else the one with its name', async () => {
+  test('names the company as a term: the stored one, else the one with its name', async () => {
     await site.store.terms.upsertMany([
       aTerm(2100, { vid: 'companies', key: 'visa', name: 'Visa' }),
       aTerm(2101, { vid: 'companies', key: 'mastercard', name: 'Mastercard' }),
@@ -159,7 +159,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('never holds the password', async () => {
+  test('never contains the password', async () => {
     const { text } = await site.ask('/jsonapi/user', { token: await getToken('full@demo.test') });
     const { passwordHash } = (await site.store.users.byEmail('full@demo.test'))!;
     expect(text).not.toContain(passwordHash);
@@ -178,14 +178,14 @@ describe('the profile', () => {
     expect(await days(), 'another page of the same visit').toBe(3);
   });
 
-  test('knows no last visit on the first', async () => {
+  test('has no last visit on the first one', async () => {
     const { access_token: token } = await site.account('newcomer', {});
     const days = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes.daysSince;
     expect(await days()).toBeNull();
     expect(await days()).toBeNull();
   });
 
-  test('shows subscriptions that are active alone, and trials', async () => {
+  test('shows only active subscriptions, including trials', async () => {
     const { access_token: token } = await site.account('trial', { active: false, trials: ['pc_trial'] });
     expect((await site.ask('/jsonapi/user', { token })).json.data.attributes).toMatchObject({
       subscriptions: [],
@@ -205,7 +205,7 @@ describe('the profile', () => {
     expect(json.data.attributes.field_sector).toEqual([]);
   });
 
-  test('of an account that is gone is a token that is not valid', async () => {
+  test('is answered with token_invalid for a deleted account', async () => {
     const token = await getToken('full@demo.test');
     vi.spyOn(site.store.users, 'byId').mockResolvedValue(null);
     const answer = await site.ask('/jsonapi/user', { token });

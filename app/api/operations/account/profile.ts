@@ -1,4 +1,4 @@
-/** The reader's own account: who they are, what they follow, and their password. */
+/** The reader's own account: profile, followed terms, and password. */
 import type { Config, Vocabulary } from '#app/config/model.ts';
 import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
@@ -15,13 +15,13 @@ const MEDIA_TYPE = 'application/vnd.api+json';
 /** Field of the profile that holds the ids of followed terms. */
 type Followed = `field_${NonNullable<Vocabulary['followedAs']>}`;
 
-/** Vocabularies whose terms a field takes: a profile is one for all verticals, so those of any. */
+/** Vocabularies allowed in a field: those of all verticals, because a profile is shared by them. */
 function vocabulariesFollowed({ verticals }: Config, field: string): string[] {
   const all = Object.values(verticals).flatMap(({ vocabularies }) => Object.entries(vocabularies));
   return [...new Set(all.flatMap(([vid, { followedAs }]) => (field === `field_${followedAs}` ? [vid] : [])))];
 }
 
-/** The reader's company as a term: the one that is stored, else the one with the company's name. */
+/** The reader's company as a term: the stored one, else the one with the company's name. */
 async function findCompany(
   { store }: Services,
   { profile, companyName }: User,
@@ -79,13 +79,13 @@ const user = operation('user', {
   mediaType: MEDIA_TYPE,
   async handle({ services, viewer }) {
     const { userId } = viewer.user;
-    // Recorded first: the visit that this call may begin decides which one was before it.
+    // Recorded first: this call may start a visit, which decides which one is the previous.
     await services.store.users.touch(userId, services.now().toISOString());
     return loadProfile(services, userId);
   },
 });
 
-/** What is wrong with term ids: each must be a term of a vocabulary that its field takes. */
+/** Errors of term ids: each must be a term of a vocabulary allowed in its field. */
 async function unknownTerms(
   { config, store }: Services,
   followed: Partial<Record<Followed, number[]>>,
@@ -139,8 +139,8 @@ const changePassword = operation('changePassword', {
     const { users, refreshTokens } = services.store;
     const person = await users.byId(userId);
     if (!person) return failure('token_invalid');
-    // Guesses are limited: whoever holds a token for a moment must not find out the password. They count against this
-    // sign-in alone, so that they lock nobody out anywhere else.
+    // Guesses are limited, so that brief access to a token does not reveal the password. They count only against this
+    // sign-in, so that they do not lock out other devices.
     const { windowSeconds, perAccount } = vertical.site.session.signIn;
     const counter = { key: `password of sign-in:${family}`, limit: perAccount, clearedBySuccess: true };
     const attempt = await limitAttempts(services, { counters: [counter], windowSeconds }, async () => {
@@ -150,7 +150,7 @@ const changePassword = operation('changePassword', {
     if (attempt.limited) return tooManyAttempts(attempt.retryAfterSeconds);
     if (!attempt.found) return failure('wrong_password');
     await users.setPassword(userId, await hashPassword(body.password));
-    // Whoever else signed in with the old password is signed out; this sign-in stays.
+    // Ends every other sign-in, but not this one.
     await refreshTokens.revokeOthers(userId, family);
     return success({ done: true });
   },

@@ -28,7 +28,7 @@ async function signIn(
   const counters = signInCounters({ email, address, device: known }, limits);
   const { windowSeconds } = limits;
   const result = await limitAttempts(services, { counters, windowSeconds }, async () => {
-    // An unknown account costs the same work as a wrong password, so the time tells nothing.
+    // An unknown account costs the same work as a wrong password, so timing reveals nothing.
     const matches = await verifyPassword(user?.passwordHash, password);
     return user && matches && mayUseAccount(call, user) ? user : undefined;
   });
@@ -42,7 +42,7 @@ async function signIn(
   return success({ ...tokens, device_token });
 }
 
-/** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
+/** Exchanges a refresh token for new tokens. Reuse of a token ends the whole sign-in, because the token was copied. */
 async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
   const { services, vertical } = call;
   const consumed = await services.store.refreshTokens.consume(
@@ -60,7 +60,7 @@ async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenS
   return success(await issueTokens(services, user, consumed.row.family, vertical));
 }
 
-/** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
+/** The sign-in of a refresh token. Consumes the token, because the caller revokes the sign-in. */
 async function consumeRefreshToken(
   { store, now }: Call['services'],
   refreshToken: string,

@@ -28,7 +28,7 @@ const calendar = operation('calendar', {
       kinds: toArray(query.kind) as CalendarEvent['kind'][] | undefined,
       jurisdictions: toArray(query.jurisdiction),
     };
-    // A filter offers every place that any date is about, so that it does not change from month to month.
+    // The filter offers the places of all dates, so that it does not change from month to month.
     const offered = await sharedAnswer(viewer, ['calendar places', wanted.jurisdictions], () =>
       getJurisdictions(
         viewer,
@@ -44,7 +44,7 @@ const calendar = operation('calendar', {
   },
 });
 
-/** One that does not exist and one that the reader may not see answer alike. */
+/** The response is the same for an event that does not exist and one that the reader may not see. */
 const calendarEvent = operation('calendarEvent', {
   summary: 'One typed date, by the id of its event',
   auth: 'subscriber',

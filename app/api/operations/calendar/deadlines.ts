@@ -13,7 +13,7 @@ export interface Deadlines {
   dueSoon: DueSoon;
 }
 
-/** The next dates, of everything or of these jurisdictions and the places inside them. */
+/** The next dates, of all content or of these jurisdictions and the places inside them. */
 async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<DatedItem[]> {
   const { day: from } = viewer.contentDay;
   const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical), jurisdictions };
@@ -21,7 +21,7 @@ async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<Date
   return viewer.services.store.dates.inRange(query, DATES_READ);
 }
 
-/** The first of them, and how many fall within the days that count as soon. */
+/** The first events, and the number of those within `soonDays`. */
 async function toDeadlines(viewer: Viewer, events: CalendarEvent[], readTo?: string): Promise<Deadlines> {
   const { day: today } = viewer.contentDay;
   const days = viewer.vertical.site.dates.soonDays;
@@ -36,7 +36,7 @@ async function toDeadlines(viewer: Viewer, events: CalendarEvent[], readTo?: str
   };
 }
 
-/** Where reading stopped; undefined where everything was read. */
+/** The last day read; undefined if everything was read. */
 const getReadTo = (rows: readonly DatedItem[]) => (rows.length < DATES_READ ? undefined : rows.at(-1)?.date);
 
 /** The next events of everything that the reader may read. */
@@ -45,7 +45,7 @@ export async function getDeadlines(viewer: Viewer): Promise<Deadlines> {
   return toDeadlines(viewer, mergeEvents(await toDates(viewer, rows)), getReadTo(rows));
 }
 
-/** The next events about these jurisdictions, each with everything that tells of it. */
+/** The next events about these jurisdictions, each with all of its items. */
 export async function getDeadlinesIn(viewer: Viewer, jurisdictions: number[]): Promise<Deadlines> {
   const [all, own] = await Promise.all([nextDates(viewer), nextDates(viewer, jurisdictions)]);
   const toKey = ({ nid, date }: { nid: number; date: string }) => `${nid} ${date}`;

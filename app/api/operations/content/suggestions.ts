@@ -1,4 +1,4 @@
-/** "Did you mean": what an address at which there is nothing may stand for. */
+/** "Did you mean": suggestions for an unknown URL. */
 import { mayReadType } from '#app/runtime/access.ts';
 import { pathWords } from '../../content/pages/path-words.ts';
 import { summarise } from '../../content/lists/summaries.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '../../viewer.ts';
 
 export const MONTHS_OF_YEAR = 12;
 
-/** The year by month, whatever months have nothing. Dates that are hidden from anyone are not counted for anyone. */
+/** The year by month, including empty months. Hidden dates are not counted for any reader. */
 export async function horizonYear(
   viewer: Viewer,
   from: Month,

@@ -43,7 +43,7 @@ const horizon = operation('horizon', {
   },
 });
 
-/** Of the year that today is in, the dates from today on, whenever they fall; of any other its own. */
+/** For the current year, all dates from today on; for another year, the dates of that year. */
 function datesAhead(
   { contentDay: { day: today } }: Viewer,
   from: string,

@@ -1,4 +1,4 @@
-/** The tree of jurisdictions, each with the pages and the counts that this reader may see. */
+/** The tree of jurisdictions, with the pages and counts that this reader may see. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -20,16 +20,16 @@ import type { Viewer } from '../../viewer.ts';
 
 const VOCABULARY = 'jurisdictions';
 
-/** What is known of jurisdictions, by tid. */
+/** Facts about jurisdictions, by tid. */
 interface Facts {
   pages: Map<number, ContentRecord>;
   guides: Map<number, ContentRecord>;
   requirements: Map<number, ContentRecord>;
-  /** How many requirements each of those pages has: that number is public. */
+  /** The number of requirements of each of those pages, which is public. */
   requirementCounts: Map<number, number>;
   statuses: Map<number, JurisdictionNode['status']>;
   licences: Map<number, string[]>;
-  /** Jurisdictions that something of ours has been written about. */
+  /** Jurisdictions with content. */
   covered: Set<number>;
   /** Undefined for readers who may not read updates. */
   updates: Map<number, number> | undefined;

@@ -10,7 +10,7 @@ export const SOURCE = { title: 'Act', url: 'https://law.example/' };
 
 export interface PlacedSite {
   site: TestApi;
-  /** Asks as `all` and `none`, who hold every permission or none, `full`, who holds every product too, or `stranger`. */
+  /** Calls as `all` or `none` (every permission or none), `full` (every product, too), or `stranger`. */
   ask(path: string, name: string): Promise<Answer>;
 }
 
