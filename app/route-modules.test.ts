@@ -13,7 +13,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const folder = () => join(root, '.generated/routes');
 const readText = (name: string) => readFile(join(folder(), name), 'utf8');
-/** A configuration whose verticals have content types of these plugins. */
+/** A configuration with verticals that have content types of these plugins. */
 const naming = (...verticals: string[][]) =>
   ({
     verticals: Object.fromEntries(
@@ -24,7 +24,7 @@ const naming = (...verticals: string[][]) =>
     ),
   }) as unknown as Config;
 
-test('every plugin that a vertical names has a page and a list, once', async () => {
+test('every plugin that a vertical names has one page and one list', async () => {
   await writeRouteModules(root, naming(['memo', 'guide', 'memo'], ['guide']));
   expect((await readdir(folder())).sort()).toEqual([
     'guide-list.tsx',
@@ -35,7 +35,7 @@ test('every plugin that a vertical names has a page and a list, once', async () 
   expect(await readText('memo-page.tsx')).toContain("import * as view from '#plugins/memo/view.tsx';");
 });
 
-test('the framework takes the loader off by its name', async () => {
+test('the framework strips the loader by name', async () => {
   await writeRouteModules(root, naming(['memo']));
   for (const name of await readdir(folder()))
     expect(await readText(name)).toContain("export { loader } from '#app/content/loader.server.ts';");
@@ -49,7 +49,7 @@ test('a list has the row of its plugin, or the shared one', async () => {
   expect(await readText('guide-list.tsx')).toContain("from '#app/views/rows/card.tsx';");
 });
 
-test('what no vertical names any more goes, and what is right already is not touched', async () => {
+test('modules that no vertical needs any more are deleted, and unchanged ones are not rewritten', async () => {
   await writeRouteModules(root, naming(['memo', 'guide']));
   const long = new Date('2020-01-01');
   await utimes(join(folder(), 'memo-page.tsx'), long, long);

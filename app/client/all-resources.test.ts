@@ -27,7 +27,7 @@ test('every page is read, in order', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('a failure is answered as it is', async () => {
+test('a failure is returned unchanged', async () => {
   const problem = { type: '/problems/not_found', title: 'Nothing', status: 404, code: 'not_found' };
   const client = makeClient(() => Response.json(problem, { status: 404 }));
   expect(await allResources(client, 'node', 'y')).toEqual({ ok: false, problem });

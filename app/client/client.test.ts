@@ -13,7 +13,7 @@ const PROBLEM = {
 };
 const UNAVAILABLE = { status: 503, code: 'unavailable', type: '/problems/unavailable' };
 
-/** A client whose API answers always the same, and the requests it got. */
+/** A client with a constant API response, and the requests that it made. */
 function makeClient(
   answer: Response | (() => Promise<Response>),
   {
@@ -38,7 +38,7 @@ const TOKENS: TokenSet = {
   id_token: 'i',
 };
 
-/** Every call there is, so that what holds for one is asked of all. */
+/** Every call, so that each expectation is checked for all of them. */
 const CALLS: [
   name: string,
   call: (client: Client) => Promise<Result<unknown>>,
@@ -131,13 +131,13 @@ const CALLS: [
   ],
 ];
 
-test('no call is left out here', () => {
+test('no call is missing here', () => {
   const { client } = makeClient(Response.json({}));
   expect(new Set(CALLS.map(([name]) => name.split(' ')[0]))).toEqual(new Set(Object.keys(client)));
 });
 
 describe.each(CALLS)('%s', (name, call, method, path, body) => {
-  test('asks for its path', async () => {
+  test('requests its path', async () => {
     const { client, asked } = makeClient(Response.json({ data: '{}' }));
     await call(client);
     expect([asked().method, asked().url]).toEqual([method, `http://api.example${path}`]);
@@ -145,7 +145,7 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
     if (body) expect(await asked().json()).toEqual(body);
   });
 
-  test('carries token, token type and further headers, where there are any', async () => {
+  test('sends token, token type and further headers, if there are any', async () => {
     const some = makeClient(Response.json({ data: '{}' }), {
       token: 'abc',
       tokenType: 'Token',
@@ -162,7 +162,7 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
     expect(none.asked().headers.has('authorization')).toBe(false);
   });
 
-  test('answers with the value and the headers', async () => {
+  test('returns the value and the headers', async () => {
     const value = name === 'getToken' ? { data: JSON.stringify(TOKENS) } : { some: 'value' };
     const { client } = makeClient(Response.json(value, { headers: { 'X-Content-Version': '7' } }));
     const answer = await call(client);
@@ -170,7 +170,7 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
     expect(answer.ok && answer.headers.get('x-content-version')).toBe('7');
   });
 
-  test('answers with the problem of the API', async () => {
+  test('returns the problem of the API', async () => {
     const { client } = makeClient(Response.json(PROBLEM, { status: 404 }));
     expect(await call(client)).toEqual({ ok: false, problem: PROBLEM });
   });
@@ -178,14 +178,14 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
   test.each<[string, () => Promise<Response>]>([
     ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['the connection is closed', () => Promise.reject(new DOMException('aborted', 'AbortError'))],
-    ['the answer is a page', async () => new Response('<html>', { status: 502 })],
-    ['the answer is a page that says it is well', async () => new Response('<html>')],
+    ['the response is a page', async () => new Response('<html>', { status: 502 })],
+    ['the response is a page with status 200', async () => new Response('<html>')],
     ['the answer is empty', async () => new Response(null, { status: 204 })],
     ['the answer is cut off', async () => new Response('{"data"')],
     ['the failure is JSON of another kind', async () => Response.json({ error: 'x' }, { status: 500 })],
-    ['the failure is no object', async () => Response.json(null, { status: 500 })],
+    ['the failure is not an object', async () => Response.json(null, { status: 500 })],
     [
-      'the failure has a status that is none',
+      'the failure has an invalid status',
       async () => Response.json({ code: 'x', status: 'bad' }, { status: 500 }),
     ],
   ])('is unavailable when %s', async (_, answer) => {
@@ -194,7 +194,7 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
   });
 
   test.each(['ключ', 'a\nb', 'a\0b', '€'])(
-    'with a token that no header can hold (%j) is unavailable, and throws nothing',
+    'with a token that is invalid in a header (%j) is unavailable, and does not throw',
     async (token) => {
       const { client, fetch } = makeClient(Response.json({}), { token });
       expect(await call(client)).toMatchObject({ ok: false, problem: UNAVAILABLE });
@@ -204,7 +204,7 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
 });
 
 test.each([{}, { data: 7 }, { data: '{' }, { data: 'null' }, null, []])(
-  'a token answer of another shape (%j) is unavailable',
+  'a token response of another shape (%j) is unavailable',
   async (value) => {
     expect(
       await makeClient(Response.json(value)).client.getToken({
@@ -219,7 +219,7 @@ describe('a parameter of a path', () => {
   const resource = (client: Client, id: string) =>
     client.call('jsonapiResource', { params: { entity: 'node', bundle: 'guide', id } });
 
-  test('stays one part of it: the token goes to the API and nowhere else', async () => {
+  test('stays within its part: the token is sent only to the API', async () => {
     const odd = fc.constantFrom(
       '//evil.example/x',
       '/\\evil.example',
@@ -243,17 +243,14 @@ describe('a parameter of a path', () => {
     );
   });
 
-  test.each(['', '.', '..', '\ud800'])(
-    'that can be none (%j) is at no address, and nothing is sent',
-    async (id) => {
-      const { client, fetch } = makeClient(Response.json({}), { token: 'abc' });
-      expect(await resource(client, id)).toMatchObject({
-        ok: false,
-        problem: { status: 404, code: 'not_found' },
-      });
-      expect(fetch).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['', '.', '..', '\ud800'])('that is invalid (%j) has no URL, and nothing is sent', async (id) => {
+    const { client, fetch } = makeClient(Response.json({}), { token: 'abc' });
+    expect(await resource(client, id)).toMatchObject({
+      ok: false,
+      problem: { status: 404, code: 'not_found' },
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });
 
 test('the name of a vertical cannot change the path', async () => {
@@ -263,7 +260,7 @@ test('the name of a vertical cannot change the path', async () => {
 });
 
 describe('pages from another host', () => {
-  test('are cleaned before anyone sees them', async () => {
+  test('are sanitised before they are shown', async () => {
     const page = { kind: 'page', data: { body: 'dirty' } };
     const { client } = makeClient(Response.json(page), {
       clean: (given) => ({ ...given, data: { body: 'clean' } }) as never,
@@ -271,7 +268,7 @@ describe('pages from another host', () => {
     expect(await client.page('/x')).toMatchObject({ ok: true, value: { data: { body: 'clean' } } });
   });
 
-  test('that cannot be cleaned are not shown', async () => {
+  test('that cannot be sanitised are not shown', async () => {
     const clean = () => {
       throw new TypeError('not a page');
     };
@@ -281,7 +278,7 @@ describe('pages from another host', () => {
     });
   });
 
-  test('problems are not cleaned', async () => {
+  test('problems are not sanitised', async () => {
     const clean = vi.fn((page) => page);
     await makeClient(Response.json(PROBLEM, { status: 404 }), { clean }).client.page('/x');
     expect(clean).not.toHaveBeenCalled();

@@ -1,15 +1,18 @@
-/** Menus as one reader gets them: greyed and disabled entries follow from the access level (specification section 5). */
+/** Menus for a reader: greyed and disabled entries follow from the access level (specification section 5). */
 import type { MenuItem, VerticalConfig } from '#app/config/model.ts';
 import { hasTools, type Reader } from './reader.ts';
 
-/** One entry of a menu, decided on the server for the reader's access: shared by everybody with the same access. */
+/** An entry of a menu, computed on the server and shared by readers with the same access. */
 export interface MenuEntry {
   id: string;
   label: string;
-  /** A path of the site, or an external address. */
+  /** A path of the site, or an external URL. */
   to: string;
   external: boolean;
-  /** `greyed`: the reader lacks a permission; `disabled`: the reader lacks tools access. Both say why and lead nowhere. */
+  /**
+   * `greyed`: the reader lacks a permission; `disabled`: the reader lacks tools access. Neither is a link; both show
+   * the reason.
+   */
   state: 'enabled' | 'greyed' | 'disabled';
   reason?: 'upgrade' | 'tools';
   /** `logout` signs out instead of navigating. */
@@ -32,7 +35,7 @@ export function isExternal(to: string): boolean {
 
 function getState(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'reason'> {
   if (item.needs === 'tools' && !hasTools(reader)) return { state: 'disabled', reason: 'tools' };
-  // Legacy permissions open every route, so nothing is greyed for their holders.
+  // Legacy permissions open every route, so nothing is greyed for readers who have any.
   if (reader.legacyPermissions.length > 0) return { state: 'enabled' };
   if (item.greyedWithout && !reader.permissions.includes(item.greyedWithout))
     return { state: 'greyed', reason: 'upgrade' };
@@ -53,7 +56,7 @@ function toEntries(items: Record<string, MenuItem>, reader: Reader, greyAll: boo
     }));
 }
 
-/** The main menu (with no permissions at all every item of it is greyed), the personal menus and the tools. */
+/** The main menu (completely greyed without any permission), the personal menus and the tools. */
 export function menusFor(config: VerticalConfig, reader: Reader): Menus {
   const nothing = reader.permissions.length === 0 && reader.legacyPermissions.length === 0;
   const menu = (id: 'main' | 'mypc' | 'profile' | 'tools', greyAll = false) => ({

@@ -37,7 +37,7 @@ describe('months', () => {
     expect(lastDay(month)).toBe(expected);
   });
 
-  it('stand in a row, and are named', () => {
+  it('are consecutive, and have names', () => {
     expect(monthsFrom('2025-11', 3)).toEqual(['2025-11', '2025-12', '2026-01']);
     expect([monthName('2026-01'), monthLabel('2025-11')]).toEqual(['January 2026', 'Nov-25']);
     expect(MONTHS).toHaveLength(12);
@@ -59,7 +59,7 @@ describe('days', () => {
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  it('are counted across the change of clocks', () => {
+  it('are counted correctly across daylight saving changes', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   });
 
@@ -80,7 +80,7 @@ describe('the weeks of a month', () => {
     expect([weeks.length, weeks[0]![0], weeks.at(-1)!.at(-1)]).toEqual([count, first, last]);
   });
 
-  it('hold every day of the month once, Monday first', () => {
+  it('contain every day of the month once, Monday first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 0, max: 11 }), (year, at) => {
         const month = addMonths(`${year}-01`, at);

@@ -1,8 +1,8 @@
-/** What content is to the platform. Screens and the API ask for content by role, never by plugin or content type. */
+/** Roles of content for the platform. Screens and the API select content by role, never by plugin or content type. */
 import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
 
 /**
- * Content types of a vertical with a role, in the order of the configuration; none where no enabled type has it.
+ * Content types of a vertical with a role, in the order of the configuration; empty if no enabled type has it.
  *
  * @example typesWithRole(vertical, 'analysis') // ['analysis-article', 'insight-article']
  */

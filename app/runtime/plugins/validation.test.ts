@@ -22,7 +22,7 @@ const PERSON = {
   },
 };
 
-describe('faults are said in words for people, with a pointer', () => {
+describe('faults have readable messages and a pointer', () => {
   test.each([
     [{}, '/name', 'is required'],
     [{ name: 'Ada', more: 1 }, '/more', 'is unknown'],
@@ -53,13 +53,13 @@ describe('faults are said in words for people, with a pointer', () => {
     expect(toFaults(validate.errors)).toHaveLength(3);
   });
 
-  test('none for a value that fits', () => {
+  test('none for a valid value', () => {
     const validate = createAjv().compile(PERSON);
     validate({ name: 'Ada', site: 'https://a.example/', born: '2024-02-29', mail: 'a@b' });
     expect(toFaults(validate.errors)).toEqual([]);
   });
 });
 
-test('a schema with a keyword that nobody knows does not compile', () => {
+test('a schema with an unknown keyword does not compile', () => {
   expect(() => createAjv().compile({ type: 'object', 'x-visible': true })).toThrow(/x-visible/);
 });
