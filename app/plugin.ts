@@ -23,7 +23,7 @@ type Visible<Value> = Value extends readonly unknown[] | string ? Value : Partia
 export type ContentFields = { [Field in keyof AllFields]?: Visible<AllFields[Field]> | undefined };
 
 /** Terms and summaries as the API's schemas describe them. */
-export type { ContentSummary as Summary, TermReference as TermRef } from '#schemas/types.ts';
+export type { ContentSummary as Summary, TermName, TermReference as TermRef } from '#schemas/types.ts';
 
 /** A reader's access to an item: everything, or only the fields whose schema says `"x-visibility": "public"`. */
 export type Access = 'full' | 'restricted';

@@ -19,6 +19,7 @@ export async function articles(root: string, file: string, count: number, seed =
   await writeSamples(file, {
     ...{ count, seed, ids: { firstNid: 1_000_000 }, fields: FIELDS },
     types: [{ id: 'analysis-article', schema: schema as SampleType['schema'], faults }],
+    dateKinds: [],
     terms: termsInFile(join(root, 'content/terms.ndjson')),
   });
 }

@@ -16,11 +16,12 @@ export async function runBench(
   only?: readonly string[],
 ): Promise<BenchResult> {
   const known = ROWS.flatMap(({ ids }) => ids);
-  const unknown = only?.filter((id) => !known.includes(id)) ?? [];
+  const wanted = only?.map((id) => known.find((one) => one.toLowerCase() === id.toLowerCase()) ?? id);
+  const unknown = wanted?.filter((id) => !known.includes(id)) ?? [];
   if (unknown.length > 0)
     return { ok: false, message: `Unknown row ${unknown.join(', ')}. Rows: ${known.join(', ')}.` };
 
-  const rows = ROWS.filter(({ ids }) => !only || ids.some((id) => only.includes(id)));
+  const rows = ROWS.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)));
   const results: (Reported | Missing)[] = [];
   let failed = false;
   process.once('exit', stopAll);

@@ -152,10 +152,18 @@ export async function generateTypes(): Promise<string> {
     ignoreMinAndMaxItems: true,
     style: STYLE,
   });
-  // The compiler refers to the bundle, which is internal.
-  return text.replace(
-    /( \*\n)? \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
-    '',
+  return (
+    text
+      // The compiler refers to the bundle, which is internal.
+      .replace(
+        /( \*\n)? \* This interface was referenced by `\w+`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+        '',
+      )
+      // It knows only one type for all other names; a pattern such as Count$ says how the names end that it is about.
+      .replace(
+        / +\*\n +\* This interface was referenced by `\w+`'s JSON-Schema definition\n +\* via the `patternProperty` "(\w+)\$"\.\n( +\*\/\n +)\[k: string\]: (\w+) \| string;/g,
+        '$2[name: `${string}$1`]: $3;',
+      )
   );
 }
 

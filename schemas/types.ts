@@ -168,6 +168,7 @@ export interface SchemaFiles {
   'api/suggestions.schema.json': Suggestions;
   'api/summary.schema.json': ContentSummary;
   'api/term-count.schema.json': TermCount;
+  'api/term-name.schema.json': TermName;
   'api/term-ref.schema.json': TermReference;
   'api/token-claims.schema.json': TokenClaims;
   'api/token-request.schema.json': TokenRequest;
@@ -281,6 +282,10 @@ export interface CollectionEntry {
    * newest: by date of publication. deadline: items with a typed date ahead, the nearest first, shown by that date.
    */
   order: 'newest' | 'deadline';
+  /**
+   * Fields of the items, with `x-summary` in their schema, that the view of the page shows in rows beside the title. Rows have no other fields.
+   */
+  fields: string[];
   /**
    * Most items shown.
    */
@@ -592,11 +597,11 @@ export interface ListSettings {
    */
   views: ('list' | 'cards' | 'table')[];
   /**
-   * Dates that a range can filter; the first is the default.
+   * Dates that a range can filter: “published” and kinds of date of site.json; the first is the default.
    *
    * @minItems 1
    */
-  dates: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  dates: string[];
   /**
    * The limit of site.json for the number of items on a page.
    */
@@ -879,14 +884,11 @@ export interface SiteDates {
   kinds: DateKinds;
 }
 /**
- * The kinds of date.
+ * The kinds of date by id, in the order in which filters and charts show them. Content names a kind by its id.
  */
 export interface DateKinds {
-  publication: DateKindLook;
-  response: DateKindLook;
   effective: DateKindLook;
-  applicable: DateKindLook;
-  reporting: DateKindLook;
+  [k: string]: DateKindLook;
 }
 /**
  * Words, icon and colour of one kind of date.
@@ -1266,9 +1268,9 @@ export interface ContentFields {
      */
     date: string;
     /**
-     * Kind of date, as horizon scanning counts them.
+     * Kind of date: a key of `dates.kinds` in `config/site.json`.
      */
-    kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    kind: string;
     /**
      * Jurisdiction of the date, as vocabulary/key. By default the item's jurisdiction, if it has only one; otherwise none is shown.
      */
@@ -1483,9 +1485,9 @@ export interface CalendarEvent {
    */
   label: string;
   /**
-   * Kind of date.
+   * Kind of date, one of the site's configuration.
    */
-  kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  kind: string;
   /**
    * Day (RFC 3339 full-date).
    */
@@ -1600,12 +1602,12 @@ export interface CalendarQuery {
    */
   to?: string;
   /**
-   * Kinds of date, one or repeated; all when absent.
+   * Kinds of date of the site's configuration, one or repeated; all when absent.
    *
    * @minItems 1
-   * @maxItems 5
+   * @maxItems 50
    */
-  kind?: string | ('publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  kind?: string | string[];
   /**
    * Term ids of jurisdictions, one or repeated: items that carry one of them, or a place inside one.
    *
@@ -1656,7 +1658,7 @@ export interface ContentCollection {
    */
   order: 'newest' | 'deadline';
   /**
-   * In this order, no more than the configured limit, never the page itself.
+   * In this order, no more than the configured limit, never the page itself; with the terms and details that `fields` of the collection name, and dates only by deadline.
    */
   items: ContentSummary[];
   /**
@@ -1711,7 +1713,7 @@ export interface ContentSummary {
   /**
    * Jurisdictions it is about.
    */
-  jurisdictions: TermReference[];
+  jurisdictions: TermName[];
   /**
    * Names of the authors.
    */
@@ -1732,7 +1734,7 @@ export interface ContentSummary {
    * Terms of the fields with "x-summary" in their schema, by field.
    */
   terms: {
-    [k: string]: TermReference[];
+    [k: string]: TermName[];
   };
   /**
    * Other public fields with "x-summary" in their schema, by field.
@@ -1742,13 +1744,30 @@ export interface ContentSummary {
   };
 }
 /**
+ * A taxonomy term as rows show it.
+ */
+export interface TermName {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, on jurisdictions.
+   */
+  iso?: string;
+}
+/**
  * A date that binds, of one kind, as horizon scanning counts them.
  */
 export interface TypedDate {
   /**
-   * Kind of date.
+   * Kind of date, one of the site's configuration.
    */
-  kind: 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+  kind: string;
   /**
    * Day (RFC 3339 full-date).
    */
@@ -1886,7 +1905,7 @@ export interface ContentListResponse {
   /**
    * Dates that the range can filter; the first is the default.
    */
-  dateKinds: ('published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting')[];
+  dateKinds: string[];
   /**
    * The range of dates that the list is filtered by; absent without one. Nothing fits where from lies after to.
    */
@@ -1894,7 +1913,7 @@ export interface ContentListResponse {
     /**
      * Which date.
      */
-    kind: 'published' | 'publication' | 'response' | 'effective' | 'applicable' | 'reporting';
+    kind: string;
     /**
      * First day (RFC 3339 full-date).
      */
@@ -2058,7 +2077,7 @@ export interface ContentPageResponse {
   /**
    * Items that editors named as related, in their order.
    */
-  related: ContentSummary[];
+  related: RelatedItem[];
   sidebar: SidebarDetails;
   /**
    * Where the item is listed.
@@ -2100,23 +2119,6 @@ export interface ContentPageResponse {
   below?: ContentSummary[];
 }
 /**
- * Items beside a page. Each list starts with the items that editors chose, in their order, followed by those that share most jurisdictions and topics with the page, newest first; at most limits.related of config/site.json.
- */
-export interface SidebarDetails {
-  /**
-   * Key points of the item; empty if it has none, or they are not public.
-   */
-  keyPoints: string[];
-  /**
-   * Items of content types with relatedAs "insights".
-   */
-  relatedInsights: RelatedItem[];
-  /**
-   * Items of content types with relatedAs "horizon-scanning".
-   */
-  relatedHorizonScanning: RelatedItem[];
-}
-/**
  * An item beside another page: public fields only.
  */
 export interface RelatedItem {
@@ -2148,6 +2150,23 @@ export interface RelatedItem {
    * Whether the reader may open all of it.
    */
   access: 'full' | 'restricted';
+}
+/**
+ * Items beside a page. Each list starts with the items that editors chose, in their order, followed by those that share most jurisdictions and topics with the page, newest first; at most limits.related of config/site.json.
+ */
+export interface SidebarDetails {
+  /**
+   * Key points of the item; empty if it has none, or they are not public.
+   */
+  keyPoints: string[];
+  /**
+   * Items of content types with relatedAs "insights".
+   */
+  relatedInsights: RelatedItem[];
+  /**
+   * Items of content types with relatedAs "horizon-scanning".
+   */
+  relatedHorizonScanning: RelatedItem[];
 }
 /**
  * One step.
@@ -2518,6 +2537,10 @@ export interface Home {
    */
   updatedGuides: UpdatedGuide[];
   /**
+   * Countries with the most new items in the last 90 days, six at most.
+   */
+  activeCountries: WatchedCountry[];
+  /**
    * Impact of regulatory updates (low 1, medium 2, high 3), summed by month for the five specialisms with most of it.
    */
   impactIndex: {
@@ -2671,17 +2694,9 @@ export interface HorizonMonth {
    */
   effectiveCount: number;
   /**
-   * Updates with a response deadline.
+   * For each kind of date of the site's configuration, by its id and “Count” (responseCount): updates with such a date.
    */
-  responseCount: number;
-  /**
-   * Updates with a date from which something applies.
-   */
-  applicableCount: number;
-  /**
-   * Updates with a reporting deadline.
-   */
-  reportingCount: number;
+  [name: `${string}Count`]: number;
 }
 /**
  * Which year is wanted.

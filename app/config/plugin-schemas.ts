@@ -12,6 +12,8 @@ import { nearest, listCandidates } from './suggest.ts';
 export interface ContentSchemaFacts {
   /** Fields of the item that refer to terms, by name; configuration may let them hold further vocabularies. */
   termFields: string[];
+  /** Fields with `x-summary`, by name: what rows of other pages can show of an item. */
+  summaryFields: string[];
   /** Each vocabulary that the plugin's own file names, with its position. */
   vocabularies: { vid: string; where: Located }[];
 }
@@ -194,8 +196,10 @@ function collectFacts(document: LocatedObject, shared: SharedFields): ContentSch
   const vocabularies = parts(document).flatMap(({ entries }) =>
     children(entries.get('x-vocabulary')).map((where) => ({ vid: stringValue(where)!, where })),
   );
+  const fields = readFields(document, shared);
   return {
-    termFields: getTermFields(readFields(document, shared)),
+    termFields: getTermFields(fields),
+    summaryFields: fields.filter(({ keyword }) => keyword('x-summary') !== undefined).map(({ name }) => name),
     vocabularies,
   };
 }

@@ -28,6 +28,7 @@ export const PROBLEM_CODES = {
   'unknown-content-type': 'a content type that does not exist',
   'unknown-permission': 'a permission that does not exist',
   'unknown-vocabulary': 'a vocabulary that does not exist',
+  'unknown-date-kind': 'a kind of date that does not exist',
   'unknown-vertical': 'a vertical that has no file under config/verticals',
   'unknown-menu-target': 'a menu item with a path that matches no route',
   'unknown-param': 'a parameter that the path does not have',

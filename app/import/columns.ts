@@ -1,13 +1,11 @@
 import type { PublishRecord, TypedDate } from '#app/store/content/publishing.ts';
 import type { FieldRole, RoleFields } from '#app/runtime/plugins/field-roles.ts';
 import { isDay } from '#app/text/day.ts';
-import typedDate from '#schemas/api/typed-date.schema.json' with { type: 'json' };
 import { isLine } from './record.ts';
 
 /** The columns that the store has beside an item, so that lists can sort and count by them. */
 type Columns = Pick<PublishRecord, 'dates' | 'sources' | 'authors' | 'featured' | 'impact'>;
 
-const KINDS = typedDate.properties.kind.enum;
 const IMPACTS = new Map<unknown, PublishRecord['impact']>([
   ['low', 1],
   ['medium', 2],
@@ -18,12 +16,14 @@ const IMPACTS = new Map<unknown, PublishRecord['impact']>([
  * Reads what the fields with the roles key-dates, sources, authors, featured and impact say.
  *
  * @param fields of the content type by role
+ * @param kinds ids of the kinds of date that the vertical has
  * @param need gets whether a part is good, its path in the record, and what it must be
  * @param tidAt the term that the record names at a pointer
  */
 export function readColumns(
   input: Readonly<Record<string, unknown>>,
   fields: RoleFields,
+  kinds: readonly string[],
   need: (good: boolean, path: string, expected: string) => void,
   tidAt: (pointer: string) => number | undefined = () => undefined,
 ): Columns {
@@ -34,7 +34,7 @@ export function readColumns(
   const dates = Array.isArray(given) ? given.map(Object) : [];
   dates.forEach(({ kind, date, label, event }: Partial<TypedDate>, index) => {
     const at = `${datesField}/${index}`;
-    need(KINDS.includes(String(kind)), `${at}/kind`, `one of ${KINDS.join(', ')}`);
+    need(kinds.includes(String(kind)), `${at}/kind`, `one of ${kinds.join(', ')}`);
     need(isDay(date), `${at}/date`, 'a date such as 2026-03-04');
     need(isLine(label), `${at}/label`, 'text on one line');
     need(event === undefined || isLine(event), `${at}/event`, 'text on one line');

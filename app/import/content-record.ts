@@ -18,6 +18,8 @@ export interface ImportRules {
   verticals: readonly string[];
   /** Vocabularies that terms may belong to. */
   vocabularies: readonly string[];
+  /** Ids of the kinds of date that a vertical has. */
+  dateKinds(vertical: string): readonly string[];
   /** By content type, from `rulesFromSchema`. */
   types: ReadonlyMap<string, FieldRules>;
   /** Checks a whole record against the schema of its content type. */
@@ -90,7 +92,9 @@ export function readContent(
   });
   cleaner.settle(shape, input);
   needFields(input, problems);
-  const columns = readColumns(input, roles, needIn(problems), (pointer) => tids.get(pointer));
+  const columns = readColumns(input, roles, rules.dateKinds(vertical), needIn(problems), (pointer) =>
+    tids.get(pointer),
+  );
   const termLinks = [...found].flatMap(([field, tids]) => [...tids].map((tid) => ({ field, tid })));
   relations.forEach((field) => checkRelations(input[field], field, problems));
   if (problems.length > 0) return { ok: false, problems };

@@ -22,6 +22,7 @@ export function importRules(config: Config, registry: Registry, media?: MediaSto
     vocabularies: [
       ...new Set(Object.values(config.verticals).flatMap(({ vocabularies }) => Object.keys(vocabularies))),
     ],
+    dateKinds: (vertical) => Object.keys(config.verticals[vertical]?.site.dates.kinds ?? {}),
     types: new Map(
       [...plugins].map(([type, plugin]) => [
         type,

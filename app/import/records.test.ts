@@ -75,10 +75,10 @@ describe('a content record', () => {
     [
       { field_key_dates: [null, { kind: 'party', date: '2026-13-01', label: ' ' }] },
       [
-        '/field_key_dates/0/kind must be one of publication, response, effective, applicable, reporting',
+        '/field_key_dates/0/kind must be one of effective, response, publication',
         '/field_key_dates/0/date must be a date such as 2026-03-04',
         '/field_key_dates/0/label must be text on one line',
-        '/field_key_dates/1/kind must be one of publication, response, effective, applicable, reporting',
+        '/field_key_dates/1/kind must be one of effective, response, publication',
         '/field_key_dates/1/date must be a date such as 2026-03-04',
         '/field_key_dates/1/label must be text on one line',
       ],

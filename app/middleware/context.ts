@@ -5,6 +5,7 @@ import type { Client } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { IsBuilt } from '#app/runtime/route-table.ts';
 import type { Resolved } from '#app/runtime/resolve.ts';
+import type { SharedScreen } from '#app/runtime/shared-screen.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import type { Result } from '#app/client/client.ts';
 import type { ContentDay } from './content-day.ts';
@@ -21,6 +22,8 @@ export interface WebServices {
   /** Exchanges a refresh token; concurrent exchanges of the same token are coalesced. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageCache;
+  /** Screens that show the same to all readers with the same access, by id. */
+  sharedScreens: ReadonlyMap<string, SharedScreen>;
   /** Writes a line to the server's log; it must not identify the reader. */
   report(message: string): void;
   /** Reports a plugin whose view failed while the page at a path was rendered. */

@@ -5,7 +5,8 @@ import type { Config } from '#app/config/model.ts';
 import { resolve } from '#app/runtime/resolve.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { aReader } from '#tests/support/readers.ts';
-import { loadSite } from '#tests/support/site.ts';
+import { loadSharedScreens } from '#app/server/shared-screens.ts';
+import { loadSite, ROOT } from '#tests/support/site.ts';
 import {
   servicesContext,
   sessionContext,
@@ -17,8 +18,10 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { sharedPages } from './shared-pages.ts';
 
 let config: Config;
+let sharedScreens: WebServices['sharedScreens'];
 beforeAll(async () => {
   config = (await loadSite()).config;
+  sharedScreens = await loadSharedScreens(ROOT);
 });
 
 interface Ask {
@@ -63,6 +66,7 @@ function shop(pages: PageCache = createPageCache(1024 * 1024)) {
     const context = new RouterContextProvider();
     context.set(servicesContext, {
       pages,
+      sharedScreens,
       config: () => ({ ...config, hash }),
       now: () => new Date(now),
     } as WebServices);
@@ -168,7 +172,6 @@ describe('nothing is cached, nor answered from the cache,', () => {
   test.each<[string, Ask]>([
     ['without a session', { reader: null }],
     ['of what is searched for', { path: '/search' }],
-    ['of the home page', { path: '/' }],
     ['of a personal page', { path: '/profile/my-reports' }],
     ['of a path that does not exist', { path: '/article/1/insights' }],
     ['for a data request', { url: `${PAGE}.data` }],

@@ -6,6 +6,7 @@ import {
   parseListSearch,
   searchOfCsv,
   withoutEmptyFields,
+  isCommonListSearch,
   withOwn,
   type ListOptions,
   type ListState,
@@ -212,4 +213,19 @@ describe('as a file', () => {
   test.each(['', 'sort=title', 'format=', 'format=pdf', 'Format=csv'])('"%s" is not one', (search) => {
     expect(searchOfCsv(search)).toBeUndefined();
   });
+});
+
+test.each([
+  ['', true],
+  ['page=2', true],
+  ['sort=title&view=table&page=3', true],
+  ['page=2&page=2', false],
+  ['page=0', false],
+  ['sort=colour', false],
+  ['jurisdiction=1', false],
+  ['date=effective&from=2026-01-01', false],
+  ['density=compact', false],
+  ['utm=1', false],
+])('"%s" is asked for by many: %s', (search, expected) => {
+  expect(isCommonListSearch(search, OPTIONS)).toBe(expected);
 });

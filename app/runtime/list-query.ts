@@ -138,6 +138,23 @@ export function listSearch(
   return query.toString();
 }
 
+/** Parameters of common URLs. */
+const COMMON: readonly string[] = ['page', 'sort', 'view'];
+
+/**
+ * Whether a query is common: only a page, sort order and view that the list offers. Filters and table layouts make too
+ * many URLs to cache.
+ *
+ * @param search query without "?"
+ */
+export function isCommonListSearch(search: string, options: ListOptions): boolean {
+  const names = [...new URLSearchParams(search).keys()];
+  return (
+    names.every((name, index) => COMMON.includes(name) && names.indexOf(name) === index) &&
+    parseListSearch(search, options)?.ignored.length === 0
+  );
+}
+
 /** Options of the list with the order and view of a query as defaults. */
 export function withOwn<Options extends Pick<ListOptions, 'sorts' | 'views'>>(
   options: Options,

@@ -15,6 +15,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
+import { loadSharedScreens } from './shared-screens.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
@@ -75,6 +76,7 @@ export async function serve({
     reportPluginFault,
     // In development every edit regenerates the routes.
     isBuilt: production ? builtRoutes(config.current()) : undefined,
+    sharedScreens: await loadSharedScreens(root),
   });
   const server = createHttpServer(
     createListener({

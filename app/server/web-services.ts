@@ -26,6 +26,8 @@ export interface WebServiceOptions {
   now(): Date;
   reportPluginFault: WebServices['reportPluginFault'];
   isBuilt?: WebServices['isBuilt'];
+  /** Without it no page of a screen is cached. */
+  sharedScreens?: WebServices['sharedScreens'];
 }
 
 /** The services of the web tier for pages, except the page cache. */
@@ -59,7 +61,7 @@ function transportTo(
 }
 
 function pageServices(
-  { config, api, now, reportPluginFault, isBuilt }: WebServiceOptions,
+  { config, api, now, reportPluginFault, isBuilt, sharedScreens = new Map() }: WebServiceOptions,
   exchanges: Map<string, Promise<Result<TokenSet>>>,
   asking: RequestClient | undefined,
 ): PageServices {
@@ -77,6 +79,7 @@ function pageServices(
     now,
     reportPluginFault,
     isBuilt,
+    sharedScreens,
     refresh({ vertical, refreshToken }) {
       const under = exchanges.get(refreshToken);
       if (under) return under;

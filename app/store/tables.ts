@@ -1,5 +1,4 @@
 import type { Generated, Kysely } from 'kysely';
-import type { TypedDate } from '#schemas/types.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -59,7 +58,8 @@ export interface TermAncestorTable {
 export interface ContentDateTable {
   nid: number;
   position: number;
-  kind: DateKind;
+  /** Kind of date, an id of the configuration. */
+  kind: string;
   /** `2026-03-04` */
   date: string;
   label: string;
@@ -72,7 +72,6 @@ export interface ContentDateTable {
 }
 
 /** What happens on a typed date, as horizon scanning counts it. */
-export type DateKind = TypedDate['kind'];
 
 /** The current version of a content item. Values for filters, sorting and joins have a column or a
  * table beside `fields`. */

@@ -1,6 +1,7 @@
 /** Every row, in the order in which they are printed. */
 import type { Row } from '../row.ts';
 import { articlePage } from './article-page.ts';
+import { askedTwice } from './asked-twice.ts';
 import { configuration } from './configuration.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
@@ -14,6 +15,7 @@ import { startUp } from './start-up.ts';
 
 export const ROWS: readonly Row[] = [
   articlePage,
+  askedTwice,
   pages,
   firstLoad,
   paint,

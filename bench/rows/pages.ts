@@ -5,15 +5,15 @@ import { readDocument } from '../document.ts';
 import { load, type Load, type Target } from '../load.ts';
 import { MINIMAL_PATH, startMinimal } from '../minimal.ts';
 import { median, type Figure, type Row } from '../row.ts';
+import { ADDRESSES as ASKED_TWICE } from './asked-twice.ts';
 
 const WARM_UP_SECONDS = 2;
 const STOCK = 'minimal page, stock server';
 
-/** Screens and states of lists; a filtered list and the home page are rendered for each request. */
+/** Screens and states of lists. */
 const ADDRESSES: Record<string, string> = {
-  'home page': '/',
+  ...ASKED_TWICE,
   list: '/insights',
-  'list, filtered': '/regulatory_updates_list?jurisdiction=1020&sort=deadline',
   'list of a term': '/taxonomy/term/1020',
   'horizon scanning': '/regulatory_updates',
   calendar: '/calendar',

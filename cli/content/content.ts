@@ -108,6 +108,7 @@ function siteAt(io: CommandIo): ContentSite {
             const { schema, faults } = registry.get(plugin)!;
             return { id, schema: schema as SampleType['schema'], faults };
           }),
+        dateKinds: (vertical) => Object.keys(config.verticals[vertical]!.site.dates.kinds),
         products: Object.keys(Object.values(config.verticals)[0]!.products).map(Number),
       };
       return { ok: true, rules: importRules(config, registry, mediaStorage()), samples };

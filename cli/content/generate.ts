@@ -25,6 +25,8 @@ export interface GenerateRequest {
 export interface SampleSite {
   verticals: string[];
   types(vertical: string): SampleType[];
+  /** Ids of the kinds of date of a vertical. */
+  dateKinds(vertical: string): string[];
   products: number[];
 }
 
@@ -51,10 +53,11 @@ function optionsFor(
   }
   const chosen = known.filter(({ id }) => types.length === 0 || types.includes(id));
   const { products } = site;
+  const dateKinds = site.dateKinds(place);
   return {
     ok: true,
     vertical: place,
-    options: { count, seed, types: chosen, terms, products, ids: { source: `generated-${seed}` } },
+    options: { count, seed, types: chosen, terms, dateKinds, products, ids: { source: `generated-${seed}` } },
   };
 }
 

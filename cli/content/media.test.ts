@@ -32,7 +32,7 @@ it.each([[[]], [['--strict']]])(
         loadRules: async () => ({
           ok: true,
           rules: { ...noteRules, media: createIntake(memoryMedia()) },
-          samples: { verticals: ['payments_compliance'], products: [], types: () => [] },
+          samples: { verticals: ['payments_compliance'], products: [], types: () => [], dateKinds: () => [] },
         }),
       },
     );

@@ -19,6 +19,8 @@ export interface SampleOptions {
   types: readonly SampleType[];
   /** References of all terms: `jurisdictions/de`. */
   terms: readonly string[];
+  /** Ids of the kinds of date that records have. */
+  dateKinds: readonly string[];
   /** Product ids that some of the records require. */
   products?: readonly number[];
   /** The optional fields that records may have; by default all. */
@@ -35,7 +37,7 @@ const SHOWN_FAULTS = 3;
  * @throws if a required value cannot be generated; the message names the field
  */
 export function* sampleRecords(options: SampleOptions): Generator<Record<string, unknown>> {
-  const { count, seed, types, terms, ids } = options;
+  const { count, seed, types, terms, dateKinds, ids } = options;
   const random = createRandom(seed);
   const byVocabulary = Map.groupBy(terms, (ref) => ref.slice(0, ref.indexOf('/')));
   const idAt = (index: number) => ('source' in ids ? index + 1 : ids.firstNid + index);
@@ -43,6 +45,7 @@ export function* sampleRecords(options: SampleOptions): Generator<Record<string,
     const type = types[index % types.length]!;
     const material: Material = {
       random,
+      dateKinds,
       terms: (vocabularies) => vocabularies.flatMap((vid) => byVocabulary.get(vid) ?? []),
       others: (many) =>
         random.some(

@@ -9,16 +9,18 @@ import { sampleRecords, termsInFile, type SampleOptions, type SampleType } from 
 const terms = termsInFile(join(ROOT, 'content/terms.ndjson'));
 let types: SampleType[];
 let rules: ImportRules;
+let dateKinds: string[];
 beforeAll(async () => {
   const { config, registry } = await loadSite();
   rules = importRules(config, registry);
+  dateKinds = Object.keys(config.verticals['payments_compliance']!.site.dates.kinds);
   types = Object.entries(config.verticals['payments_compliance']!.contentTypes).map(([id, { plugin }]) => {
     const { schema, faults } = registry.get(plugin)!;
     return { id, schema: schema as SampleType['schema'], faults };
   });
 });
 const make = (over: Partial<SampleOptions> = {}) => [
-  ...sampleRecords({ count: 60, seed: 7, types, terms, ids: { source: 'generated-7' }, ...over }),
+  ...sampleRecords({ count: 60, seed: 7, types, terms, dateKinds, ids: { source: 'generated-7' }, ...over }),
 ];
 
 it('makes records of every content type that the import takes', () => {

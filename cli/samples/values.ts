@@ -22,6 +22,7 @@ export interface SampleSchema {
   'x-vocabulary'?: readonly string[];
   'x-relation'?: boolean;
   'x-media'?: string;
+  'x-role'?: string;
 }
 
 /** The input for generated values. */
@@ -29,6 +30,8 @@ export interface Material {
   random: Random;
   /** References of the terms of a vocabulary: `jurisdictions/de`. */
   terms(vocabularies: readonly string[]): readonly string[];
+  /** Ids of the kinds of date. */
+  dateKinds: readonly string[];
   /** Ids of other items. */
   others(many: number): (number | string)[];
 }
@@ -46,6 +49,7 @@ export function sampleValue(schema: SampleSchema, material: Material): unknown {
     if (refs.length === 0) return undefined;
     return schema.type === 'array' ? random.some(refs, 1 + random.below(2)) : random.pick(refs);
   }
+  if (schema['x-role'] === 'key-dates') return sampleList(withKinds(schema, material.dateKinds), material);
   if (schema['x-relation']) return schema.type === 'array' ? material.others(3) : material.others(1)[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
@@ -64,6 +68,12 @@ export function sampleValue(schema: SampleSchema, material: Material): unknown {
     default:
       return sampleObject(schema, material);
   }
+}
+
+/** Typed dates whose kind is one of these. */
+function withKinds(schema: SampleSchema, kinds: readonly string[]): SampleSchema {
+  const { items = {} } = schema;
+  return { ...schema, items: { ...items, properties: { ...items.properties, kind: { enum: kinds } } } };
 }
 
 function sampleList(schema: SampleSchema, material: Material): unknown[] | undefined {

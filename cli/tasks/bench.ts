@@ -39,7 +39,7 @@ const soakSeconds = soak === undefined ? undefined : Number(soak);
 if (soakSeconds !== undefined && !(soakSeconds >= 20)) fail('--soak takes a number of seconds, at least 20.');
 if (await ensureBuilt(process.cwd())) {
   const options = { ...(quick ? QUICK : FULL), soakSeconds };
-  const done = await runBench(process.cwd(), options, only?.toUpperCase().split(','));
+  const done = await runBench(process.cwd(), options, only?.split(','));
   if (!done.ok) fail(done.message);
   process.exitCode = done.failed ? 1 : 0;
 } else process.exitCode = 1;

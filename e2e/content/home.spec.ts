@@ -25,6 +25,14 @@ const days = (items: readonly LibraryItem[]) =>
     .sort()
     .reverse();
 
+/** With scripts, what is one reader's own comes by itself; without, the page links to it. */
+async function showOwn(page: Page, javaScriptEnabled: boolean) {
+  if (!javaScriptEnabled)
+    await main(page)
+      .getByRole('link', { name: /since your last visit/ })
+      .click();
+}
+
 /** The newest of these items that are not featured, by day: titles of one day may stand in any order. */
 async function expectNewest(page: Page, name: string, all: readonly LibraryItem[], count: number) {
   const featured = await block(page, 'Featured').getByRole('heading', { level: 3 }).allTextContents();
@@ -63,12 +71,15 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
   ).toEqual(changed.slice(0, 6));
 
-  // The reader follows countries: theirs come first, and all on request.
+  // The reader follows countries: theirs come first, and all in order on request.
   const deadlines = block(page, 'Next deadlines').locator('ol > li > time');
   const shown = () => deadlines.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-  const mine = await shown();
-  expect(mine.length).toBeGreaterThan(0);
-  await block(page, 'Next deadlines').getByRole('link', { name: 'All', exact: true }).click();
+  await expect(block(page, 'Next deadlines').getByRole('link', { name: 'Mine first' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(await shown()).not.toEqual(home.deadlines.map(({ date }) => date));
+  await block(page, 'Next deadlines').getByRole('link', { name: 'By date', exact: true }).click();
   await expect(page).toHaveURL('/?dates=all');
   await expect.poll(shown).toEqual(home.deadlines.map(({ date }) => date));
   expect(home.deadlines).toHaveLength(8);
@@ -156,8 +167,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field.getByRole('checkbox', { name, exact: true })).toBeChecked();
 
       await page.goto('/');
+      await showOwn(page, javaScriptEnabled);
       const places = block(page, 'Watched countries').locator('ul > li');
-      await expect(places).toHaveCount(2);
+      // Theirs first, then the most active ones.
+      await expect(places).toHaveCount(6);
+      await expect(places.filter({ hasNotText: 'most active' })).toHaveCount(2);
       const today = TODAY;
       const news = ofType(
         'regulatory-update',
@@ -186,6 +200,8 @@ for (const javaScriptEnabled of [true, false]) {
       await main(page).getByRole('button', { name: 'Save favourites' }).click();
       await expect(main(page)).toContainText('Your favourites are saved.');
       await page.goto('/');
+      await showOwn(page, javaScriptEnabled);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Welcome( back)?, /);
       await expect(block(page, 'Most active countries')).toBeVisible();
     });
   });
@@ -280,6 +296,7 @@ for (const javaScriptEnabled of [true, false]) {
       await ordered.getByRole('button', { name: 'Stop following Germany' }).click();
       await expect(followed).toContainText(['Ireland', 'Brazil']);
       await page.goto('/');
+      await showOwn(page, javaScriptEnabled);
       const places = block(page, 'Watched countries').locator('ul > li');
       await expect(places).toContainText(['Ireland', 'Brazil']);
     });

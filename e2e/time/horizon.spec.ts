@@ -15,8 +15,8 @@ const britain = termOf('jurisdictions/gb');
 const MONTHS = Array.from({ length: 12 }, (_, month) => `${YEAR}-${String(month + 1).padStart(2, '0')}`);
 const KINDS = {
   Effective: 'effective',
-  Applicable: 'applicable',
   'Response due': 'response',
+  Applicable: 'applicable',
   Reporting: 'reporting',
 };
 const monthName = (month: string) =>
@@ -64,9 +64,7 @@ test.describe('the year', () => {
     expect(
       yearly.map((month) => [
         monthName(month.date.slice(0, 7)),
-        ...[month.effectiveCount, month.applicableCount, month.responseCount, month.reportingCount].map(
-          String,
-        ),
+        ...Object.values(KINDS).map((kind) => String(month[`${kind}Count`])),
       ]),
     ).toEqual(rowsOf(updates));
     expect(yearly.map(({ count }) => count)).toEqual(

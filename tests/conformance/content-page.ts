@@ -52,7 +52,7 @@ export async function makeContentPage(
     data,
     authors: authorsIn(data),
     terms,
-    related: relations.flatMap(([field]) => (record[field] as number[]).map(makeRelated)).slice(0, 6),
+    related: relations.flatMap(([field]) => (record[field] as number[]).map(sidebarItem)).slice(0, 6),
     sidebar: {
       keyPoints: [],
       relatedInsights: [sidebarItem(31, 0)],

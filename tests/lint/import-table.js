@@ -55,6 +55,7 @@ export const IMPORT_TABLE = {
     'app/config',
     'schemas',
   ],
+  // It also loads the shared.ts of every screen, by its place.
   'app/server': [
     'app/api',
     'app/client',

@@ -108,7 +108,7 @@ function renameInConfig(value: unknown, getPlugin: (type: string) => string): un
         Object.fromEntries(
           entries.map(([type, entry]) => [
             newId(type),
-            renameInConfig(renameFields(entry, getPlugin(type)), getPlugin),
+            renameInConfig(renameFields(entry, getPlugin(type), getPlugin), getPlugin),
           ]),
         ),
       ];
@@ -117,17 +117,27 @@ function renameInConfig(value: unknown, getPlugin: (type: string) => string): un
 }
 
 /** The fields that a content type of the configuration names. */
-function renameFields({ vocabularies, collections, ...entry }: Json, plugin: string): Json {
-  const shared = Object.entries((collections ?? {}) as Record<string, Json>).map(([id, collection]) => [
-    id,
-    { ...collection, sharing: newField(String(collection['sharing']), plugin) },
-  ]);
+function renameFields(
+  { vocabularies, collections, ...entry }: Json,
+  plugin: string,
+  getPlugin: (type: string) => string,
+): Json {
+  const renamed = Object.entries((collections ?? {}) as Record<string, Json>).map(([id, collection]) => {
+    const { sharing, fields, contentTypes } = collection;
+    // The fields of rows are fields of the collection's items.
+    const owner = getPlugin((contentTypes as string[])[0]!);
+    const rows = (fields as string[] | undefined)?.map((field) => newField(field, owner));
+    return [
+      id,
+      { ...collection, sharing: newField(String(sharing), plugin), ...(rows ? { fields: rows } : {}) },
+    ];
+  });
   return {
     ...entry,
     ...(vocabularies
       ? { vocabularies: mapKeys(vocabularies as Json, (field) => newField(field, plugin)) }
       : {}),
-    ...(collections ? { collections: Object.fromEntries(shared) } : {}),
+    ...(collections ? { collections: Object.fromEntries(renamed) } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { OPERATIONS } from '../api.ts';
 
 let site: TestApi;
@@ -63,7 +63,7 @@ describe('a subscription with an end', () => {
     const subscriptions = async () => (await site.ask('/api/user-subscriptions', { token })).json;
     const profile = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes;
     expect(await subscriptions()).toMatchObject({ active: true, permissions: ['world'] });
-    expect((await profile()).subscriptions).toEqual([wordsOf(site.config).title]);
+    expect((await profile()).subscriptions).toEqual([getLabels(site.config).title]);
     const now = vi.spyOn(site.services, 'now').mockReturnValue(new Date('2026-11-22T00:00:00Z'));
     const late = await site.tokensOf('ending@test.example');
     expect((await site.ask('/api/user-subscriptions', { token: late.access_token })).json.active).toBe(false);

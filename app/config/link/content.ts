@@ -8,6 +8,7 @@ import {
   type LinkRule,
 } from './context.ts';
 import { getContentTypes, type ContentType } from '../model.ts';
+import type { Located } from '../document.ts';
 import { formatValue, problemAt, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/shape.ts';
 import { nearest, listCandidates } from '../suggest.ts';
@@ -53,15 +54,43 @@ export const contentCollections: LinkRule = {
   reads: ['contentTypes'],
   check: (context) =>
     Object.entries(context.value.contentTypes).flatMap(([id, { collections }]) =>
-      Object.entries(collections).flatMap(([name, { contentTypes }]) =>
-        contentTypes.flatMap((type, index) => {
-          const steps = ['collections', name, 'contentTypes', String(index)];
-          const where = nearestPart(context, 'contentTypes', id, ...steps);
-          return checkReference(context, 'contentTypes', type, where, 'unknown-content-type', 'content type');
-        }),
-      ),
+      Object.entries(collections).flatMap(([name, { contentTypes, fields }]) => {
+        const where = (...path: string[]) =>
+          nearestPart(context, 'contentTypes', id, 'collections', name, ...path);
+        const types = contentTypes.flatMap((type, index) => {
+          const place = where('contentTypes', String(index));
+          return checkReference(context, 'contentTypes', type, place, 'unknown-content-type', 'content type');
+        });
+        return [...types, ...checkRowFields(context, contentTypes, fields, where)];
+      }),
     ),
 };
+
+/** A row shows fields that the schema of one of its types marks with `x-summary`. */
+function checkRowFields(
+  { plugins, value }: LinkContext,
+  types: readonly string[],
+  fields: readonly string[],
+  where: (...path: string[]) => Located,
+): Problem[] {
+  const schemas = types.map((type) => plugins.get(value.contentTypes[type]?.plugin ?? '')?.content);
+  const known = [...new Set(schemas.flatMap((schema) => schema?.summaryFields ?? []))];
+  // A schema that could not be read is reported by itself.
+  if (schemas.includes(undefined)) return [];
+  return fields.flatMap((field, index) =>
+    known.includes(field)
+      ? []
+      : [
+          problemAt(where('fields', String(index)), 'value', {
+            code: 'unknown-value',
+            message: `no type of the collection has a field “${field}” with "x-summary"`,
+            found: formatValue(field),
+            expected: listCandidates(field, known),
+            suggestion: nearest(field, known),
+          }),
+        ],
+  );
+}
 
 /** Only fields that refer to terms may hold further vocabularies, and these vocabularies must exist. */
 export const fieldVocabularies: LinkRule = {

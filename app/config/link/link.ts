@@ -10,6 +10,7 @@ import {
   vocabularyParams,
 } from './content.ts';
 import type { LinkContext, LinkRule } from './context.ts';
+import { listDates } from './date-kinds.ts';
 import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './legacy.ts';
 import { menuPermissions, menuReach, menuTargets } from './menus.ts';
 import { contentProtection, protectedPermissions, unusedProtection } from './protection.ts';
@@ -21,6 +22,7 @@ import type { Problem } from '../problem.ts';
 const RULES: readonly LinkRule[] = [
   routeTargets,
   routeParams,
+  listDates,
   routePaths,
   neededPaths,
   contentPlugins,

@@ -74,7 +74,7 @@ export function formHref(list: ContentListResponse, basePath: string, data: Form
   const text = (name: string) => String(data.get(name) ?? '');
   const terms = Object.fromEntries(list.facets.map(({ param }) => [param, data.getAll(param).map(Number)]));
   const kind = list.dateKinds.find((known) => known === text('date')) ?? list.dateKinds[0];
-  const dates = kind && { kind, from: text('from'), to: text('to') };
+  const dates = kind === undefined ? undefined : { kind, from: text('from'), to: text('to') };
   return listHref(list, basePath, { terms, dates });
 }
 

@@ -22,6 +22,7 @@ const noteSchema: AnnotatedSchema = {
 export const noteRules: ImportRules = {
   verticals: ['payments_compliance', 'gambling_compliance'],
   vocabularies: ['featured_topics', 'sectors'],
+  dateKinds: () => ['effective', 'response', 'publication'],
   types: new Map([['note', rulesFromSchema(noteSchema)]]),
   validate(_type, record) {
     const { body } = record as { body?: unknown };

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { VerticalConfig } from '#app/config/model.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { formatDate } from '#app/text/date-format.ts';
+import { getDateKindLook } from '#app/views/dates/date-language.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
 interface Place {
@@ -17,7 +18,7 @@ interface Place {
  */
 export function eventFile(event: CalendarEvent, { origin, vertical }: Place): string {
   const { id, title, label, kind, typeLabel, jurisdictions, date, path, version, changed } = event;
-  const look = vertical.site.dates.kinds[kind];
+  const look = getDateKindLook(kind, vertical.site.dates);
   const address = new URL(path, origin).href;
   const places = jurisdictions.map(({ name }) => name).join(', ');
   const calendar = ical({

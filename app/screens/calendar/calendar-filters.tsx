@@ -1,6 +1,6 @@
 import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { TermReference } from '#schemas/types.ts';
-import { calendarHref, calendarState, KINDS, type CalendarState } from './calendar-state.ts';
+import { calendarHref, calendarState, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
 import { InstantForm } from './instant-form.tsx';
 import { JurisdictionFields } from './jurisdiction-fields.tsx';
@@ -18,11 +18,12 @@ interface CalendarFiltersProps {
 export function CalendarFilters({ path, present, state, jurisdictions }: CalendarFiltersProps) {
   const { view, month, kinds } = state;
   const language = useDates();
+  const known = Object.keys(language.kinds);
   return (
     <InstantForm
       path={path}
       shown={calendarHref(path, state, present)}
-      hrefFor={(fields) => calendarHref(path, calendarState(fields, present), present)}
+      hrefFor={(fields) => calendarHref(path, calendarState(fields, present, known), present)}
       label="Filter dates"
       className={styles.form}
     >
@@ -30,7 +31,7 @@ export function CalendarFilters({ path, present, state, jurisdictions }: Calenda
       <input type="hidden" name="month" value={month} />
       <fieldset className={styles.kinds}>
         <legend>Kinds of date</legend>
-        {KINDS.map((kind) => (
+        {known.map((kind) => (
           <label key={kind}>
             <input type="checkbox" name="kind" value={kind} defaultChecked={kinds.includes(kind)} />
             {getDateKindLook(kind, language).label}

@@ -9,7 +9,8 @@ import {
 } from './calendar-state.ts';
 
 const PRESENT = '2026-11';
-const parseState = (query: string) => calendarState(new URLSearchParams(query), PRESENT);
+const parseState = (query: string) =>
+  calendarState(new URLSearchParams(query), PRESENT, ['response', 'effective']);
 const plain = { view: 'month', month: PRESENT, kinds: [], jurisdictions: [] };
 
 describe('the state in a URL', () => {

@@ -1,31 +1,37 @@
 /** The state of the calendar in its URL: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
 import { addMonths, isDay, isMonth, toMonth, type Day, type Month } from '#app/runtime/months.ts';
-import type { CalendarEvent } from '#schemas/types.ts';
-
-export type Kind = CalendarEvent['kind'];
-export const KINDS: Kind[] = ['response', 'effective', 'applicable', 'reporting', 'publication'];
+import { VIEWS } from './shared.ts';
 
 export interface CalendarState {
-  view: 'month' | 'agenda';
+  view: (typeof VIEWS)[number];
   month: Month;
   /** The day listed on narrow screens; chosen by the page if absent. */
   day?: Day;
-  /** Empty means all. */
-  kinds: Kind[];
+  /** Ids of kinds of date, in the order of the configuration. Empty means all. */
+  kinds: string[];
   /** Term ids. */
   jurisdictions: number[];
 }
 
-/** Parses a URL's query; invalid values are ignored. */
-export function calendarState(search: URLSearchParams, present: Month): CalendarState {
+/**
+ * Parses a URL's query; unknown values are ignored.
+ *
+ * @param present the default month
+ * @param known ids of the configured kinds of date
+ */
+export function calendarState(
+  search: URLSearchParams,
+  present: Month,
+  known: readonly string[],
+): CalendarState {
   const named = search.get('month') ?? '';
   const month = isMonth(named) ? named : present;
   const day = search.get('day') ?? '';
   return {
-    view: search.get('view') === 'agenda' ? 'agenda' : 'month',
+    view: VIEWS.find((view) => view === search.get('view')) ?? VIEWS[0],
     month,
     ...(isDay(day) && toMonth(day) === month ? { day } : {}),
-    kinds: KINDS.filter((kind) => search.getAll('kind').includes(kind)),
+    kinds: known.filter((kind) => search.getAll('kind').includes(kind)),
     jurisdictions: termIds(search.getAll('jurisdiction')),
   };
 }
@@ -48,7 +54,7 @@ export function calendarHref(
   present: Month,
 ): string {
   const search = new URLSearchParams();
-  if (view !== 'month') search.set('view', view);
+  if (view !== VIEWS[0]) search.set('view', view);
   if (month !== present) search.set('month', month);
   if (day !== undefined) search.set('day', day);
   for (const kind of kinds) search.append('kind', kind);

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 async function open(search: string) {
   const loader = ({ request }: LoaderFunctionArgs) =>
-    calendarState(new URL(request.url).searchParams, TODAY.slice(0, 7));
+    calendarState(new URL(request.url).searchParams, TODAY.slice(0, 7), ['effective', 'response']);
   function Page() {
     const state = useLoaderData<CalendarState>();
     const calendar = { from: '', to: '', events: [], truncated: false, jurisdictions: offered };

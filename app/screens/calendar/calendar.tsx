@@ -16,6 +16,7 @@ import styles from './calendar.module.css';
 import { jurisdictionChips } from './jurisdiction-chips.ts';
 import { MonthNav } from './month-nav.tsx';
 import { MonthView } from './month-view.tsx';
+import { VIEWS } from './shared.ts';
 
 export interface CalendarPageProps {
   /** Path of the calendar. */
@@ -59,7 +60,7 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
         <p className={styles.count}>{events.length === 1 ? '1 date' : `${events.length} dates`}</p>
         <ListChips filters={filters} clear={all} />
         <nav aria-label="View" className={styles.views}>
-          {(['month', 'agenda'] as const).map((one) => (
+          {VIEWS.map((one) => (
             <Link key={one} to={to({ view: one })} aria-current={one === view ? 'true' : undefined}>
               {one === 'month' ? 'Month' : 'Agenda'}
             </Link>

@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const today = getContentDay(context).day;
   const search = new URL(request.url).searchParams;
   const present = toMonth(today);
-  const state = calendarState(search, present);
+  const state = calendarState(search, present, Object.keys(vertical.site.dates.kinds));
   if (hasEmptyField(search)) throw redirect(calendarHref(path, state, present));
   const { month, kinds, jurisdictions } = state;
   const answer = await getClient(context).call('calendar', {

@@ -68,6 +68,7 @@ export const payments: Home = {
       field_disable: 1,
     },
   ],
+  activeCountries: [unitedKingdom],
   impactIndex: {
     categories: months,
     series: [impact(6201, 'Safeguarding of funds', 4), impact(6202, 'Fraud and security', 9)],

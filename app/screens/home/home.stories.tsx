@@ -8,10 +8,9 @@ const meta: Meta<typeof Home> = {
   parameters: { layout: 'fullscreen' },
   args: {
     path: '/',
-    vertical: 'Payments Compliance',
     tagline: 'Payments regulation, followed daily',
     today: '2026-11-21',
-    allDates: false,
+    byDate: false,
     upgradeHref: 'https://www.regatlas.example/upgrade',
     addresses: {
       horizon: '/regulatory_updates',
@@ -21,7 +20,7 @@ const meta: Meta<typeof Home> = {
       analysis: '/regulatory_analysis',
     },
     home: payments,
-    mine: returning,
+    mine: { state: 'loaded', value: returning },
   },
 };
 export default meta;
@@ -32,12 +31,17 @@ export const Payments: Story = {};
 export const Gambling: Story = {
   args: {
     home: gambling,
-    mine: first,
-    vertical: 'Gambling Compliance',
+    mine: { state: 'loaded', value: first },
     tagline: 'Gambling regulation, followed daily',
   },
   globals: { vertical: 'gambling_compliance' },
 };
 
 /** A first visit with a subscription that opens next to nothing. */
-export const Locked: Story = { args: { home: locked, mine: first } };
+export const Locked: Story = { args: { home: locked, mine: { state: 'loaded', value: first } } };
+
+/** What is one reader's own has not been loaded yet. */
+export const Loading: Story = { args: { mine: { state: 'loading' } } };
+
+/** It could not be loaded. */
+export const Failed: Story = { args: { mine: { state: 'failed', retry: () => {} } } };

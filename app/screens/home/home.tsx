@@ -1,5 +1,6 @@
 /** The home page: what is new and due, then what it adds up to. */
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import type { Personal } from '#app/shell/use-personal.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
 import type { Addresses } from './addresses.ts';
 import { Deadlines } from './deadlines.tsx';
@@ -16,42 +17,38 @@ import { YearByMonth } from './year-by-month.tsx';
 export interface HomeProps {
   /** Address of the home page. */
   path: string;
-  /** Title of the vertical. */
-  vertical: string;
   tagline: string;
   /** ISO date. */
   today: string;
   home: HomeData;
-  mine: HomeMine;
-  /** Whether a reader who chose jurisdictions asked for the dates of all. */
-  allDates: boolean;
+  mine: Personal<HomeMine>;
+  /** Whether a reader who follows jurisdictions wants the dates in order, not theirs first. */
+  byDate: boolean;
   addresses: Addresses;
   /** Where to find out about a wider subscription. */
   upgradeHref: string;
 }
 
-/** A reader who chose jurisdictions gets their dates first, and all on request. */
-function datesOf({ home, mine: { mine }, allDates, path }: HomeProps) {
-  if (mine === null) return { events: home.deadlines };
-  return {
-    events: allDates ? home.deadlines : mine.deadlines,
-    choice: { mine: !allDates, hrefs: { mine: path, all: `${path}?dates=all` } },
-    ...(allDates ? {} : { empty: 'No dates ahead in the jurisdictions that you follow.' }),
-  };
-}
-
 export function Home(props: HomeProps) {
-  const { tagline, today, home, mine, addresses, upgradeHref } = props;
+  const { path, tagline, today, home, mine, byDate, addresses, upgradeHref } = props;
+  const own = mine.state === 'loaded' ? mine.value : undefined;
   const { horizon, calendar, favourites, updates, analysis } = addresses;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
   return (
     <div className={styles.page}>
-      <Since mine={mine} tagline={tagline} dueSoon={(mine.mine ?? home).dueSoon} />
+      <Since mine={mine} path={path} tagline={tagline} dueSoon={(own?.mine ?? home).dueSoon} />
       <div className={styles.columns}>
         <div className={styles.deadlines}>
-          <Deadlines {...datesOf(props)} calendar={calendar} today={today} />
+          <Deadlines
+            events={home.deadlines}
+            own={own?.mine?.deadlines}
+            hrefs={{ own: path, all: `${path}?dates=all` }}
+            byDate={byDate}
+            calendar={calendar}
+            today={today}
+          />
         </div>
         <div className={styles.news}>
           <Featured items={home.featured} />
@@ -87,7 +84,11 @@ export function Home(props: HomeProps) {
         </div>
         <aside>
           {home.yearly.length > 0 && <YearByMonth yearly={home.yearly} list={updates} today={today} />}
-          <WatchedCountries {...mine} favourites={favourites} />
+          <WatchedCountries
+            watched={own?.followed ? own.watchedCountries : []}
+            active={home.activeCountries}
+            favourites={favourites}
+          />
           {locked('updatedGuides') ? (
             <section>
               <HeadingRow>Updated guides</HeadingRow>

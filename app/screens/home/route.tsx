@@ -1,32 +1,51 @@
-/** The home page. Part of it is about the reader, so it is rendered for each and never stored. */
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+/**
+ * The home page. Readers with the same access share it; what is about one of them comes in a call of the browser. Without
+ * scripts, `?mine` renders that on the server.
+ */
+import {
+  data,
+  useLoaderData,
+  useRouteLoaderData,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { getContentDay } from '#app/middleware/content-day.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
+import { usePersonal } from '#app/shell/use-personal.ts';
 import { addressesOf } from './addresses.ts';
 import { valueOf } from './answer.server.ts';
 import { Home } from './home.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Home') }];
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
+  const { searchParams } = new URL(request.url);
   const client = getClient(context);
-  const [home, mine] = await Promise.all([client.call('home'), client.call('homeMine')]);
-  return {
+  const isPersonal = searchParams.has('mine');
+  const [home, mine] = await Promise.all([
+    client.call('home'),
+    isPersonal ? client.call('homeMine') : undefined,
+  ]);
+  const page = {
     path,
-    vertical: vertical.title,
     tagline: vertical.site.tagline,
     today: getContentDay(context).day,
     home: valueOf(home),
-    mine: valueOf(mine),
-    allDates: new URL(request.url).searchParams.get('dates') === 'all',
+    mine: mine && valueOf(mine),
+    byDate: searchParams.get('dates') === 'all',
     addresses: addressesOf(vertical),
   };
+  return data(page, isPersonal ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }
 
 export default function HomeScreen() {
   const { upgrade } = useRouteLoaderData('root') as ShellData;
-  return <Home {...useLoaderData<typeof loader>()} upgradeHref={upgrade.href} />;
+  const { mine, ...page } = useLoaderData<typeof loader>();
+  return <Home {...page} mine={usePersonal('homeMine', mine)} upgradeHref={upgrade.href} />;
 }

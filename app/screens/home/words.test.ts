@@ -1,6 +1,8 @@
 /** What the home page says in words. */
 import { describe, expect, test } from 'vitest';
-import { sinceWords } from './since.tsx';
+import type { CalendarEvent } from '#schemas/types.ts';
+import { ownFirst } from './deadlines.tsx';
+import { sinceSentence } from './since.tsx';
 import { monthOfList } from './year-by-month.tsx';
 
 describe('what is new', () => {
@@ -21,10 +23,14 @@ describe('what is new', () => {
       { items: [updates, insight], changed: 3 },
       'Since 19 Nov: 14 regulatory updates, 1 insight and 3 changed.',
     ],
+    [
+      { items: [updates, insight, insight, { ...updates, count: 2 }, insight] },
+      'Since 19 Nov: 14 regulatory updates, 1 insight, 1 insight and 3 more.',
+    ],
     [{ changed: 2 }, 'Since 19 Nov: 2 changed.'],
     [{ first: true, items: [insight] }, 'In the last seven days: 1 insight.'],
   ])('%j', (over, expected) => {
-    expect(sinceWords({ ...since, ...over })).toBe(expected);
+    expect(sinceSentence({ ...since, ...over })).toBe(expected);
   });
 });
 
@@ -32,4 +38,21 @@ test('a bar leads to the updates of its month', () => {
   expect(monthOfList('/regulatory_updates_list', 'effective', '2028-02-01')).toBe(
     '/regulatory_updates_list?date=effective&from=2028-02-01&to=2028-02-29',
   );
+});
+
+describe("the reader's own dates first", () => {
+  const event = (id: string) => ({ id }) as CalendarEvent;
+  const ids = (own: string[], all: string[]) =>
+    ownFirst(all.map(event), own.map(event))
+      .map(({ id }) => id)
+      .join('');
+  test.each([
+    [[], ['a', 'b', 'c'], 'abc'],
+    [['c'], ['a', 'b', 'c'], 'cab'],
+    [['x', 'c'], ['a', 'b', 'c'], 'xca'],
+    [['x', 'y', 'z'], ['a', 'b', 'c'], 'xyz'],
+    [['x'], [], 'x'],
+  ])('%j of %j are %s: as many as without them', (own, all, expected) => {
+    expect(ids(own, all)).toBe(expected);
+  });
 });

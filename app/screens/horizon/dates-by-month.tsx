@@ -1,21 +1,16 @@
 import { monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
-import { getDateKindLook, useDates, type DateKind } from '#app/views/dates/date-language.ts';
+import { useDates } from '#app/views/dates/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 import { monthOfList } from '../home/year-by-month.tsx';
 import styles from './horizon.module.css';
 
-const COUNTS: { kind: DateKind; count: keyof HorizonMonth }[] = [
-  { kind: 'effective', count: 'effectiveCount' },
-  { kind: 'applicable', count: 'applicableCount' },
-  { kind: 'response', count: 'responseCount' },
-  { kind: 'reporting', count: 'reportingCount' },
-];
-
 interface DatesByMonthProps {
   yearly: HorizonMonth[];
   /** Path of the list of updates. */
   list?: string | undefined;
+  /** Dates that the list can filter by, ids of kinds among them. */
+  listDates: readonly string[];
   /** Further filter parameters of the list, such as `jurisdiction=1040`. */
   filter: string[];
   today: string;
@@ -23,21 +18,23 @@ interface DatesByMonthProps {
   name: string;
 }
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
 /** The dates of a year by month and kind; each bar links to its updates. */
-export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonthProps) {
-  const language = useDates();
-  const kinds = COUNTS.map(({ kind, count }) => ({ kind, count, ...getDateKindLook(kind, language) }));
-  const total = (count: keyof HorizonMonth) => yearly.reduce((sum, month) => sum + Number(month[count]), 0);
-  const dated = kinds.some(({ count }) => total(count) > 0);
+export function DatesByMonth({ yearly, list, listDates, filter, today, name }: DatesByMonthProps) {
+  const kinds = Object.entries(useDates().kinds).flatMap(([id, { label, hue, deadline }]) =>
+    deadline ? [{ id, label, hue, values: yearly.map((month) => month[`${id}Count`] ?? 0) }] : [],
+  );
+  const published = sum(yearly.map(({ count }) => count));
+  const isLinked = list && kinds.some(({ id, values }) => listDates.includes(id) && sum(values) > 0);
   const current = yearly.findIndex(({ date }) => toMonth(date) === toMonth(today));
-  const words = kinds.map(({ label, count }) => `${label.toLowerCase()} ${total(count)}`).join(', ');
+  const words = kinds.map(({ label, values }) => `${label.toLowerCase()} ${sum(values)}`).join(', ');
   return (
     <>
       <p className={styles.explanation}>
         Updates by the month of their dates.{' '}
-        {total('count') > 0 &&
-          `${total('count')} ${total('count') === 1 ? 'was' : 'were'} published in ${name}.`}
-        {list && dated && ' Select a bar to list its updates.'}
+        {published > 0 && `${published} ${published === 1 ? 'was' : 'were'} published in ${name}.`}
+        {isLinked && ' Select a bar to list its updates.'}
       </p>
       <BarChart
         title={`Dates of regulatory updates in ${name}`}
@@ -49,17 +46,15 @@ export function DatesByMonth({ yearly, list, filter, today, name }: DatesByMonth
           label: MONTHS[Number(date.slice(5, 7)) - 1]!.shortname,
           name: monthName(toMonth(date)),
         }))}
-        series={kinds.map(({ kind, label, hue, count }) => ({
-          id: kind,
-          name: label,
-          hue,
-          values: yearly.map((month) => Number(month[count])),
-        }))}
+        series={kinds.map(({ label, ...series }) => ({ name: label, ...series }))}
         {...(current === -1 ? {} : { current })}
         {...(list
           ? {
-              to: (kind: number, month: number) =>
-                [monthOfList(list, kinds[kind]!.kind, yearly[month]!.date), ...filter].join('&'),
+              to(at: number, month: number) {
+                const { id } = kinds[at]!;
+                if (!listDates.includes(id)) return undefined;
+                return [monthOfList(list, id, yearly[month]!.date), ...filter].join('&');
+              },
             }
           : {})}
       />

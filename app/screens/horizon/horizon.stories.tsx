@@ -12,6 +12,7 @@ const meta: Meta<typeof Horizon> = {
     today: '2026-11-21',
     present: '2026-01',
     state: { from: '2026-01', jurisdictions: [] },
+    listDates: ['published', 'effective', 'response', 'applicable', 'reporting'],
     addresses: { updates: '/regulatory_updates_list', calendar: '/calendar' },
     ...payments,
   },

@@ -13,11 +13,11 @@ import { InstantForm } from '../calendar/instant-form.tsx';
 import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
 import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
 import type { Addresses } from '../home/addresses.ts';
-import { Deadlines } from '../home/deadlines.tsx';
 import { NewsRow } from '../home/news-row.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';
 import { horizonHref, horizonState, type HorizonState } from './horizon-state.ts';
 import styles from './horizon.module.css';
+import { UpcomingDates } from './upcoming-dates.tsx';
 
 const ROWS = 10;
 
@@ -34,6 +34,8 @@ export interface HorizonProps {
   addresses: Addresses;
   horizon: HorizonData;
   latest: ContentSummary[];
+  /** Dates that the list of updates can filter by. */
+  listDates: string[];
 }
 
 /** "2026", or "March 2026 to February 2027" for a year that starts in another month. */
@@ -42,7 +44,7 @@ function yearName(from: string): string {
 }
 
 export function Horizon(props: HorizonProps) {
-  const { title, path, today, present, state, addresses, horizon, latest } = props;
+  const { title, path, today, present, state, addresses, horizon, latest, listDates } = props;
   const { from } = state;
   const to = (change: Partial<HorizonState>) => horizonHref(path, { ...state, ...change }, present);
   const { head } = useResultsFocus(to({}));
@@ -98,6 +100,7 @@ export function Horizon(props: HorizonProps) {
             <DatesByMonth
               yearly={horizon.yearly}
               list={addresses.updates}
+              listDates={listDates}
               filter={filter}
               today={today}
               name={yearName(from)}
@@ -122,7 +125,7 @@ export function Horizon(props: HorizonProps) {
           </section>
         </div>
         <aside>
-          <Deadlines
+          <UpcomingDates
             events={horizon.upcoming}
             calendar={addresses.calendar}
             today={today}

@@ -28,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
     addresses.updates ? client.page(addresses.updates, filter) : undefined,
   ]);
+  const updates = latest && (valueOf(latest) as ContentListResponse);
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
@@ -37,7 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     state,
     addresses,
     horizon: valueOf(horizon),
-    latest: latest ? (valueOf(latest) as ContentListResponse).items : [],
+    latest: updates?.items ?? [],
+    listDates: updates?.dateKinds ?? [],
   };
 }
 

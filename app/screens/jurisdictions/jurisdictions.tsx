@@ -10,6 +10,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import styles from './jurisdictions.module.css';
 import { NotAssessed, PlacesTable } from './places-table.tsx';
+import type { ORDERS } from './shared.ts';
 import {
   assessedPlaces,
   byLetter,
@@ -25,7 +26,7 @@ export interface JurisdictionsProps {
   path: string;
   /** The query in the URL. */
   query: string;
-  order: 'region' | 'name';
+  order: (typeof ORDERS)[number];
   /** All of them. */
   regions: Region[];
 }

@@ -4,6 +4,7 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Jurisdictions } from './jurisdictions.tsx';
 import { toRegions } from './places.ts';
+import { ORDERS } from './shared.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.title) },
@@ -15,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
-  const order = search.get('order') === 'name' ? ('name' as const) : ('region' as const);
+  const order = ORDERS.find((known) => known === search.get('order')) ?? ORDERS[0];
   const tree = valueOf(await getClient(context).call('jurisdictions'));
   return {
     vertical: vertical.title,

@@ -3,8 +3,9 @@ import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
 import type { Place, Region } from '../jurisdictions/places.ts';
+import { MEASURES } from './shared.ts';
 
-export type By = 'status' | 'activity';
+export type By = (typeof MEASURES)[number];
 
 export interface WorldState {
   by: By;
@@ -20,7 +21,7 @@ export function readState(search: URLSearchParams, regions: readonly string[]): 
   const region = search.get('region') ?? '';
   const sort = SORTS.find((known) => known === search.get('sort'));
   return {
-    by: search.get('by') === 'activity' ? 'activity' : 'status',
+    by: MEASURES.find((known) => known === search.get('by')) ?? MEASURES[0],
     ...(regions.includes(region) ? { region } : {}),
     sort: sort ?? 'name',
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { ContentDateTable, ContentTable, Database, DateKind, Db } from '../tables.ts';
+import type { ContentDateTable, ContentTable, Database, Db } from '../tables.ts';
 
 /** A typed date of a published item, with the properties of the item that a calendar shows. */
 export interface DatedItem extends Omit<Selectable<ContentDateTable>, 'sources'> {
@@ -26,7 +26,8 @@ export interface DateQuery {
   /** First and last day, `2026-03-04`. */
   from: string;
   to: string;
-  kinds?: readonly DateKind[] | undefined;
+  /** Ids of kinds of date. */
+  kinds?: readonly string[] | undefined;
   /** Only items that carry at least one of these terms, or a term below one, in any field. */
   termTids?: readonly number[] | undefined;
 }
@@ -34,7 +35,8 @@ export interface DateQuery {
 /** Number of items with a date of one kind in a month, `2026-03`. */
 export interface MonthCount {
   month: string;
-  kind: DateKind | 'published';
+  /** Id of a kind of date; `published` for the day of publication. */
+  kind: string;
   count: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ContentRecord } from './content.ts';
 import { sortKey } from '../sort-key.ts';
 import { libraryIndex } from '../library/library-index.ts';
-import type { DateKind, Db } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import type { Term } from './terms.ts';
 
 /** Matches items with at least one of these terms or their descendants. */
@@ -19,7 +19,7 @@ export interface ContentFilter {
   /** Fields to ignore: readers without access must not learn their terms. */
   hiddenFields?: readonly string[] | undefined;
   /** Days, both included: of publication, or of a typed date. */
-  dates?: { kind: 'published' | DateKind; from?: string; to?: string } | undefined;
+  dates?: { kind: string; from?: string; to?: string } | undefined;
   /** Excludes the items with these nids. */
   except?: readonly number[] | undefined;
   /** Only the item with exactly this nid, title or path. */

@@ -14,7 +14,6 @@ import type {
   ContentRevisionTable,
   ContentTable,
   ContentTermTable,
-  DateKind,
   Db,
 } from '../tables.ts';
 
@@ -53,7 +52,8 @@ export interface PublishRecord {
 
 /** A typed date of an item. */
 export interface TypedDate {
-  kind: DateKind;
+  /** Id of a kind of date. */
+  kind: string;
   /** `2026-03-04` */
   date: string;
   /** What happens. */

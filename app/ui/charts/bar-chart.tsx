@@ -4,7 +4,7 @@ import { classNames } from '../foundations/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { Nothing, XAxis, YAxis } from './axes.tsx';
 import { moveFocus } from './arrow-keys.ts';
-import { MOST_SERIES, type ChartProps } from './chart.ts';
+import type { ChartProps } from './chart.ts';
 import styles from './charts.module.css';
 import { Figure, valueName } from './figure.tsx';
 import { Pattern, patternId, Swatch, toneClass } from './patterns.tsx';
@@ -73,20 +73,15 @@ function layOutBars({ categories, series, mode }: BarChartProps, height: number)
 
 /** Bars by category and series. If they are links, they form one tab stop, and arrow keys move between them. */
 export function BarChart(props: BarChartProps) {
-  const { title, description, categories, current, height = 160, to } = props;
-  const series = props.series.slice(0, MOST_SERIES);
+  const { title, description, categories, series, current, height = 160, to } = props;
   const id = useId();
   const [stop, setStop] = useState(0);
   const [shown, setShown] = useState<number>();
-  const { scale, bars, centre } = layOutBars({ ...props, series }, height);
+  const { scale, bars, centre } = layOutBars(props, height);
   const value = shown === undefined ? undefined : bars[shown];
   const linked = to !== undefined && bars.length > 0;
   return (
-    <Figure
-      {...props}
-      series={series}
-      swatch={(index) => <Swatch id={id} index={index} hue={series[index]!.hue} />}
-    >
+    <Figure {...props} swatch={(index) => <Swatch id={id} index={index} hue={series[index]!.hue} />}>
       <svg
         className={styles.drawing}
         height={height + LABELS}

@@ -30,13 +30,10 @@ export interface ChartProps {
   /** Header of the table's first column. */
   axis: string;
   categories: readonly Category[];
-  /** At most five, the number of tones and patterns. */
+  /** There are five tones and five patterns: from the sixth series on they repeat, so give such a series a `hue`. */
   series: readonly Series[];
   /** Index of the current category. */
   current?: number;
   /** Height of the drawing in pixels. */
   height?: number;
 }
-
-/** Number of tones and patterns. */
-export const MOST_SERIES = 5;

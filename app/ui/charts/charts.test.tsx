@@ -171,13 +171,15 @@ describe('bars', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('are five series at most', async () => {
+  it('have a pattern and a column of the table in every series, however many there are', async () => {
     const series = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
       name: `Series ${index}`,
       values: [1, 1, 1],
     }));
     await show(<BarChart {...given} series={series} mode="grouped" />);
-    expect(all('thead th')).toHaveLength(6);
+    expect(all('thead th')).toHaveLength(8);
+    expect(all('pattern').map(({ id }) => id)).toHaveLength(7);
+    expect(document.body.innerHTML).not.toMatch(/class="[^"]*undefined/);
   });
 });

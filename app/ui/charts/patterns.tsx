@@ -10,7 +10,7 @@ const STROKES = ['', '', 'M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2 5h6', 'M0 0l10 10
 const GROUNDS = [undefined, styles.half, styles.faint, styles.faint, styles.faint];
 
 /** Class that sets the colour of a series. */
-export const toneClass = (index: number, hue?: Hue) => styles[hue ?? `tone${index}`]!;
+export const toneClass = (index: number, hue?: Hue) => styles[hue ?? `tone${index % STROKES.length}`]!;
 
 export function patternId(chart: string, index: number): string {
   return `${chart}-pattern-${index}`;
@@ -18,7 +18,8 @@ export function patternId(chart: string, index: number): string {
 
 /** The fill of a series, inside `<defs>` of its chart. */
 export function Pattern({ id, index, hue }: { id: string; index: number; hue: Hue | undefined }) {
-  const strokes = STROKES[index];
+  const kind = index % STROKES.length;
+  const strokes = STROKES[kind];
   return (
     <pattern
       id={patternId(id, index)}
@@ -28,7 +29,7 @@ export function Pattern({ id, index, hue }: { id: string; index: number; hue: Hu
       patternUnits="userSpaceOnUse"
     >
       <rect width="10" height="10" fill="var(--paper)" />
-      <rect width="10" height="10" fill="currentColor" className={GROUNDS[index]} />
+      <rect width="10" height="10" fill="currentColor" className={GROUNDS[kind]} />
       {strokes && <path d={strokes} stroke="currentColor" strokeWidth="1.2" fill="none" />}
     </pattern>
   );

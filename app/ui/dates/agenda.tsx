@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './agenda.module.css';
 import { formatDate } from '#app/text/date-format.ts';
+import { classNames } from '../foundations/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { MoreItems } from '../navigation/more-items.tsx';
 import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
@@ -20,10 +21,18 @@ export interface AgendaItem {
   others?: { to: string; title: string; note: string }[];
 }
 
-/** Future dates, each with its day as a calendar leaf. A leaf shows its year unless it is `year`. */
-export function Agenda({ items, year }: { items: AgendaItem[]; year: string }) {
+interface AgendaProps {
+  items: AgendaItem[];
+  /** Leaves of another year show theirs. */
+  year: string;
+  /** Gives each row three lines, so that items can be exchanged without moving what follows. */
+  even?: boolean;
+}
+
+/** Future dates, each with its day as a calendar leaf. */
+export function Agenda({ items, year, even = false }: AgendaProps) {
   return (
-    <ol className={styles.agenda}>
+    <ol className={classNames(styles.agenda, even && styles.even)}>
       {items.map(({ key, date, title, about, to, note, others = [] }) => {
         const [day, month] = formatDate(date, 'short').split(' ');
         return (

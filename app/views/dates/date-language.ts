@@ -4,8 +4,6 @@ import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
 import { daysLeft } from '../labels/rows.ts';
 
-export type DateKind = TypedDate['kind'];
-
 /** A key date, as stored in content. */
 export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 
@@ -13,7 +11,8 @@ export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 export interface DateLanguage extends Pick<SiteDates, 'dueDays' | 'soonDays'> {
   /** Reference day, an ISO date. Without one (empty) no date counts as past. */
   today: string;
-  kinds: Partial<Record<string, DateKindLook>>;
+  /** By id, in the order of the configuration. */
+  kinds: Readonly<Record<string, DateKindLook>>;
 }
 
 /** Provided once, around every page. */

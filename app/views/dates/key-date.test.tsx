@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleDates } from './date-language.fixture.ts';
-import { DateLanguageContext, type DateKind } from './date-language.ts';
+import { DateLanguageContext } from './date-language.ts';
 import { DateKindLabel, KeyDateTag } from './key-date.tsx';
 import { TimelineDates } from './timeline-dates.tsx';
 
@@ -20,7 +20,7 @@ function shown(element: React.ReactElement): string {
 }
 
 describe('a date as a tag', () => {
-  test.each<[DateKind, string, string]>([
+  test.each<[string, string, string]>([
     ['response', '2026-06-09', `${words['response']!.past} 9 Jun 2026`],
     ['applicable', '2026-12-01', `${words['applicable']!.ahead} 1 Dec 2026 10 days`],
     ['reporting', '2027-06-30', `${words['reporting']!.ahead} 30 Jun 2027`],

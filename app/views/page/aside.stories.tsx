@@ -66,8 +66,8 @@ export const Everything: StoryObj = {
             ],
           },
           related: [
-            update(12, { label: 'Tracker', title: 'Instant payments' }),
-            update(2011, {
+            sideItem(12, { label: 'Tracker', title: 'Instant payments' }),
+            sideItem(2011, {
               label: 'Country guide',
               title: 'Lithuania: payments guide',
               access: 'restricted',

@@ -9,6 +9,7 @@ import type { SampleSite } from '../generate.ts';
 const samples: SampleSite = {
   verticals: ['payments_compliance'],
   products: [],
+  dateKinds: () => [],
   types: () => [
     {
       id: 'note',

@@ -3,8 +3,8 @@
  * the counts change, down to 0. Pure.
  */
 import type { Term, TermCount } from '#app/store/store.ts';
+import type { FacetSetting } from '#app/runtime/list-offer.ts';
 import type { Facet, FacetValue } from '#schemas/types.ts';
-import type { FacetSetting } from './offer.ts';
 
 /**
  * @param offered terms of the vocabulary in the unfiltered list, in order

@@ -14,7 +14,8 @@ import { emptyItems } from './empty-items.ts';
 import { buildFacet } from './facet-tree.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
-import { chosenTerms, listNoun, listOffer, type ChosenTerms, type ListOffer } from './offer.ts';
+import { listNoun, listOffer, type ListOffer } from '#app/runtime/list-offer.ts';
+import { chosenTerms, type ChosenTerms } from './chosen-terms.ts';
 import { MOST_EXPORTED } from './limits.ts';
 import { areMaintained, summarise, toTermRef } from './summaries.ts';
 

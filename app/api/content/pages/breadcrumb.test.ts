@@ -3,7 +3,7 @@ import type { ContentRoute } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, EUROPE, GERMANY } from '#tests/support/content.ts';
 
 const US = aTerm(1200, { key: 'us', name: 'United States', iso: 'us', parent: 1300 });
@@ -19,7 +19,7 @@ const NEEDED = {
 };
 
 let site: TestApi;
-let words: ReturnType<typeof wordsOf>;
+let words: ReturnType<typeof getLabels>;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   const config = structuredClone((await loadSite()).config);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...{ path: '/manual/{id}/{title}', contentType: 'manual', under: 'help_page' },
   };
   site = await createTestApi({ library: false, config });
-  words = wordsOf(config);
+  words = getLabels(config);
   await site.store.terms.upsertMany([EUROPE, GERMANY, AMERICAS, US, CALIFORNIA]);
   const placed = (nid: number, type: string, tid: number, path: string) =>
     anArticle(nid, { type, path, fields: NEEDED, terms: [{ field: 'field_one_jurisdiction', tid }] });

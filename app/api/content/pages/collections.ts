@@ -3,12 +3,12 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
 import { listSearch } from '#app/runtime/list-query.ts';
+import { listOffer } from '#app/runtime/list-offer.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import type { ContentCollection, ContentSummary } from '#schemas/types.ts';
 import type { Services } from '../../services.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
-import { listOffer } from '../lists/offer.ts';
 import { areMaintained, summarise } from '../lists/summaries.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function getCollections(
   const collections = Object.entries(vertical.contentTypes[page.type]?.collections ?? {});
   const made = await Promise.all(
     collections.map(
-      async ([id, { title, contentTypes, sharing, order, limit }]): Promise<ContentCollection[]> => {
+      async ([id, { title, contentTypes, sharing, order, fields, limit }]): Promise<ContentCollection[]> => {
         const types = contentTypes.filter(
           (type) => vertical.contentTypes[type] && mayReadType(vertical, type, reader),
         );
@@ -54,11 +54,22 @@ export async function getCollections(
         if (shown.length === 0) return [];
         const all =
           order === 'deadline' ? { total: shown.length } : { total, ...(more === undefined ? {} : { more }) };
-        return [{ id, title, order, items: shown, ...all }];
+        return [{ id, title, order, items: shown.map((item) => toRow(item, fields, order)), ...all }];
       },
     ),
   );
   return made.flat();
+}
+
+/** A summary with the data of a collection's row: these fields, and its dates if the rows are sorted by them. */
+function toRow(
+  { summary: _summary, facts: _facts, terms, details, dates, ...item }: ContentSummary,
+  fields: readonly string[],
+  order: ContentCollection['order'],
+): ContentSummary {
+  const pick = <Value>(from: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(fields.flatMap((field) => (field in from ? [[field, from[field]!]] : [])));
+  return { ...item, dates: order === 'deadline' ? dates : [], terms: pick(terms), details: pick(details) };
 }
 
 /** The items with a typed date from this day on, each with only those dates. */

@@ -16,7 +16,7 @@ import { breadcrumb } from './breadcrumb.ts';
 import { getCollections } from './collections.ts';
 import { alternatives } from './instead.ts';
 import { getNeighbours } from './neighbours.ts';
-import { sidebarDetails } from './sidebar.ts';
+import { relatedItem, sidebarDetails } from './sidebar.ts';
 import { summarise, toTermRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
 
@@ -86,7 +86,7 @@ export async function contentPage(
     data,
     ...(authors.length > 0 ? { authors } : {}),
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
-    related: shownRelated,
+    related: shownRelated.map(relatedItem),
     sidebar: await sidebarDetails(services, vertical, reader, {
       nid: record.nid,
       type: record.type,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
 
 const FRANCE = aTerm(1102, { key: 'fr', name: 'France', iso: 'fr', parent: 1100 });
@@ -113,7 +113,7 @@ test('types that the reader may not read are left out, key points are hidden, an
   expect(details.relatedInsights[0]).toEqual({
     nid: 1503,
     title: expect.any(String),
-    label: wordsOf(site.config).type('insight-article'),
+    label: getLabels(site.config).type('insight-article'),
     path: '/article/1503/insights/item-1503',
     view_node: '/article/1503/insights/item-1503',
     published: '2026-01-01',

@@ -77,6 +77,7 @@ async function relatedItems(
   return [...named, ...(await summarise(services, vertical, reader, others))].map(relatedItem);
 }
 
-function relatedItem({ nid, title, label, path, published, access }: ContentSummary): RelatedItem {
+/** What a link beside a page says of an item. */
+export function relatedItem({ nid, title, label, path, published, access }: ContentSummary): RelatedItem {
   return { nid, title, label, path, view_node: path, published, access };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 
 const { config } = await loadSite();
 const VERTICALS = Object.keys(config.verticals);
@@ -131,7 +131,7 @@ describe('the profile', () => {
     });
     expect(answer.json.data.attributes.subscriptions).toEqual(
       Object.keys(site.config.verticals)
-        .map((id) => wordsOf(site.config, id).title)
+        .map((id) => getLabels(site.config, id).title)
         .sort(),
     );
   });

@@ -3,7 +3,7 @@ import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { publishDated, TERMS } from './samples.fixture.ts';
 
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       ...{ id: '3002-0', nid: 3002, position: 0, title: 'Update 3002', label: 'Applies', kind: 'applicable' },
       ...{ date: '2026-12-01', path: '/regulatory_update/3002/update-3002', type: 'regulatory-update' },
       ...{
-        typeLabel: wordsOf(site.config).label('regulatory-update'),
+        typeLabel: getLabels(site.config).label('regulatory-update'),
         jurisdictions: [{ tid: 1300, vid: 'jurisdictions', key: 'br', name: 'Brazil', iso: 'br' }],
       },
       ...{ access: 'restricted', version: 1, changed: '2026-03-04T09:00:00Z', others: [] },

@@ -1,5 +1,5 @@
 /** The calendar: typed dates of everything that the reader may read. */
-import type { Calendar, CalendarEvent } from '#schemas/types.ts';
+import type { Calendar } from '#schemas/types.ts';
 import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
@@ -14,7 +14,7 @@ const MOST_DAYS = 400;
 const calendar = operation('calendar', {
   summary: 'Typed dates between two days',
   auth: 'subscriber',
-  async handle({ query, viewer }) {
+  async handle({ query, vertical, viewer }) {
     const from = query.from ?? firstDay(toMonth(viewer.contentDay.day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
     const to = query.to ?? lastDay(toMonth(from));
@@ -22,10 +22,14 @@ const calendar = operation('calendar', {
       return failure('invalid_request', {
         detail: `to is ${MOST_DAYS} days after from at most, and not before it.`,
       });
+    const kinds = toArray(query.kind);
+    const known = Object.keys(vertical.site.dates.kinds);
+    if (kinds?.some((kind) => !known.includes(kind)))
+      return failure('invalid_request', { detail: `kind is one of ${known.join(', ')}.` });
     const wanted = {
       from,
       to,
-      kinds: toArray(query.kind) as CalendarEvent['kind'][] | undefined,
+      kinds,
       jurisdictions: toArray(query.jurisdiction),
     };
     // The filter offers the places of all dates, so that it does not change from month to month.

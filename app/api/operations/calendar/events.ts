@@ -21,11 +21,9 @@ import { mergeEvents, type DatedEvent } from './merged-events.ts';
 
 const VOCABULARY = 'jurisdictions';
 
-type Kind = CalendarEvent['kind'];
-
-/** Kinds of date configured as deadlines. */
-export function deadlineKinds({ site }: VerticalConfig): Kind[] {
-  const kinds = Object.entries(site.dates.kinds) as [Kind, { deadline: boolean }][];
+/** Ids of the kinds of date configured as deadlines. */
+export function deadlineKinds({ site }: VerticalConfig): string[] {
+  const kinds = Object.entries(site.dates.kinds);
   return kinds.filter(([, { deadline }]) => deadline).map(([kind]) => kind);
 }
 
@@ -33,7 +31,8 @@ export function deadlineKinds({ site }: VerticalConfig): Kind[] {
 export interface EventQuery {
   from: string;
   to: string;
-  kinds?: Kind[] | undefined;
+  /** Ids of kinds of date. */
+  kinds?: string[] | undefined;
   /** Jurisdictions, with the places inside them. */
   jurisdictions?: number[] | undefined;
 }
@@ -144,7 +143,7 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
         jurisdictions: own.length > 0 ? own : findInnermost(about),
         ...{ access, version, changed, published },
         name: row.event,
-        group: vertical.site.dates.kinds[kind].event ?? kind,
+        group: vertical.site.dates.kinds[kind]?.event ?? kind,
         sources: isVisible('sources') ? row.sources : [],
         about: [...about, ...own].map(({ tid }) => tid),
         isTimely: timely.includes(type),

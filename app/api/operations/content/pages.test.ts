@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../../content/stable-uuid.ts';
 import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 
 let site: TestApi;
@@ -40,13 +40,13 @@ describe('one item', () => {
       kind: 'page',
       nid: 1001,
       type: 'analysis-article',
-      label: wordsOf(site.config).type('analysis-article'),
+      label: getLabels(site.config).type('analysis-article'),
       path: ARTICLE,
       title: 'For holders',
       published: '2026-03-04',
       version: 1,
       access: 'full',
-      listing: { title: wordsOf(site.config).route('regulatory_analysis'), path: '/regulatory_analysis' },
+      listing: { title: getLabels(site.config).route('regulatory_analysis'), path: '/regulatory_analysis' },
     });
     expect(json.data).toMatchObject({
       field_key_points: ['A point to keep'],
@@ -79,7 +79,7 @@ describe('one item', () => {
     expect((await page(OPEN)).json.access).toBe('full');
   });
 
-  test('related items come in order, published, of this vertical, as summaries', async () => {
+  test('related items come in order, published, of this vertical, as links', async () => {
     const { json } = await page(ARTICLE, 'holder');
     expect(json.related.map(({ nid, access }: { nid: number; access: string }) => [nid, access])).toEqual([
       [2001, 'restricted'],
@@ -87,18 +87,11 @@ describe('one item', () => {
     ]);
     expect(Object.keys(json.related[0]).sort()).toEqual([
       'access',
-      'authors',
-      'dates',
-      'details',
-      'jurisdictions',
       'label',
       'nid',
       'path',
       'published',
-      'summary',
-      'terms',
       'title',
-      'type',
       'view_node',
     ]);
   });
@@ -194,7 +187,7 @@ describe('a list', () => {
     expect(json).toMatchObject({
       kind: 'list',
       type: 'analysis-article',
-      title: wordsOf(site.config).route('regulatory_analysis'),
+      title: getLabels(site.config).route('regulatory_analysis'),
       total: 2,
       page: 1,
       pages: 1,
@@ -207,7 +200,7 @@ describe('a list', () => {
       title: 'For holders',
       summary: 'Summary 1001',
       authors: ['Ines Albrecht'],
-      jurisdictions: [{ key: 'de' }],
+      jurisdictions: [{ tid: 1101, name: 'Germany', iso: 'de' }],
     });
   });
 

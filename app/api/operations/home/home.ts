@@ -55,15 +55,17 @@ async function homeOf(viewer: Viewer): Promise<Home> {
   const articles = readableTypes(viewer, 'analysis');
   const year = `${viewer.contentDay.day.slice(0, 4)}-01`;
   const featured = await featuredOf(viewer);
-  const [hots, updatedGuides, impactIndex, yearly, next, latestUpdates, latestAnalysis] = await Promise.all([
-    hotsOf(viewer),
-    updatedGuidesOf(viewer),
-    updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
-    updates.length > 0 ? horizonYear(viewer, year, updates) : [],
-    getDeadlines(viewer),
-    latestOf(viewer, updates, featured),
-    latestOf(viewer, articles, featured),
-  ]);
+  const [hots, updatedGuides, active, impactIndex, yearly, next, latestUpdates, latestAnalysis] =
+    await Promise.all([
+      hotsOf(viewer),
+      updatedGuidesOf(viewer),
+      watchedCountriesOf(viewer, [], () => busyPlaces(viewer)),
+      updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
+      updates.length > 0 ? horizonYear(viewer, year, updates) : [],
+      getDeadlines(viewer),
+      latestOf(viewer, updates, featured),
+      latestOf(viewer, articles, featured),
+    ]);
   const locked: Home['locked'] = [
     ...(isLocked(viewer, 'news') ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
     ...(isLocked(viewer, 'analysis') ? (['latestAnalysis'] as const) : []),
@@ -73,6 +75,7 @@ async function homeOf(viewer: Viewer): Promise<Home> {
     hots,
     featured,
     updatedGuides,
+    activeCountries: active.watchedCountries,
     impactIndex,
     yearly,
     ...next,

@@ -8,7 +8,7 @@ import type { Viewer } from '../../viewer.ts';
 
 export const MONTHS_OF_YEAR = 12;
 
-/** The year by month, including empty months. Hidden dates are not counted for any reader. */
+/** The year by month, including months without dates. Hidden dates are not counted for any reader. */
 export async function horizonYear(
   viewer: Viewer,
   from: Month,
@@ -22,21 +22,28 @@ export async function horizonYear(
     to: lastDay(months.at(-1)!),
     jurisdictions,
   });
-  return tally(months, await viewer.services.store.dates.countByMonth(query));
+  const kinds = Object.keys(viewer.vertical.site.dates.kinds);
+  return tally(months, kinds, await viewer.services.store.dates.countByMonth(query));
 }
 
-/** Counts of the store as one row for each month. */
-export function tally(months: readonly Month[], counts: readonly MonthCount[]): HorizonMonth[] {
+/**
+ * Converts counts of the store to a row for each month.
+ *
+ * @param kinds ids of the configured kinds of date; every row has a count for each
+ */
+export function tally(
+  months: readonly Month[],
+  kinds: readonly string[],
+  counts: readonly MonthCount[],
+): HorizonMonth[] {
   const byKey = new Map(counts.map(({ month, kind, count }) => [`${month} ${kind}`, count]));
   return months.map((month) => {
-    const of = (kind: MonthCount['kind']) => byKey.get(`${month} ${kind}`) ?? 0;
+    const countFor = (kind: MonthCount['kind']) => byKey.get(`${month} ${kind}`) ?? 0;
     return {
       date: firstDay(month),
-      count: of('published'),
-      effectiveCount: of('effective'),
-      responseCount: of('response'),
-      applicableCount: of('applicable'),
-      reportingCount: of('reporting'),
+      count: countFor('published'),
+      effectiveCount: countFor('effective'),
+      ...Object.fromEntries(kinds.map((kind) => [`${kind}Count`, countFor(kind)])),
     };
   });
 }

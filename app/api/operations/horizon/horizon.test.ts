@@ -108,6 +108,7 @@ test('counts are by month and kind; publication dates are not key dates', () => 
   expect(
     tally(
       ['2026-01', '2026-02'],
+      ['effective', 'reporting', 'licenceRenewal'],
       [
         { month: '2026-02', kind: 'published', count: 3 },
         { month: '2026-02', kind: 'publication', count: 9 },
@@ -120,17 +121,15 @@ test('counts are by month and kind; publication dates are not key dates', () => 
       date: '2026-01-01',
       count: 0,
       effectiveCount: 0,
-      responseCount: 0,
-      applicableCount: 0,
       reportingCount: 0,
+      licenceRenewalCount: 0,
     },
     {
       date: '2026-02-01',
       count: 3,
       effectiveCount: 0,
-      responseCount: 0,
-      applicableCount: 0,
       reportingCount: 1,
+      licenceRenewalCount: 0,
     },
   ]);
 });

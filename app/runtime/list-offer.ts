@@ -1,7 +1,7 @@
-/** What a list offers, and the terms that filter it. Pure. */
+/** What a list offers its readers, and the noun for its items, from its route. Pure. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import type { ListOptions, ListState } from '#app/runtime/list-query.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
+import type { ListOptions } from './list-query.ts';
 
 /** A vocabulary that filters a list, and its URL parameter. */
 export interface FacetSetting {
@@ -50,32 +50,4 @@ export function listNoun(
 /** As within a sentence: "Country guide" is "country guide", "EU guide" stays. */
 function inSentence(title: string): string {
   return title.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
-}
-
-/** Terms of one vocabulary, of which an item needs any. */
-export interface ChosenTerms {
-  vid: string;
-  tids: number[];
-}
-
-/**
- * The terms that filter a list, by vocabulary in the order of the filters.
- *
- * @param byParam term ids by URL parameter
- * @param vidFor vocabulary of a term; undefined when the term does not exist
- * @returns `ignored` names the parameters with a term of another vocabulary, or one that does not exist
- */
-export function chosenTerms(
-  byParam: ListState['terms'],
-  { facets }: Pick<ListOffer, 'facets'>,
-  vidFor: (tid: number) => string | undefined,
-): { terms: ChosenTerms[]; ignored: string[] } {
-  const terms = facets.flatMap(({ vid, param }) => {
-    const tids = (byParam[param] ?? []).filter((tid) => vidFor(tid) === vid);
-    return tids.length > 0 ? [{ vid, tids }] : [];
-  });
-  const chooses = (param: string, tid: number) =>
-    facets.some((facet) => facet.param === param && facet.vid === vidFor(tid));
-  const ignored = Object.keys(byParam).filter((param) => byParam[param]!.some((tid) => !chooses(param, tid)));
-  return { terms, ignored };
 }

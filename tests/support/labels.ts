@@ -1,7 +1,7 @@
 /** What the configuration calls things: staff may change it, so tests that meet it read it here. */
 import type { Config } from '#app/config/model.ts';
 
-export function wordsOf({ verticals }: Config, vertical = 'payments_compliance') {
+export function getLabels({ verticals }: Config, vertical = 'payments_compliance') {
   const { routes, contentTypes, title } = verticals[vertical]!;
   return {
     /** Title of the vertical. */

@@ -1,0 +1,36 @@
+import { Agenda } from '#app/ui/dates/agenda.tsx';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import type { CalendarEvent } from '#schemas/types.ts';
+import { agendaItem } from '../home/deadlines.tsx';
+import styles from '../home/home.module.css';
+
+interface UpcomingDatesProps {
+  title: string;
+  events: CalendarEvent[];
+  /** Text for when there are no events. */
+  empty: string;
+  /** Address of the calendar. */
+  calendar?: string | undefined;
+  /** ISO date. */
+  today: string;
+}
+
+/** The dates of a year that are still ahead, with everything that mentions them. */
+export function UpcomingDates({ title, events, empty, calendar, today }: UpcomingDatesProps) {
+  return (
+    <section>
+      <HeadingRow action={calendar ? { to: calendar, label: 'Calendar' } : undefined}>{title}</HeadingRow>
+      {events.length === 0 ? (
+        <p className={styles.line}>{empty}</p>
+      ) : (
+        <Agenda
+          year={today.slice(0, 4)}
+          items={events.map((event) => ({
+            ...agendaItem(event),
+            others: event.others.map(({ path, title, typeLabel }) => ({ to: path, title, note: typeLabel })),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

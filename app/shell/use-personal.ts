@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { EndpointId, EndpointInput, EndpointResult } from '#schemas/endpoints.ts';
+import { leavingController } from './leaving-controller.ts';
+import type { ShellData } from './types.ts';
+import { accessToken } from './use-profile.ts';
+
+/** Operations that need no input. */
+type PlainId = { [Id in EndpointId]: object extends EndpointInput<Id> ? Id : never }[EndpointId];
+
+/** An answer about the reader: on its way, here, or not to be had. */
+export type Personal<Value> =
+  { state: 'loading' } | { state: 'loaded'; value: Value } | { state: 'failed'; retry: () => void };
+
+/**
+ * What one operation answers about the reader. Pages are shared by all readers with the same access, so this is loaded
+ * in the browser once the page is usable; the page reserves the space for it.
+ *
+ * @param rendered the answer, where the server has rendered it
+ */
+export function usePersonal<Id extends PlainId>(
+  id: Id,
+  rendered?: EndpointResult<Id>,
+): Personal<EndpointResult<Id>> {
+  const { vertical } = useRouteLoaderData('root') as ShellData;
+  const [answer, setAnswer] = useState<EndpointResult<Id> | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  const isRendered = rendered !== undefined;
+  useEffect(() => {
+    const token = accessToken();
+    if (isRendered) return;
+    const leaving = leavingController();
+    const { signal } = leaving;
+    const load = async () => {
+      const { browserClient } = await import('./load-user.ts');
+      const client = browserClient({
+        vertical: vertical.id,
+        token: token ?? '',
+        tokenType: vertical.tokenType,
+        signal,
+      });
+      const result = await client.call(id, ...([] as never));
+      if (!signal.aborted) setAnswer(result.ok ? result.value : 'failed');
+    };
+    load()
+      .catch(() => setAnswer('failed'))
+      .finally(() => leaving.abort());
+    return () => leaving.abort();
+  }, [id, isRendered, vertical.id, vertical.tokenType, attempt]);
+  if (rendered !== undefined) return { state: 'loaded', value: rendered };
+  if (answer === undefined) return { state: 'loading' };
+  if (answer !== 'failed') return { state: 'loaded', value: answer };
+  const retry = () => {
+    setAnswer(undefined);
+    setAttempt((before) => before + 1);
+  };
+  return { state: 'failed', retry };
+}
