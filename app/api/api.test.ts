@@ -1,7 +1,7 @@
 /** The HTTP layer: how every operation handles invalid requests and internal failures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '#schemas/endpoints.ts';
-import { createTestApi, type Answer, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, type Answer, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { createApi, OPERATIONS } from './api.ts';
 import { operation, success } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
@@ -37,8 +37,8 @@ const all = OPERATIONS.map((op) => [op.id, op] as const);
 const withBody = all.filter(([, op]) => op.body);
 
 describe('every operation that takes a body', () => {
-  const send = (op: (typeof all)[number][1], asked: Asked) =>
-    site.ask(fillPath(op.path), { method: op.method.toUpperCase(), token, ...asked });
+  const send = (op: (typeof all)[number][1], request: ApiRequest) =>
+    site.ask(fillPath(op.path), { method: op.method.toUpperCase(), token, ...request });
 
   test.each(withBody)('%s refuses invalid JSON', async (_, op) => {
     for (const body of [

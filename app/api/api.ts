@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import type { EndpointId } from '#schemas/endpoints.ts';
-import { createDispatch, type Answer, type Asked } from './dispatch.ts';
+import { createDispatch, type Answer, type IncomingCall } from './dispatch.ts';
 import { jsonCopy } from './json-values.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -77,7 +77,7 @@ function verticalById(config: Config, id: string): VerticalConfig | undefined {
 }
 
 /** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<Asked, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
+export interface LocalCall extends Pick<IncomingCall, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
   vertical: string;
   body: unknown;
 }

@@ -98,11 +98,11 @@ test('no request makes the server fail', async () => {
       fc.constantFrom('GET', 'POST', 'DELETE', 'PATCH'),
       headers,
       fc.json({ maxDepth: 2 }),
-      async (asked, method, sent, json) => {
+      async (target, method, sent, json) => {
         const response = await send({
           fault: '',
           method,
-          path: asked,
+          path: target,
           headers: sent,
           ...(method === 'GET' ? {} : { body: json }),
         });

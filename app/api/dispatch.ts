@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.ts';
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /** An incoming call, unchecked. */
-export interface Asked {
+export interface IncomingCall {
   /** Undefined if there is no such vertical. */
   vertical: VerticalConfig | undefined;
   params: Record<string, string>;
@@ -37,7 +37,7 @@ export interface Answer extends Required<Success<unknown>> {
 /** Answers a call. Never rejects: an unexpected error is reported and answered as a problem. */
 export type Dispatch = (
   operation: Operation,
-  asked: Asked,
+  incoming: IncomingCall,
   authenticate: Authenticate,
 ) => Promise<Answer | Failure>;
 
@@ -49,7 +49,7 @@ export function createDispatch(
   /** Checks everything that the operation declares, in the order: vertical, token, subscription, query, body. */
   async function checkedCall(
     operation: Operation,
-    { vertical, query, readBody, token, ...asked }: Asked,
+    { vertical, query, readBody, token, ...incoming }: IncomingCall,
     authenticate: Authenticate,
   ): Promise<Call | Failure> {
     if (!vertical) return failure('unknown_vertical');
@@ -71,7 +71,7 @@ export function createDispatch(
       if (errors.length > 0) return failure('invalid_request', { errors });
     }
     return {
-      ...asked,
+      ...incoming,
       services,
       vertical,
       query: read?.value,
@@ -81,8 +81,8 @@ export function createDispatch(
     };
   }
 
-  async function answer(operation: Operation, asked: Asked, authenticate: Authenticate) {
-    const call = await checkedCall(operation, asked, authenticate);
+  async function answer(operation: Operation, incoming: IncomingCall, authenticate: Authenticate) {
+    const call = await checkedCall(operation, incoming, authenticate);
     if ('ok' in call) return call;
     const outcome = await operation.handle(call as Call<never, never>);
     if (!outcome.ok) return outcome;
@@ -90,9 +90,9 @@ export function createDispatch(
     return { ok: true, status, value, headers: contentHeaders(call.viewer) } as const;
   }
 
-  return async (operation, asked, authenticate) => {
+  return async (operation, incoming, authenticate) => {
     try {
-      const answered = await answer(operation, asked, authenticate);
+      const answered = await answer(operation, incoming, authenticate);
       if (services.checkResponses) checkAnswer(operation, answered, schemas);
       return answered;
     } catch (error) {

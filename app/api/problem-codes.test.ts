@@ -3,7 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, PASSWORD, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
 import { getProblems, getStatuses } from './operation.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-type Provoke = [path: string, asked?: Asked & { who?: string; times?: number }];
+type Provoke = [path: string, request?: ApiRequest & { who?: string; times?: number }];
 const V = '/api/payments_compliance';
 const stranger = (path: string): Provoke => [path, { who: 'stranger' }];
 const signIn = { json: { grant_type: 'password', username: 'nobody@a.example', password: 'wrong' } };
@@ -147,10 +147,10 @@ describe('a declared problem occurs', () => {
   test.each(declared)('%s: %s', async (id, code) => {
     const provoke = PROVOKED[id]?.[code];
     expect(provoke, 'has no request here that provokes it').toBeDefined();
-    const [path, { who = 'reader', times = 1, ...asked } = {}] = await provoke!();
+    const [path, { who = 'reader', times = 1, ...request } = {}] = await provoke!();
     const { auth } = OPERATIONS.find((found) => found.id === id)!;
-    for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...asked });
-    const answer = await site.ask(path, { ...(auth === 'none' ? {} : { token: tokens[who] }), ...asked });
+    for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...request });
+    const answer = await site.ask(path, { ...(auth === 'none' ? {} : { token: tokens[who] }), ...request });
     expect([answer.status, answer.json.code]).toEqual([PROBLEMS[code].status, code]);
   });
 });

@@ -59,9 +59,9 @@ describe('protectingPrefix', () => {
       .array(fc.constantFrom('guide', 'private', 'reports', 's', '1'), { maxLength: 3 })
       .map((parts) => `/${parts.join('/')}`);
     fc.assert(
-      fc.property(path, (asked) => {
-        expect(protectingPrefix({ ...GUARDED, protectedPaths: reversed }, asked)).toBe(
-          protectingPrefix(GUARDED, asked),
+      fc.property(path, (candidate) => {
+        expect(protectingPrefix({ ...GUARDED, protectedPaths: reversed }, candidate)).toBe(
+          protectingPrefix(GUARDED, candidate),
         );
       }),
     );

@@ -226,6 +226,6 @@ test.each([
   ['date=effective&from=2026-01-01', false],
   ['density=compact', false],
   ['utm=1', false],
-])('"%s" is asked for by many: %s', (search, expected) => {
+])('"%s" is common: %s', (search, expected) => {
   expect(isCommonListSearch(search, OPTIONS)).toBe(expected);
 });

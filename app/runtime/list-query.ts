@@ -179,9 +179,9 @@ export function withoutEmptyFields(search: string): string {
   const filled = sent.filter((field) => !/^[^=]+=$/.test(field));
   if (filled.length === sent.length) return search;
   const query = new URLSearchParams(filled.join('&'));
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   // The last value counts, so an empty one also removes those before it.
-  for (const name of LAST_COUNTS) if (asked.getAll(name).at(-1) === '') query.delete(name);
+  for (const name of LAST_COUNTS) if (parameters.getAll(name).at(-1) === '') query.delete(name);
   if (!query.has('from') && !query.has('to')) query.delete('date');
   return query.toString();
 }

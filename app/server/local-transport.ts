@@ -9,8 +9,8 @@ export function createLocalTransport(
   call: ReturnType<LocalApi['forRequest']>,
   client: Pick<LocalCall, 'address' | 'isLocal'>,
 ): Transport {
-  return async ({ id, path, ...asked }) => {
-    const answer = await call(id, { ...asked, ...client });
+  return async ({ id, path, ...options }) => {
+    const answer = await call(id, { ...options, ...client });
     if (!answer.ok) return { ok: false, problem: problemDetails(answer, path) };
     // An answer that is no problem and yet says that something is wrong: readiness without a database.
     if (answer.status >= 400) return { ok: false, problem: unreachable(path) };

@@ -70,7 +70,7 @@ describe('a client', () => {
 });
 
 describe('the exchange of a refresh token', () => {
-  test('asked for several times at once happens once', async () => {
+  test('requested several times at once happens once', async () => {
     const { called, services } = spied();
     const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('the exchange of a refresh token', () => {
   });
 });
 
-test("another server's API is asked at its origin, and its pages are cleaned", async () => {
+test("another server's API is called at its origin, and its pages are sanitised", async () => {
   const fetch = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ kind: 'page', data: 'dirty' }));

@@ -17,7 +17,7 @@ export interface Ask {
   body?: unknown;
   /** Sent as a form. */
   form?: URLSearchParams;
-  /** Sent as it is; its type is for `headers` to say. */
+  /** Sent unchanged; `headers` sets its type. */
   text?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Answer {
   text: string;
 }
 
-/** One request, redirects not followed. Host name and path go out as they are written, however odd. */
+/** Sends a request without following redirects. Host name and path are sent unchanged. */
 export async function ask(
   address: string,
   { method, token, cookies = {}, headers = {}, body, form, text: raw }: Ask = {},
@@ -35,7 +35,7 @@ export async function ask(
   const [, host, port, path] = /^http:\/\/([^/:]+):(\d+)(.*)$/s.exec(address)!;
   const payload = raw ?? form?.toString() ?? (body === undefined ? undefined : JSON.stringify(body));
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  const asked = request({
+  const outgoing = request({
     host,
     port,
     path: path || '/',
@@ -48,8 +48,8 @@ export async function ask(
       ...headers,
     },
   });
-  asked.end(payload);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  outgoing.end(payload);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const answered = new Headers();
   for (const [name, values = []] of Object.entries(response.headersDistinct)) {
     for (const value of values) answered.append(name, value);
@@ -57,7 +57,7 @@ export async function ask(
   return { status: response.statusCode!, headers: answered, text: await text(response) };
 }
 
-/** The value of a cookie that an answer sets; an empty string when it is taken away. */
+/** The value of a cookie in a response; an empty string if it is cleared. */
 export function cookieSet({ headers }: Answer, name: string): string | undefined {
   const line = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return line?.slice(name.length + 1).split(';')[0];
@@ -81,7 +81,7 @@ export async function cookiesOf(
   return { access_token, refresh_token };
 }
 
-/** What the API says to a reader; the vertical is the default one. */
+/** The API's response for a reader, in the default vertical. */
 export async function apiAnswer<T>(url: string, token: string, path: string): Promise<T> {
   const answer = await ask(`${url}/api/payments_compliance/${path}`, { token });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);

@@ -1,4 +1,4 @@
-/** Lists as readers meet them: their parts on the page, and the items of the library that they hold. */
+/** Lists on the page: their parts, and the items of the library in them. */
 import { expect, type Page } from '@playwright/test';
 import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
 import { termOf } from '#tests/support/terms.ts';
@@ -16,7 +16,7 @@ export const consultation = termOf('document_types/consultation');
 
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 export const group = (page: Page, name: string) => filters(page).getByRole('group', { name, exact: true });
-/** The checkbox of a term, with the count that it has to show. */
+/** The checkbox of a term, with the expected count. */
 export const box = (page: Page, name: string, { name: term }: { name: string }, count: number) =>
   group(page, name).getByRole('checkbox', { name: `${term} ${count}`, exact: true });
 export const day = (page: Page, name: 'From' | 'To') => filters(page).getByLabel(name, { exact: true });
@@ -27,7 +27,7 @@ export const view = (page: Page) => page.getByRole('main').getByRole('group', { 
 export const items = (page: Page) => page.getByRole('main').getByRole('article');
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Expects that the list says it has as many items as these, and what they are. */
+/** Expects that the list shows this number of items and their noun. */
 export async function expectTotal(
   page: Page,
   expected: readonly LibraryItem[],

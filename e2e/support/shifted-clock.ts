@@ -1,4 +1,4 @@
-/** Loaded before a server (`--import`): its clock is so many milliseconds ahead, and runs on. */
+/** Loaded before a server (`--import`): shifts its clock ahead by a number of milliseconds. */
 const ahead = Number(process.env['E2E_CLOCK_AHEAD_MS']);
 
 globalThis.Date = new Proxy(Date, {

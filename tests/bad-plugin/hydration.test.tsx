@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A list with a failed row in a browser: it takes over what the server sent, and the other rows work. */
+/** A list with a failed row in a browser: it hydrates the server's HTML, and the other rows work. */
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -14,7 +14,7 @@ const bad = list.items[1]!;
 const good = list.items.filter((item) => item !== bad);
 
 let where: 'server' | 'browser';
-/** Rows that were clicked. */
+/** Clicked rows. */
 let clicked: number[];
 /** What React reports to the window: hydration that failed or fell back. */
 let reported: string[];
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The list as the server sends it, then hydrated. The console's part of it comes back. */
+/** Renders the list on the server and hydrates it. Returns the console output. */
 async function open(broken: (typeof where)[]) {
   const Card = ({ item }: { item: Summary }) => {
     if (item === bad && broken.includes(where)) throw new Error('this row is broken');
@@ -46,7 +46,7 @@ async function open(broken: (typeof where)[]) {
   where = 'server';
   const { html, errors } = await renderPage(page(), { timeoutMs: 10_000 });
   expect(errors.map(String)).toEqual(['Error: this row is broken']);
-  // React's server renderer leaves contexts set until it renders something else, and here a browser shares them.
+  // React's server renderer leaves contexts set until its next render, and in this test the browser shares them.
   await renderPage(<p />, { timeoutMs: 10_000 });
   document.body.innerHTML = html.toString();
   const sent = document.body.querySelector('button');
@@ -54,7 +54,7 @@ async function open(broken: (typeof where)[]) {
   where = 'browser';
   const complain = vi.mocked(console.error).mockImplementation(() => {});
   const root = await act(async () => hydrateRoot(document.body, page()));
-  // Development React minds two renderers in one process, which is this test's own doing.
+  // Development React warns about two renderers in one process, which only this test has.
   const said = complain.mock.calls.map(String).filter((text) => !text.includes('multiple renderers'));
   complain.mockClear();
   expect(document.body.querySelector('button'), 'not drawn anew').toBe(sent);
@@ -76,7 +76,7 @@ test('a row that throws in both is a placeholder in both, without an error of hy
   await close();
 });
 
-test('a row that throws on the server alone is whole again in the browser, which says why', async () => {
+test('a row that throws only on the server is complete in the browser, which reports the error', async () => {
   const { said, close } = await open(['server']);
   expect(said).toEqual([]);
   expect(reported).toEqual([expect.stringContaining('this row is broken')]);

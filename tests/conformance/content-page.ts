@@ -1,4 +1,4 @@
-/** Makes a page of a fixture the way the API makes one of a stored item. Runs in Node and in the browser. */
+/** Makes the page of a fixture in the same way as the API does for a stored item. Runs in Node and in the browser. */
 import type { Access, ContentPage, Summary } from '#app/plugin.ts';
 import { summaryFields } from '#app/api/content/lists/summary-fields.ts';
 import type { LoadPage } from '#app/runtime/plugins/load.ts';
@@ -11,7 +11,7 @@ import { getAncestors, collectTerms } from './sample-terms.ts';
 
 export type Item = Record<string, unknown>;
 
-/** The parts of a plugin that page data is made with. `title` stands for the content type's. */
+/** The parts of a plugin needed for page data. `title` replaces the content type's. */
 export interface PagePlugin {
   title: string;
   schema: ContentSchema;
@@ -19,7 +19,7 @@ export interface PagePlugin {
   options: Item;
 }
 
-/** The page of a fixture as a reader with this access gets it: loaded, then redacted. */
+/** The page of a fixture for a reader with this access: loaded, then redacted. */
 export async function makeContentPage(
   plugin: PagePlugin,
   record: Item,
@@ -84,7 +84,7 @@ export async function makeContentPage(
   };
 }
 
-/** Each with a page of their own. */
+/** Each author has a page. */
 function authorsIn({ field_authors: authors = [] }: Item) {
   return (authors as { title: string }[]).map(({ title: name }) => ({
     name,
@@ -92,13 +92,13 @@ function authorsIn({ field_authors: authors = [] }: Item) {
   }));
 }
 
-/** As if the library held every item that an entry names. */
+/** As if the library contained every item that an entry names. */
 function addressesIn(data: Item): Record<string, string> {
   const named = JSON.stringify(data).matchAll(/"nid":(\d+)/g);
   return Object.fromEntries([...named].map(([, nid]) => [nid!, `/named/${nid}`]));
 }
 
-/** A state has a country above it; the United States have states below them. */
+/** A state has a country above it; the United States has states below it. */
 function placesAround({
   type,
   field_one_jurisdiction: place,
@@ -116,7 +116,7 @@ function placesAround({
 
 const PLACES = { properties: { named: { 'x-vocabulary': ['jurisdictions'] } } };
 
-/** The page's item as a list shows it. */
+/** The summary of the page's item. */
 export function toSummary({ schema }: PagePlugin, page: ContentPage<Item>): Summary {
   const { nid, type, label, path, title, published, access, data, terms } = page;
   return { nid, type, label, path, title, published, ...summaryFields(schema, data, terms), access };
@@ -128,13 +128,13 @@ const neighbours = [
   { label: 'Tracker', title: 'Instant payments in the European Union' },
 ];
 
-/** The same as the lists at a page's side name it. */
+/** The same item in the lists at a page's side. */
 function sidebarItem(nid: number, index: number): RelatedItem {
   const { title, label, path, published, access } = makeRelated(nid, index);
   return { nid, title, label, path, view_node: path, published, access };
 }
 
-/** Something to stand under "Related"; the second one of a page is locked. */
+/** A related item; the second one of a page is locked. */
 function makeRelated(nid: number, index: number): Summary {
   const { label, title } = neighbours[index % neighbours.length]!;
   const access: Access = index === 1 ? 'restricted' : 'full';

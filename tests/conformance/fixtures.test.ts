@@ -1,4 +1,4 @@
-/** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
+/** A plugin and its content: it accepts valid records, refuses others with a code, and is deterministic. */
 import { describe, expect, test } from 'vitest';
 import { createAjv, toFaults } from '#app/runtime/plugins/validation.ts';
 import { atTwoTimes, cases, check } from './suite.ts';
@@ -13,7 +13,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted);
 }
 
-/** Records that stand more than once, by the names of their files. */
+/** Duplicate records, by the names of their files. */
 function duplicates(fixtures: { name: string; record: unknown }[]): string[] {
   const seen = new Map<string, string>();
   return fixtures.flatMap(({ name, record }) => {
@@ -24,7 +24,7 @@ function duplicates(fixtures: { name: string; record: unknown }[]): string[] {
   });
 }
 
-test('a record whose keys stand in another order is a duplicate', () => {
+test('a record with keys in another order is a duplicate', () => {
   const twins = [
     { name: 'a', record: { x: 1, y: [{ p: 1, q: 2 }] } },
     { name: 'b', record: { y: [{ q: 2, p: 1 }], x: 1 } },
@@ -74,13 +74,13 @@ describe.each(cases)('plugins/$id', (plugin) => {
   }
 
   for (const { name, content } of valid) {
-    check(plugin, `loads valid/${name}: taken as it is, left as it is, the same twice`, async () => {
+    check(plugin, `loads valid/${name}: without modifying it, and with the same result twice`, async () => {
       expect(faults(content)).toEqual([]);
       const record = deepFreeze(structuredClone(content));
       const [first, second] = await atTwoTimes(() => loadOnce(record));
       expect(record).toEqual(content);
       expect(JSON.stringify(first)).toBe(JSON.stringify(second));
-      // What travels is JSON, and it has the shape of the schema with the fields that load writes.
+      // The result is JSON, and has the shape of the schema with the fields that load writes.
       expect(faults(JSON.parse(JSON.stringify(first)))).toEqual([]);
     });
 

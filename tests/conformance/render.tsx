@@ -10,7 +10,7 @@ import type { Case } from './suite.ts';
 
 export const accessLevels: Access[] = ['full', 'restricted'];
 
-/** A record's page, its row in a list and its head, as a reader with this access gets them. */
+/** A record's page, its row in a list and its meta tags, for a reader with this access. */
 export async function pageAndCard(plugin: Case, record: Item, access: Access) {
   const view: View<Item> = await plugin.view();
   const Row = await plugin.card();

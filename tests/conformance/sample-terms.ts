@@ -5,7 +5,7 @@ import { slugFor } from '#app/text/normalise.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema } from '#app/runtime/plugins/field-rules.ts';
 
-/** Terms of a record by the field that names them, nested references too; each once. */
+/** Terms of a record by the field that names them, including nested references, without duplicates. */
 export function collectTerms(schema: ContentSchema, record: object): Record<string, TermRef[]> {
   const found: Record<string, Map<string, TermRef>> = {};
   walk(rulesFromSchema(schema as AnnotatedSchema).shape, structuredClone(record), {
@@ -18,7 +18,7 @@ export function collectTerms(schema: ContentSchema, record: object): Record<stri
   return Object.fromEntries(Object.entries(found).map(([field, terms]) => [field, [...terms.values()]]));
 }
 
-/** Every term above these, each once. */
+/** Every ancestor of these terms, without duplicates. */
 export function getAncestors(terms: Record<string, TermRef[]>): TermRef[] {
   const above = new Map<string, TermRef>();
   for (const term of Object.values(terms).flat())
@@ -71,7 +71,7 @@ function getParent(reference: string): string | undefined {
   return `jurisdictions/${key.includes('-') ? key.slice(0, 2) : slugFor(country(key)!.region)}`;
 }
 
-/** FNV-1a: the same number for the same reference, wherever it stands. */
+/** FNV-1a: always the same number for a reference. */
 function toTid(reference: string): number {
   let hash = 0x811c9dc5;
   for (const letter of reference) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -1,4 +1,4 @@
-/** Every screen that shows a page has stories, in which a designer can change what it is given. */
+/** Every screen with a page has stories with controls for its props. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { verticals } from '../../.storybook/verticals.ts';

@@ -1,4 +1,4 @@
-/** Every fixture has a story that shows it, and at least one story shows what a reader without access sees. */
+/** Every fixture has a story, and at least one story shows the page without access. */
 import type { StoryObj } from '@storybook/react-vite';
 import { describe, expect } from 'vitest';
 import type { ContentPage } from '#app/plugin.ts';
@@ -12,7 +12,7 @@ function storyName(fixture: string): string {
   return fixture.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The page that a story made with `contentStories` shows. */
+/** The page of a story made with `contentStories`. */
 async function loadPage(story: StoryObj): Promise<ContentPage<Item>> {
   const [load] = [story.loaders ?? []].flat();
   const context = { args: story.args } as Parameters<NonNullable<typeof load>>[0];

@@ -1,6 +1,6 @@
 /**
- * The import table: imports flow one way. Each room lists the rooms it may import from besides itself; whatever is
- * not listed is forbidden. `docs/decisions` says why.
+ * The import table: imports flow one way. Each room lists the rooms that it may import from besides itself; all others
+ * are forbidden. `docs/decisions` says why.
  */
 
 /** @type {Record<string, string[]>} */
@@ -81,7 +81,7 @@ function findRoom(path) {
   return Object.keys(IMPORT_TABLE).find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`));
 }
 
-/** Path from the project root that an import leads to; undefined for packages. */
+/** Path of an import from the project root; undefined for packages. */
 function resolveTarget(specifier, file) {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (!specifier.startsWith('.')) return undefined;

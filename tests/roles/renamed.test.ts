@@ -1,6 +1,6 @@
 /**
- * The platform knows roles, not names: where every plugin, content type and field is called something else, every
- * answer of the API is the same but for those names. A plugin, type or field named anywhere in app/ breaks this.
+ * The platform uses roles, not names: if every plugin, content type and field is renamed, every API response is the
+ * same except for those names. A plugin, type or field named anywhere in app/ breaks this.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressesOf } from '#app/screens/home/addresses.ts';
@@ -33,7 +33,7 @@ const all = <Value>(values: Value[], read: (value: Value) => Value[]): Value[] =
   values.flatMap((value) => [value, ...all(read(value), read)]);
 const nodes = ({ jurisdictions }: Body) => all<Body>(jurisdictions, ({ child }) => child);
 
-/** What the answer of a screen is filled with: none of these lists may be empty. */
+/** The lists in the response for a screen: none may be empty. */
 const SCREENS: [screen: string, path: string, filled: (body: Body) => unknown[][]][] = [
   [
     'home',
@@ -124,7 +124,7 @@ describe('every screen is filled, and the same', () => {
     expect(JSON.parse(originalNames(JSON.stringify(after)))).toEqual(before);
   });
 
-  test('for readers whose subscription does not open everything', async () => {
+  test('for readers with a limited subscription', async () => {
     for (const [, path] of SCREENS)
       for (const email of ['world@demo.test', 'none@demo.test'])
         expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path, email))))).toEqual(
@@ -173,7 +173,7 @@ test('a page of every type', async () => {
   }
 });
 
-test('what a screen asks of the configuration', () => {
+test('a screen’s lookups in the configuration', () => {
   const [before, after] = [original, renamed].map(({ config }) => config.verticals[VERTICAL]!);
   expect(addressesOf(after!)).toEqual(addressesOf(before!));
   expect(Object.values(addressesOf(before!))).not.toContain(undefined);

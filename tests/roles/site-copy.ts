@@ -1,4 +1,4 @@
-/** A copy of plugins, configuration and one vertical's content in a temporary folder, with other names for everything. */
+/** A copy of plugins, configuration and one vertical's content in a temporary folder, with everything renamed. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,18 +16,18 @@ export const VERTICAL = 'payments_compliance';
 type Json = Record<string, unknown>;
 
 /**
- * Names that stay: those of every record (specification), and the texts that the plugin contract itself names
- * (`TextFields` of app/plugin.ts).
+ * Names that are not changed: those of every record (specification), and the texts in the plugin contract (`TextFields`
+ * of app/plugin.ts).
  */
 const FIXED = ['field_date_pub', 'field_accordion', 'field_sub_section'];
 const isRenamed = (field: string) => field.startsWith('field_') && !FIXED.includes(field);
 
-/** New names, made so that `originalNames` finds them again. A field has another name in every plugin. */
+/** New names that `originalNames` can reverse. A field has a different name in every plugin. */
 const newId = (id: string) => `${id}-zz`;
 const newField = (field: string, plugin: string) =>
   isRenamed(field) ? `${field}_zz_${plugin.replaceAll('-', '_')}_zz` : field;
 
-/** A text with the names that it would have without a renaming. */
+/** A text with the original names. */
 export const originalNames = (text: string) => text.replace(/_zz_[a-z_]+?_zz/g, '').replace(/-zz\b/g, '');
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
@@ -50,7 +50,7 @@ export async function copySite(): Promise<string> {
   return folder;
 }
 
-/** Renames every plugin and every field in its schema, its server code and what the configuration says of it. */
+/** Renames every plugin and every field in its schema, its server code and its configuration. */
 export async function renameAll(folder: string): Promise<void> {
   const types = (readJson(join(folder, 'config/content-types.json'))['contentTypes'] ?? {}) as Record<
     string,
@@ -82,7 +82,7 @@ async function renamePlugin(plugins: string, id: string): Promise<void> {
     properties: mapKeys(schema['properties'] as Json, named),
   });
   const fields = Object.keys(schema['properties'] as Json).filter(isRenamed);
-  // A plugin's own code names its own fields; only what is below them keeps its names.
+  // A plugin's code names its own top-level fields, which are renamed; nested names are not changed.
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
@@ -92,7 +92,7 @@ async function renamePlugin(plugins: string, id: string): Promise<void> {
   }
 }
 
-/** Content types have new ids too: what names one of them in the code names too much. */
+/** Content types get new ids, too: code that names one of them fails. */
 function renameInConfig(value: unknown, getPlugin: (type: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => renameInConfig(one, getPlugin));
   if (typeof value !== 'object' || value === null) return value;
@@ -154,7 +154,7 @@ function renameRecords(file: string, getPlugin: (type: string) => string): void 
   writeFileSync(file, `${renamed.join('\n')}\n`);
 }
 
-/** Takes the content of a folder in again: what has changed since. */
+/** Imports the content of a folder again, with its changes. */
 export async function importInto({ store, config, registry }: TestApi, folder: string): Promise<void> {
   const problems: unknown[] = [];
   await importContent(store, join(folder, 'content'), {

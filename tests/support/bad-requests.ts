@@ -1,6 +1,6 @@
 /**
- * Requests that are bad by construction, made from the operations and the schemas they name: each differs from a good
- * request in one known way. An operation that is added is covered without a line being written here.
+ * Requests that are bad by construction, derived from the operations and their schemas: each differs from a valid
+ * request in one known way. A new operation is covered without any change here.
  */
 import fc from 'fast-check';
 import type { Operation } from '#app/api/operation.ts';
@@ -43,11 +43,11 @@ const getExample = ({ const: constant, enum: values, examples }: Schema): unknow
 const getTypes = ({ type, const: constant, enum: values }: Schema): string[] =>
   type === undefined ? [constant ?? values?.[0]].map((value) => typeof value) : [type].flat();
 
-/** Whether a parameter takes several values. */
+/** Whether a parameter may be repeated. */
 const mayRepeat = (schema: Schema) =>
   [schema, ...(schema.anyOf ?? [])].some((part) => getTypes(part).includes('array'));
 
-/** A value of none of the types that the schema allows. */
+/** A value of a type that the schema does not allow. */
 function mistyped(schema: Schema): fc.Arbitrary<unknown> {
   const fits = (value: unknown) => {
     const is = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
@@ -61,7 +61,7 @@ function mistyped(schema: Schema): fc.Arbitrary<unknown> {
     .filter((value) => !fits(value));
 }
 
-/** A value of the right type that the schema rules out, where it rules anything out. */
+/** A value of the right type that the schema forbids, if it forbids any. */
 function unfit({
   const: constant,
   enum: values,
@@ -89,7 +89,7 @@ const changed = (good: object, key: string, value: unknown) =>
     () => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );
 
-/** Bodies that do not fit, each with its fault. */
+/** Invalid bodies, each with its fault. */
 function badBodies(schema: Schema): fc.Arbitrary<{ fault: string; body: string; type?: string }> {
   const variants = schema.oneOf ?? [schema];
   return fc.constantFrom(...variants).chain((variant) => {
@@ -152,7 +152,7 @@ function badBodies(schema: Schema): fc.Arbitrary<{ fault: string; body: string; 
   });
 }
 
-/** Queries that do not fit. */
+/** Invalid queries. */
 function badQueries({
   properties = {},
   required = [],
@@ -195,7 +195,7 @@ function badQueries({
   );
 }
 
-/** Bad requests of every kind that an operation knows. `token` is a good access token. */
+/** Bad requests of every kind for an operation. `token` is a valid access token. */
 function arbitraryBadRequest(
   operation: Operation,
   schemas: ApiSchemas,
@@ -266,7 +266,7 @@ function arbitraryBadRequest(
 /** Percent-encoded, half surrogate pairs as question marks. */
 const encodeWhole = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Addresses at which there is nothing. */
+/** Unknown URLs. */
 function noise(method: string): fc.Arbitrary<BadRequest> {
   const part = fc.oneof(
     fc.constantFrom('api', 'jsonapi', 'auth', 'node', 'x', '%', '%2e%2e', '%00', '', '.'),

@@ -1,6 +1,6 @@
 /**
  * The web tier without its views: the steps before the framework, and its own request handler over the configured
- * routes. Each page says which route showed it and to whom, so middleware is tested where it runs.
+ * routes. Each page names its route and reader, so middleware is tested in place.
  */
 import { createRequestHandler, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { createPageCache, type PageCache } from '#app/middleware/page-cache.ts';
@@ -28,10 +28,10 @@ export interface Visit {
 
 export interface Visited {
   status: number;
-  /** Where a redirect leads, whether of a document or of a data request. */
+  /** Target of a redirect, of a document or a data request. */
   location: string | null;
   headers: Headers;
-  /** Set-Cookie headers by name; a cookie that is cleared is `''`. */
+  /** Set-Cookie headers by name; a cleared cookie is `''`. */
   cookies: Record<string, string>;
   text: string;
 }
@@ -42,11 +42,11 @@ export interface TestPages {
   handle(request: PageRequest & { toRequest(): Request }, client: { address: string }): Promise<PageAnswer>;
   services: WebServices;
   pages: PageCache;
-  /** How many pages were rendered. */
+  /** Number of rendered pages. */
   rendered(): number;
 }
 
-/** What a page in these tests consists of. */
+/** The content of a page in these tests. */
 function shown({ context, params }: LoaderFunctionArgs) {
   const { vertical, resolved } = context.get(siteContext);
   return data({
@@ -137,8 +137,8 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
         headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}), ...headers },
         ...(form ? { body: new URLSearchParams(form) } : {}),
       });
-      const asked = Object.assign(request, { toRequest: () => request });
-      const response = await handle(asked, { address: '127.0.0.1' });
+      const pageRequest = Object.assign(request, { toRequest: () => request });
+      const response = await handle(pageRequest, { address: '127.0.0.1' });
       const text = await new Response(response.body).text();
       return {
         status: response.status,
@@ -151,7 +151,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
   };
 }
 
-/** A data request is redirected by the answer's content, with a status that fetch does not follow. */
+/** A data request is redirected by the response's content, with a status that fetch does not follow. */
 function redirectIn({ status }: PageAnswer, text: string): string | null {
   return status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? null) : null;
 }

@@ -50,13 +50,13 @@ test('a picture that was not imported is reported', () => {
 
 test('a subscriber gets it, by token or by the cookies of a session', async () => {
   const tokens = await site.account('reader', {});
-  for (const asked of [
+  for (const request of [
     { token: tokens.access_token },
     { headers: { cookie: `access_token=${tokens.access_token}` } },
     { headers: { cookie: `x=y; refresh_token=${tokens.refresh_token}` } },
     { headers: { cookie: `access_token=expired; refresh_token=${tokens.refresh_token}` } },
   ]) {
-    const answer = await site.ask(src, asked);
+    const answer = await site.ask(src, request);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');

@@ -160,9 +160,9 @@ export async function getJurisdictions(
 ): Promise<TermRef[]> {
   const { store } = viewer.services;
   const shown = typesShowing(viewer, types, [...JURISDICTION_ROLES, 'key-dates']);
-  const { jurisdictions: asked = [], ...all } = query;
+  const { jurisdictions: requested = [], ...all } = query;
   const tids = await store.dates.terms(dateQuery(viewer, shown, all), VOCABULARY);
-  const terms = await store.terms.get([...new Set([...tids, ...asked])]);
+  const terms = await store.terms.get([...new Set([...tids, ...requested])]);
   return terms
     .filter(({ vid }) => vid === VOCABULARY)
     .map(toTermRef)

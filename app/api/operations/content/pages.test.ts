@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../../content/stable-uuid.ts';
-import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const page = (path: string, who = 'reader', more = '', asked: Asked = {}) =>
+const page = (path: string, who = 'reader', more = '', request: ApiRequest = {}) =>
   site.ask(`/api/payments_compliance/pages?path=${encodeURIComponent(path)}${more}`, {
     token: tokens[who],
-    ...asked,
+    ...request,
   });
 const ARTICLE = '/article/1001/regulatory-analysis/for-holders';
 const OPEN = '/article/1002/regulatory-analysis/for-all';
