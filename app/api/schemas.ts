@@ -43,7 +43,7 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   for (const file of files)
     all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
-    // effectiveCount is always among the counts of a month, of which a pattern allows others.
+    // effectiveCount is always among the counts of a month; a pattern allows others.
     const ajv = createAjv({ discriminator: true, allowMatchingProperties: true, ...options });
     for (const schema of all.values()) ajv.addSchema(schema);
     return (name: string) => {

@@ -13,10 +13,10 @@ const makeClient = (answer: (url: URL) => Response) =>
   });
 
 test('every page is read, in order', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = makeClient((url) => {
     const offset = Number(url.searchParams.get('page[offset]'));
-    asked.push(url.search);
+    requests.push(url.search);
     return Response.json({
       data: [{ type: 'x', id: String(offset) }],
       links: offset < 200 ? { next: { href: '/next' } } : {},
@@ -24,7 +24,7 @@ test('every page is read, in order', async () => {
   });
   const answer = await allResources(client, 'node', 'y');
   expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['0', '100', '200']);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('a failure is returned unchanged', async () => {

@@ -27,7 +27,7 @@ function makeClient(
   );
   const transport = createHttpTransport({ fetch, origin: 'http://api.example', ...http });
   const client = createClient({ transport, vertical, token });
-  return { client, fetch, asked: () => fetch.mock.calls[0]![0] };
+  return { client, fetch, getRequest: () => fetch.mock.calls[0]![0] };
 }
 
 const TOKENS: TokenSet = {
@@ -138,11 +138,11 @@ test('no call is missing here', () => {
 
 describe.each(CALLS)('%s', (name, call, method, path, body) => {
   test('requests its path', async () => {
-    const { client, asked } = makeClient(Response.json({ data: '{}' }));
+    const { client, getRequest } = makeClient(Response.json({ data: '{}' }));
     await call(client);
-    expect([asked().method, asked().url]).toEqual([method, `http://api.example${path}`]);
-    expect(asked().headers.get('content-type')).toBe(body ? 'application/json' : null);
-    if (body) expect(await asked().json()).toEqual(body);
+    expect([getRequest().method, getRequest().url]).toEqual([method, `http://api.example${path}`]);
+    expect(getRequest().headers.get('content-type')).toBe(body ? 'application/json' : null);
+    if (body) expect(await getRequest().json()).toEqual(body);
   });
 
   test('sends token, token type and further headers, if there are any', async () => {
@@ -152,14 +152,14 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
       headers: { 'X-One': '1' },
     });
     await call(some.client);
-    expect(some.asked().headers.get('authorization')).toBe('Token abc');
-    expect(some.asked().headers.get('x-one')).toBe('1');
+    expect(some.getRequest().headers.get('authorization')).toBe('Token abc');
+    expect(some.getRequest().headers.get('x-one')).toBe('1');
     const plain = makeClient(Response.json({ data: '{}' }), { token: 'abc' });
     await call(plain.client);
-    expect(plain.asked().headers.get('authorization')).toBe('Bearer abc');
+    expect(plain.getRequest().headers.get('authorization')).toBe('Bearer abc');
     const none = makeClient(Response.json({ data: '{}' }));
     await call(none.client);
-    expect(none.asked().headers.has('authorization')).toBe(false);
+    expect(none.getRequest().headers.has('authorization')).toBe(false);
   });
 
   test('returns the value and the headers', async () => {
@@ -233,9 +233,9 @@ describe('a parameter of a path', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(odd, fc.string({ minLength: 1 })), async (id) => {
         fc.pre(id !== '.' && id !== '..');
-        const { client, asked } = makeClient(Response.json({}), { token: 'abc' });
+        const { client, getRequest } = makeClient(Response.json({}), { token: 'abc' });
         await resource(client, id);
-        const { origin, pathname, search, hash } = new URL(asked().url);
+        const { origin, pathname, search, hash } = new URL(getRequest().url);
         expect([origin, search, hash]).toEqual(['http://api.example', '', '']);
         const [, ...parts] = pathname.split('/');
         expect(parts.map(decodeURIComponent)).toEqual(['jsonapi', 'node', 'guide', id]);
@@ -254,9 +254,9 @@ describe('a parameter of a path', () => {
 });
 
 test('the name of a vertical cannot change the path', async () => {
-  const { client, asked } = makeClient(Response.json({}), { vertical: '../x?y' });
+  const { client, getRequest } = makeClient(Response.json({}), { vertical: '../x?y' });
   await client.subscriptions();
-  expect(asked().url).toBe('http://api.example/api/..%2Fx%3Fy/user-subscriptions');
+  expect(getRequest().url).toBe('http://api.example/api/..%2Fx%3Fy/user-subscriptions');
 });
 
 describe('pages from another host', () => {

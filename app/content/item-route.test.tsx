@@ -67,11 +67,11 @@ async function load(
   search = '',
   { url = encodeURI(path), ...inPlace }: Partial<SiteRequest> & { url?: string } = {},
 ) {
-  const asked = vi.fn(async () => answer);
+  const pageCall = vi.fn(async () => answer);
   const vertical = config.verticals['payments_compliance']!;
   const context = new RouterContextProvider();
   context.set(servicesContext, {
-    client: () => ({ page: asked }) as unknown as Client,
+    client: () => ({ page: pageCall }) as unknown as Client,
   } as unknown as WebServices);
   context.set(siteContext, { vertical, path, resolved: resolve(vertical, path), ...inPlace });
   const args = { context, params: {}, request: new Request(`http://localhost${url}${search}`) };
@@ -81,7 +81,7 @@ async function load(
       (value) => ({ value }),
       (thrown: Response | { init?: ResponseInit; data?: unknown }) => ({ thrown }),
     );
-  return { ...outcome, asked };
+  return { ...outcome, pageCall };
 }
 const good = (value: object): Result<unknown> => ({ ok: true, value, headers: new Headers() });
 const bad = (status: number, code: string): Result<unknown> => ({
@@ -105,33 +105,33 @@ const ended = (outcome: Awaited<ReturnType<typeof load>>): string => {
 
 describe('the loader', () => {
   test('returns the page of the API', async () => {
-    const { value, asked } = (await load(PATH, good(page()))) as { value: unknown; asked: unknown };
+    const { value, pageCall } = (await load(PATH, good(page()))) as { value: unknown; pageCall: unknown };
     expect(value).toEqual(page());
-    expect(asked).toHaveBeenCalledWith(PATH, '');
+    expect(pageCall).toHaveBeenCalledWith(PATH, '');
   });
 
   test('returns a list, and the path of its links', async () => {
     const outcome = await load('/insights', good(list()), '?page=2&jurisdiction=1000');
     expect(outcome).toMatchObject({ value: { ...list(), basePath: '/insights' } });
-    expect(outcome.asked).toHaveBeenCalledWith('/insights', 'page=2&jurisdiction=1000');
+    expect(outcome.pageCall).toHaveBeenCalledWith('/insights', 'page=2&jurisdiction=1000');
   });
 
   test('does the same for a data request', async () => {
-    const { asked, ...outcome } = await load('/insights', good(list()), '?sort=title&_routes=insights', {
+    const { pageCall, ...outcome } = await load('/insights', good(list()), '?sort=title&_routes=insights', {
       url: '/insights.data',
     });
     expect(outcome).toMatchObject({ value: { basePath: '/insights' } });
-    expect(asked).toHaveBeenCalledWith('/insights', 'sort=title');
+    expect(pageCall).toHaveBeenCalledWith('/insights', 'sort=title');
   });
 
   test('shows a list at a legacy URL as its pattern says', async () => {
     const display = { hideViewSelector: true, hideFilters: false };
-    const { asked, ...outcome } = await load('/insights', good(list()), '?sort=newest', {
+    const { pageCall, ...outcome } = await load('/insights', good(list()), '?sort=newest', {
       url: '/news/a-z',
       listSearch: 'sort=title&view=cards',
       listDisplay: display,
     });
-    expect(asked).toHaveBeenCalledWith('/insights', 'sort=title&view=cards&sort=newest');
+    expect(pageCall).toHaveBeenCalledWith('/insights', 'sort=title&view=cards&sort=newest');
     expect(outcome).toMatchObject({
       value: { basePath: '/news/a-z', display, sorts: ['title', 'newest'], views: ['cards', 'list'] },
     });
@@ -152,11 +152,14 @@ describe('the loader', () => {
   test('answers 404 for an overlong query, without calling the API', async () => {
     const outcome = await load('/insights', good(list()), `?a=${'x'.repeat(4000)}`);
     expect(ended(outcome)).toBe('404');
-    expect(outcome.asked).not.toHaveBeenCalled();
+    expect(outcome.pageCall).not.toHaveBeenCalled();
   });
 
   test('requests an item without the query of the URL', async () => {
-    expect((await load(PATH, good(page()), `?utm=${'x'.repeat(4000)}`)).asked).toHaveBeenCalledWith(PATH, '');
+    expect((await load(PATH, good(page()), `?utm=${'x'.repeat(4000)}`)).pageCall).toHaveBeenCalledWith(
+      PATH,
+      '',
+    );
   });
 
   test('redirects permanently to the canonical URL of an item', async () => {
@@ -173,7 +176,7 @@ describe('the loader', () => {
   test('answers 404 for an overlong URL, without calling the API', async () => {
     const outcome = await load(`/article/1/insights/${'x'.repeat(1000)}`, good(page()));
     expect(ended(outcome)).toBe('404');
-    expect(outcome.asked).not.toHaveBeenCalled();
+    expect(outcome.pageCall).not.toHaveBeenCalled();
   });
 
   test('answers 404 for a path that the vertical does not have', async () => {

@@ -252,8 +252,8 @@ test('no URL, cookie or host makes the web tier fail', async () => {
   const host = fc.constantFrom('localhost', 'gambling.localhost', 'nowhere.example', '[::1]');
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS');
   await fc.assert(
-    fc.asyncProperty(path, search, sent, host, method, async (asked, query, given, at, by) => {
-      const { status, location } = await web.visit(asked + query, { cookies: given, host: at, method: by });
+    fc.asyncProperty(path, search, sent, host, method, async (target, query, given, at, by) => {
+      const { status, location } = await web.visit(target + query, { cookies: given, host: at, method: by });
       expect(status).toBeLessThan(500);
       if (location) expect(new URL(location, `http://${at}/`).host).toBe(at);
     }),

@@ -11,10 +11,10 @@ export const vertical: Step = ({ request, context }) => {
   const url = new URL(request.url);
   const { config, isBuilt } = context.get(servicesContext);
   const site = verticalOfHost(config(), request.headers.get('host') ?? url.host);
-  const asked = pagePath(url);
-  const path = normalisePath(asked);
+  const requested = pagePath(url);
+  const path = normalisePath(requested);
   // Each page has one URL: other spellings (double slashes, a trailing slash) redirect to it permanently.
-  if (path !== undefined && path !== decodePart(asked) && request.method === 'GET')
+  if (path !== undefined && path !== decodePart(requested) && request.method === 'GET')
     throw redirect(encodePath(path) + pageSearch(url), 301);
   const resolved = path === undefined ? undefined : resolve(site, path);
   // A path added by an edit does not exist before the next build: another module would get data that it does not
@@ -22,7 +22,7 @@ export const vertical: Step = ({ request, context }) => {
   const shown = resolved && (isBuilt?.(site, resolved.route.path, resolved.route) ?? true);
   context.set(siteContext, {
     vertical: site,
-    path: path ?? asked,
+    path: path ?? requested,
     resolved: shown ? resolved : undefined,
   });
 };

@@ -7,7 +7,7 @@ import type { ContentDay } from '#app/middleware/content-day.ts';
 import type { ShellData } from './types.ts';
 
 const FINANCIAL_SERVICES = 'financial_services';
-const NOBODY: Reader = {
+const SIGNED_OUT: Reader = {
   active: false,
   permissions: [],
   legacyPermissions: [],
@@ -39,7 +39,7 @@ export function shellData(
 ): ShellData {
   const { site } = config;
   const { links, emails, texts } = site;
-  const known = reader ?? NOBODY;
+  const known = reader ?? SIGNED_OUT;
   return {
     vertical: {
       id: config.id,

@@ -15,7 +15,7 @@ const TYPES = new Set([
 
 /** Names with the prefix of content fields, and where they are allowed. */
 const ALLOWED = [
-  // The plugin contract's texts, the date of every record, and a flag of answers that is no field at all.
+  // The plugin contract's texts, the date of every record, and a flag in responses that is not a field.
   { files: /^app\//, names: ['field_accordion', 'field_sub_section', 'field_date_pub', 'field_disable'] },
   // Parts of the values of fields with the roles authors and sources.
   {

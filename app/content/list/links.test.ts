@@ -79,7 +79,7 @@ it('joins filters that share a parameter', () => {
 });
 
 describe('the form', () => {
-  const asked = (fields: [string, string][], of = open) => {
+  const submit = (fields: [string, string][], of = open) => {
     const data = new FormData();
     for (const [name, value] of fields) data.append(name, value);
     return formHref(of, basePath, data);
@@ -87,7 +87,7 @@ describe('the form', () => {
 
   it('leaves out empty fields and a kind of date without days', () => {
     expect(
-      asked([
+      submit([
         ['jurisdiction', '1002'],
         ['jurisdiction', '1001'],
         ['date', 'effective'],
@@ -99,7 +99,7 @@ describe('the form', () => {
 
   it('removes unnamed filters, preserves order and view, and starts at the first page', () => {
     const busy = listFor({ sort: 'title', view: 'cards', page: 4 }, [1001, 2003]);
-    expect(asked([['document_type', '2003']], busy)).toBe(
+    expect(submit([['document_type', '2003']], busy)).toBe(
       `${basePath}?document_type=2003&sort=title&view=cards`,
     );
   });

@@ -12,21 +12,21 @@ export function useResultsFocus(href: string) {
   const head = useRef<HTMLHeadingElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(href);
-  const asked = useRef(false);
+  const pending = useRef(false);
 
   useEffect(() => {
     if (shown.current === href) return;
     shown.current = href;
     const active = document.activeElement;
     const lost = !active || active === document.body || results.current?.contains(active);
-    if (asked.current) head.current?.focus();
+    if (pending.current) head.current?.focus();
     else if (lost) head.current?.focus({ preventScroll: true });
-    asked.current = false;
+    pending.current = false;
   }, [href]);
 
   function show(arrived: boolean) {
     if (arrived) head.current?.focus();
-    else asked.current = true;
+    else pending.current = true;
   }
   return { head, results, show };
 }

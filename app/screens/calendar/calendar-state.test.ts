@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['2026-11-03', '2026-11-03'],
   [undefined, '2026-11-27'],
-])('of two days with dates and %s asked for, %s is listed', (day, expected) => {
+])('of two days with dates and %s requested, %s is listed', (day, expected) => {
   expect(chosenDay(day, ['2026-11-20', '2026-11-27'], '2026-11-21')).toBe(expected);
 });
 

@@ -27,9 +27,9 @@ interface MonthViewProps {
 }
 
 /** A month as a grid of weeks; on narrow screens days have dots, and the chosen day has a list below. */
-export function MonthView({ month, events, today, day: asked, agenda, hrefFor }: MonthViewProps) {
+export function MonthView({ month, events, today, day: requestedDay, agenda, hrefFor }: MonthViewProps) {
   const days = byDay(events);
-  const chosen = chosenDay(asked, [...days.keys()], today);
+  const chosen = chosenDay(requestedDay, [...days.keys()], today);
   return (
     <>
       <table className={styles.grid}>

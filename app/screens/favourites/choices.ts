@@ -67,6 +67,6 @@ export function followedAfter(
   shown: readonly number[],
   posted: readonly number[],
 ): number[] {
-  const kept = before.filter((tid) => posted.includes(tid) || !shown.includes(tid));
-  return [...kept, ...posted.filter((tid) => shown.includes(tid) && !before.includes(tid))];
+  const remaining = before.filter((tid) => posted.includes(tid) || !shown.includes(tid));
+  return [...remaining, ...posted.filter((tid) => shown.includes(tid) && !before.includes(tid))];
 }

@@ -5,7 +5,7 @@ import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
 import type { RequestClient } from './proxies.ts';
 import type { RequestTarget } from './request-target.ts';
 
-/** A request for a page. Most are answered from what is cached: a `Request` is made only when somebody asks for it. */
+/** A request for a page. Most are answered from the cache, so a `Request` is created only on demand. */
 export interface IncomingPageRequest extends PageRequest {
   toRequest(): Request;
 }

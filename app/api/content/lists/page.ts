@@ -43,14 +43,14 @@ export async function wantedList(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   { route, params }: Resolved & { route: ContentRoute },
-  asked: { path: string; search: string; types: string[] },
+  request: { path: string; search: string; types: string[] },
 ): Promise<WantedList | Failure> {
   const tid = params['tid'] === undefined ? undefined : (recordId(params['tid']) ?? 0);
   const slug = params['author'];
-  const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
+  const types = slug === undefined ? request.types : typesWithAuthors({ registry }, vertical, request.types);
   const offer = listOffer(vertical, route);
   const columns = columnsOffered(registry, vertical, types);
-  const parsed = parseListSearch(asked.search, { ...offer, columns: columns.map(({ id }) => id) });
+  const parsed = parseListSearch(request.search, { ...offer, columns: columns.map(({ id }) => id) });
   const named = Object.values(parsed?.state.terms ?? {}).flat();
   const known = new Map(
     (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
@@ -64,7 +64,7 @@ export async function wantedList(
   const { state } = parsed;
   const { terms, ignored } = chosenTerms(state.terms, offer, (chosen) => known.get(chosen)?.vid);
   return {
-    ...{ path: asked.path, types, route, offer, term, author, state, terms },
+    ...{ path: request.path, types, route, offer, term, author, state, terms },
     columns: withShown(columns, state.columns),
     ignored: [...new Set([...parsed.ignored, ...ignored])].sort(),
   };

@@ -58,8 +58,8 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 async function ask(path: string, who = 'all') {
-  const asked = `/api/payments_compliance/pages?path=${encodeURIComponent(path)}`;
-  return (await site.ask(asked, { token: tokens[who] })).json;
+  const url = `/api/payments_compliance/pages?path=${encodeURIComponent(path)}`;
+  return (await site.ask(url, { token: tokens[who] })).json;
 }
 /** Each step as "label -> path", or only the label. */
 async function trail(path: string, who?: string): Promise<string[]> {
