@@ -29,7 +29,7 @@ const shared: ProjectConfig = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['app/store/testing/postgres.ts'],
+    globalSetup: ['app/store/testing/postgres.ts', 'tests/route-modules.setup.ts'],
     // The default leaves one processor idle, which on a machine of two is half of it.
     maxWorkers: '100%',
     projects: [

@@ -8,10 +8,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
+import { servicesContext } from './middleware/context.ts';
 import { documentContext } from './middleware/document.ts';
 import { reportRenderError, findSite } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
+import { inlineStyles } from './shell/document/inline-styles.server.ts';
 import { NonceContext } from './shell/document/nonce.ts';
 import { renderPage } from './shell/document/render-page.server.tsx';
 import { hashScripts } from './shell/document/script-hashes.server.ts';
@@ -19,6 +21,7 @@ import { hashScripts } from './shell/document/script-hashes.server.ts';
 // The server creates the context of each request through this module: context keys are compared by identity, and these
 // are the instances of this bundle.
 export { requestContext } from './middleware/context.ts';
+export { readStyleSheets } from './shell/document/inline-styles.server.ts';
 export { createPageCache } from './middleware/page-cache.ts';
 export { answerPage } from './middleware/pipeline.ts';
 
@@ -91,7 +94,8 @@ export default async function handleRequest(
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
   const { html, hashes } = hashScripts(rendered.html, nonce);
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
-  requestContext.set(documentContext, html);
+  const { styleSheets } = requestContext.get(servicesContext);
+  requestContext.set(documentContext, styleSheets ? inlineStyles(html, styleSheets) : html);
   return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
 }
 

@@ -29,6 +29,8 @@ export interface WebServices {
   /** Reports a plugin whose view failed while the page at a path was rendered. */
   reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
+  /** Style sheets of the build by URL, which are inlined in documents; absent in development. */
+  styleSheets?: ReadonlyMap<string, string> | undefined;
   /** Whether the build has a path; absent if the build follows the configuration by itself. */
   isBuilt?: IsBuilt | undefined;
 }

@@ -51,6 +51,13 @@ describe('the start messages', () => {
     expect(text).toContain('loopback only');
   });
 
+  test('the day from which a demonstration library counts', () => {
+    const counts = 'counts days from 2026-11-21, until something newer is published';
+    expect(output(ADDRESS, '127.0.0.1', { ...DEMO, day: '2026-11-21' })).toContain(counts);
+    vi.restoreAllMocks();
+    expect(output(ADDRESS, '127.0.0.1', DEMO)).not.toContain('counts days');
+  });
+
   test('how an empty site is set up', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     announce.setup(ADDRESS, 'the-token');

@@ -10,7 +10,8 @@ const MAY_BE_FILE = /\.[^/]*$/;
 
 async function builtFront(root: string): Promise<Front> {
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as BuildModule;
-  const { answerPage, createPageCache, requestContext } = build.entry.module;
+  const { answerPage, createPageCache, readStyleSheets, requestContext } = build.entry.module;
+  const styleSheets = readStyleSheets(join(root, 'build/client'));
   const serveFile = sirv(join(root, 'build/client'), {
     etag: true,
     gzip: true,
@@ -36,7 +37,7 @@ async function builtFront(root: string): Promise<Front> {
       const pages = createPageCache(pageStoreBytes);
       const handle = createRequestHandler(build, 'production');
       return (request, client) => {
-        const context = requestContext({ ...services.forClient(client), pages }, client.address);
+        const context = requestContext({ ...services.forClient(client), pages, styleSheets }, client.address);
         return answerPage(request, context, () => handle(request.toRequest(), context));
       };
     },

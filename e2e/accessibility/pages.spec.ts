@@ -1,6 +1,7 @@
 /** axe on every kind of page, each once: wide or narrow, light or dark in turn; menus open too. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { menuLabel, menuTitle } from '../support/names.ts';
 import { addressOf, itemOf, libraryOf, type LibraryItem } from '#tests/support/library.ts';
 import { termOf } from '#tests/support/terms.ts';
 import { expect, test, type Account } from '../support/test.ts';
@@ -134,21 +135,22 @@ test.describe('what opens', () => {
     await signIn('world');
     await visit(page, '/');
     const header = page.getByRole('banner');
-    for (const [title, look] of [
-      ['My Tools', light],
-      ['MYPC', dark],
-      ['Profile', light],
+    for (const [id, look] of [
+      ['tools', light],
+      ['mypc', dark],
+      ['profile', light],
     ] as const) {
+      const title = menuTitle(id);
       const button = header.getByRole('button', { name: title });
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(header.getByRole('menu')).toBeVisible();
       await inTheLook(page, title, look, 'header');
     }
-    await header.getByRole('button', { name: 'More in World' }).hover();
+    await header.getByRole('button', { name: `More in ${menuLabel('/world')}` }).hover();
     await inTheLook(page, 'submenu', dark, 'header');
     for (const [name, look] of [
-      ['Requirements', light],
+      [menuLabel('/requirement'), light],
       ['Workspace', dark],
       ['Financial Services', light],
     ] as const) {

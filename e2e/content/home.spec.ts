@@ -4,6 +4,7 @@ import type { Home } from '#schemas/types.ts';
 import { TODAY } from '../support/dates.ts';
 import { apiAnswer, DEMO_PASSWORD, tokensOf } from '../support/http.ts';
 import { addressOf, libraryOf, type LibraryItem } from '#tests/support/library.ts';
+import { nounFor } from '../support/names.ts';
 import { createReader } from '../support/readers.ts';
 import { carrying, termOf } from '#tests/support/terms.ts';
 import { emailOf, enter, expect, test } from '../support/test.ts';
@@ -100,7 +101,7 @@ test('everything for a full subscription', async ({ page, signIn, site }) => {
   const count = /: (\d+)$/.exec((await bar.getAttribute('aria-label'))!)![1];
   await bar.press('Enter');
   await expect(main(page).getByRole('status')).toHaveText(
-    new RegExp(`^${count} regulatory updates?, filtered by Published`),
+    new RegExp(`^${count} ${nounFor('/regulatory_updates_list', Number(count))}, filtered by Published`),
   );
 });
 

@@ -27,7 +27,7 @@ test('the lead picture comes with its words, and nothing moves when it arrives',
   expect((await picture.boundingBox())!.height).toBeCloseTo(before!.height, 0);
 });
 
-test('a file is saved by its own name, and its address is no way round the gate', async ({
+test('a file is saved by its own name, and a reader without access is offered none', async ({
   page,
   signIn,
 }) => {
@@ -40,9 +40,8 @@ test('a file is saved by its own name, and its address is no way round the gate'
   expect(file.suggestedFilename()).toBe('safeguarding-reconciliation.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain('Owed to customers by ledger');
 
-  const address = (await link.getAttribute('href'))!;
+  // app/api/media/media-access.test.ts: the address does not give access either.
   await signIn('none');
   await visit(page, addressOf(gated));
   await expect(link).toHaveCount(0);
-  expect((await page.request.get(address)).status()).toBe(403);
 });

@@ -1,9 +1,8 @@
 /** Reading: articles, guides and lists, and the addresses that lead to them. */
 import type { Page } from '@playwright/test';
-import legacy from '#config/legacy-paths.json' with { type: 'json' };
-import { ask, cookiesOf } from '../support/http.ts';
 import { addressOf, itemOf, ITEMS_PER_PAGE, libraryOf, newestOf } from '#tests/support/library.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { documentTitle, menuLabel, nounFor, pageTitle, siteName } from '../support/names.ts';
+import { expect, test } from '../support/test.ts';
 import { navigateInside, visit } from '../support/visit.ts';
 
 const article = itemOf(1002);
@@ -28,20 +27,20 @@ test('from the home page through a list to an article, without loading a documen
   page,
 }) => {
   await visit(page, '/');
-  await expect(page).toHaveTitle('Home · Payments Compliance');
+  await expect(page).toHaveTitle(documentTitle('Home'));
   const documents = countDocuments(page);
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Regulatory Analysis' })
+    .getByRole('link', { name: menuLabel('/regulatory_analysis') })
     .click();
-  await expect(page).toHaveTitle('Regulatory analysis · Payments Compliance');
+  await expect(page).toHaveTitle(documentTitle(pageTitle('/regulatory_analysis')));
   const all = newestOf('analysis-article');
   const newest = all[0]!;
-  await expect(page.getByText(`${all.length} articles`)).toBeVisible();
+  await expect(page.getByText(`${all.length} ${nounFor('/regulatory_analysis', all.length)}`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(all.length, ITEMS_PER_PAGE));
   await page.getByRole('main').getByRole('link', { name: newest.title }).click();
   await expect(page).toHaveURL(addressOf(newest));
-  await expect(page).toHaveTitle(`${newest.title} · Payments Compliance`);
+  await expect(page).toHaveTitle(documentTitle(newest.title));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
   await expect(page.getByText(newest.body!.summary!)).toBeVisible();
   await expect(page.getByText(newest.field_key_points![0]!)).toBeVisible();
@@ -124,7 +123,7 @@ test('on paper every section is there, and of the shell only the name', async ({
       expect((await body.boundingBox())!.height, title).toBeGreaterThan(20);
     }
     await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([
-      'Regatlas Payments Compliance',
+      siteName(),
     ]);
     for (const chrome of [
       page.getByRole('button'),
@@ -138,55 +137,11 @@ test('on paper every section is there, and of the shell only the name', async ({
   }
 });
 
-test('what does not exist, or not under that name, is not found', async ({ page, complaints }) => {
-  complaints.expect(/404/);
-  const unknown = [
-    '/article/1002/insights/x',
-    '/guide/1002/x',
-    '/article/999999/insights/x',
-    '/article/abc/insights/x',
-    '/regulatory_analysis?page=99',
-    '/regulatory_analysis?page=0',
-    '/regulatory_analysis?page=two',
-    '/nowhere/at/all',
-  ];
-  for (const path of unknown) {
-    const response = await visit(page, path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This page could not be found');
-  }
-});
-
 test('a stale link inside the site ends at the right address too', async ({ page }) => {
   await visit(page, '/insights');
   await navigateInside(page, '/article/1002/regulatory-analysis/an-old-headline');
   await expect(page).toHaveURL(addressOf(article));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-});
-
-test('addresses of the former site move for good', async ({ site }) => {
-  for (const { examples, ...pattern } of Object.values(legacy.legacyPaths)) {
-    // What is shown in place is crawled with the routes.
-    if ('serve' in pattern) continue;
-    for (const [from, to] of Object.entries(examples)) {
-      const answer = await ask(site.url + from);
-      expect([answer.status, answer.headers.get('location')], from).toEqual([301, to]);
-    }
-  }
-  const withQuery = await ask(`${site.url}/home?from=mail`);
-  expect(withQuery.headers.get('location')).toBe('/?from=mail');
-});
-
-test('other spellings of an address move to the one', async ({ site }) => {
-  const cookies = await cookiesOf(site.url, emailOf('full'));
-  for (const [spelling, address] of [
-    ['/insights/', '/insights'],
-    ['//insights', '/insights'],
-    ['/guide//2001/united-kingdom/', '/guide/2001/united-kingdom'],
-  ] as const) {
-    const answer = await ask(site.url + spelling, { cookies });
-    expect([answer.status, answer.headers.get('location')], spelling).toEqual([301, address]);
-  }
 });
 
 test('the name of an author leads to what they wrote, and how to write to them', async ({ page }) => {
@@ -199,4 +154,13 @@ test('the name of an author leads to what they wrote, and how to write to them',
   await expect(page.getByRole('link', { name: email! })).toHaveAttribute('href', `mailto:${email}`);
   const theirs = libraryOf().filter(({ field_authors: all = [] }) => all.some((one) => one.title === name));
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${theirs.length} items`);
+});
+
+test('a dead link offers a search and what it may have meant', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  await page.goto('/insights-analysis/growth-ahead-controls-old');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  await expect(main.getByRole('link', { name: /^Search for “growth ahead/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Growth ahead of controls/ })).toBeVisible();
 });

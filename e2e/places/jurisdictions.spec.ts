@@ -1,5 +1,6 @@
 /** Jurisdictions: the page of one, what lies in it, and finding one. */
 import { addressOf, type LibraryItem } from '#tests/support/library.ts';
+import { collectionTitle, nounFor, pageTitle } from '../support/names.ts';
 import { isAssessed, main, ofType, pageOf, placesIn, regions, texts, under } from '../support/places.ts';
 import { carrying, termOf } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,19 +22,24 @@ test.describe('a jurisdiction', () => {
       item.field_authority.map((reference) => termOf(reference).name),
     );
 
+    const latest = collectionTitle('jurisdiction', 'updates');
     const updates = carrying(ofType('regulatory-update'), britain);
-    await expect(under(page, 'Latest updates').getByRole('article')).toHaveCount(6);
+    await expect(under(page, latest).getByRole('article')).toHaveCount(6);
     const guides = carrying(ofType('guide'), britain);
-    await expect(under(page, 'Country guide').getByRole('heading', { level: 3 })).toHaveText(texts(guides));
+    await expect(
+      under(page, collectionTitle('jurisdiction', 'guides')).getByRole('heading', { level: 3 }),
+    ).toHaveText(texts(guides));
     const requirements = carrying(ofType('requirement'), britain);
-    await expect(under(page, 'Requirements').getByRole('heading', { level: 3 })).toHaveText(
-      texts(requirements),
-    );
-    await under(page, 'Latest updates')
+    await expect(
+      under(page, collectionTitle('jurisdiction', 'requirements')).getByRole('heading', { level: 3 }),
+    ).toHaveText(texts(requirements));
+    await under(page, latest)
       .getByRole('link', { name: `All ${updates.length}` })
       .click();
     await expect(main(page).getByRole('status')).toHaveText(
-      new RegExp(`^${updates.length} regulatory updates, filtered by United Kingdom`),
+      new RegExp(
+        `^${updates.length} ${nounFor('/regulatory_updates_list', updates.length)}, filtered by ${britain.name}`,
+      ),
     );
   });
 
@@ -93,7 +99,7 @@ test.describe('a jurisdiction', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texas');
     const trail = main(page).getByRole('navigation', { name: 'Breadcrumb' });
     await expect(trail.getByRole('listitem')).toHaveText([
-      'Jurisdictions',
+      pageTitle('/jurisdiction'),
       'North America',
       'United States',
       'Texas',

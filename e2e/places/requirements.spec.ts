@@ -1,5 +1,6 @@
 /** What applies in a place: requirements by category, topic and licence, and the guide beside them. */
 import { addressOf, itemOf, type LibraryItem } from '#tests/support/library.ts';
+import { collectionTitle } from '../support/names.ts';
 import { main, ofType, texts, under } from '../support/places.ts';
 import { carrying, termOf, terms } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,14 +100,19 @@ test('a guide is followed by what else there is about its country', async ({ pag
   const country = termOf(guide.field_one_jurisdiction!);
   await signIn('full');
   await visit(page, addressOf(guide));
+  const latest = collectionTitle('guide', 'updates');
+  const requirements = collectionTitle('guide', 'requirements');
   const updates = carrying(ofType('regulatory-update'), country);
-  await expect(under(page, 'Latest updates').getByRole('article')).toHaveCount(6);
-  await expect(
-    under(page, 'Latest updates').getByRole('link', { name: `All ${updates.length}` }),
-  ).toHaveAttribute('href', `/regulatory_updates_list?jurisdiction=${country.tid}`);
-  await expect(under(page, 'Requirements').getByRole('heading', { level: 3 })).toHaveText(
+  await expect(under(page, latest).getByRole('article')).toHaveCount(6);
+  await expect(under(page, latest).getByRole('link', { name: `All ${updates.length}` })).toHaveAttribute(
+    'href',
+    `/regulatory_updates_list?jurisdiction=${country.tid}`,
+  );
+  await expect(under(page, requirements).getByRole('heading', { level: 3 })).toHaveText(
     texts(carrying(ofType('requirement'), country)),
   );
-  await under(page, 'Requirements').getByRole('article').getByRole('link').first().click();
-  await expect(under(page, 'Country guide').getByRole('heading', { level: 3 })).toHaveText([guide.title]);
+  await under(page, requirements).getByRole('article').getByRole('link').first().click();
+  await expect(
+    under(page, collectionTitle('requirement', 'guides')).getByRole('heading', { level: 3 }),
+  ).toHaveText([guide.title]);
 });

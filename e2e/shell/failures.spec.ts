@@ -1,5 +1,6 @@
 /** Failures of network and code, unknown pages, and screens that are not built. */
 import { addressOf, itemOf } from '#tests/support/library.ts';
+import { menuLabel, siteName } from '../support/names.ts';
 import { banner, mainMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -22,7 +23,7 @@ test.describe('when something fails', () => {
       await expect(page).toHaveURL(addressOf(article));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     };
-    const insights = mainMenu(page).getByRole('link', { name: 'Insights' });
+    const insights = mainMenu(page).getByRole('link', { name: menuLabel('/insights') });
     // What the link leads to is fetched ahead, so that the network, and not the code, is what fails below.
     const code = page.waitForResponse(/\/assets\/[\w-]*list[\w-]*\.js$/);
     await insights.hover();
@@ -66,7 +67,7 @@ test.describe('when something fails', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') reloads += 1;
     });
-    const insights = mainMenu(page).getByRole('link', { name: 'Insights' });
+    const insights = mainMenu(page).getByRole('link', { name: menuLabel('/insights') });
     await insights.click();
     await expect.poll(() => reloads).toBe(1);
     await page.waitForLoadState();
@@ -76,7 +77,7 @@ test.describe('when something fails', () => {
     await insights.click();
     await expect.poll(() => refused).toBeGreaterThan(refusedBefore);
     // Either the page asked for, as a document, or a message that it could not be shown: not the home page again.
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Payments Compliance');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Welcome/);
     await expect(page.getByText('Loading...')).toHaveCount(0);
     expect(reloads).toBe(1);
   });
@@ -96,7 +97,7 @@ test.describe('when something fails', () => {
         'href',
         '/',
       );
-      await expect(banner(page).getByRole('link', { name: /^Regatlas/ })).toHaveAttribute('href', '/');
+      await expect(banner(page).getByRole('link', { name: siteName() })).toHaveAttribute('href', '/');
     }
   });
 

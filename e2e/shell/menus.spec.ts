@@ -1,5 +1,6 @@
 /** The header's menus that act: a disclosure as the server sends it, Radix's menu from the first hover or focus on. */
 import type { Page } from '@playwright/test';
+import { menuLabel, menuTitle } from '../support/names.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -21,9 +22,9 @@ test('the menu takes the place of the disclosure without a shift, a jump of the 
   });
   const search = header(page).getByRole('searchbox');
   await search.focus();
-  await button(page, 'My Tools').hover();
+  await button(page, menuTitle('tools')).hover();
   const panel = header(page).locator('[data-open] > :last-child');
-  await expect(panel.getByText('Report Builder', { exact: true })).toBeVisible();
+  await expect(panel.getByText(menuLabel('/reportbuilder'), { exact: true })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   // Once it has opened all the way.
   await expect(panel).toHaveCSS('translate', '0px');
@@ -34,7 +35,7 @@ test('the menu takes the place of the disclosure without a shift, a jump of the 
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs(after[side] - before[side]), side).toBeLessThanOrEqual(2);
   await expect(search).toBeFocused();
-  const closed = menu(page).getByRole('menuitem', { name: 'Report Builder', exact: true });
+  const closed = menu(page).getByRole('menuitem', { name: menuLabel('/reportbuilder'), exact: true });
   await expect(closed).toHaveAttribute('aria-disabled', 'true');
   await expect(closed).toHaveAccessibleDescription(/^This needs tools access/);
   await page.mouse.move(5, 700);
@@ -48,27 +49,27 @@ test('it works with the keyboard alone: focus opens nothing, Enter and Down do, 
 }) => {
   await signIn('full');
   await visit(page, '/insights');
-  const profile = button(page, 'Profile');
+  const profile = button(page, menuTitle('profile'));
   await profile.focus();
   await expect(profile).toHaveAttribute('aria-haspopup', 'menu');
   await expect(profile).toBeFocused();
   await expect(menu(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(menu(page).getByRole('menuitem', { name: 'My Favourites' })).toBeFocused();
+  await expect(menu(page).getByRole('menuitem', { name: menuLabel('/settings/favourites') })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
   await expect(profile).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menu(page).getByRole('menuitem', { name: 'My Favourites' })).toBeFocused();
+  await expect(menu(page).getByRole('menuitem', { name: menuLabel('/settings/favourites') })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toHaveCount(0);
   await expect(button(page, 'LOGOUT')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(menu(page).getByRole('menuitem', { name: 'My Favourites' })).toBeFocused();
-  await page.keyboard.type('change');
-  await expect(menu(page).getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+  await expect(menu(page).getByRole('menuitem', { name: menuLabel('/settings/favourites') })).toBeFocused();
+  await page.keyboard.type(menuLabel('/profile/password').slice(0, 6));
+  await expect(menu(page).getByRole('menuitem', { name: menuLabel('/profile/password') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile/password');
 });
@@ -97,10 +98,10 @@ test.describe('on a phone', () => {
   }) => {
     await signIn('full');
     await visit(page, '/insights');
-    const sign = button(page, 'Profile');
+    const sign = button(page, menuTitle('profile'));
     expect((await sign.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await sign.tap();
-    const row = menu(page).getByRole('menuitem', { name: 'Change password' });
+    const row = menu(page).getByRole('menuitem', { name: menuLabel('/profile/password') });
     await expect(row).toBeVisible();
     const box = (await row.boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(44);

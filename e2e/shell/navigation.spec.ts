@@ -1,5 +1,6 @@
 /** Going from page to page: loading, titles, marks, links to elsewhere, and who the reader is. */
 import { addressOf, itemOf } from '#tests/support/library.ts';
+import { menuLabel, menuTitle } from '../support/names.ts';
 import { banner, mainMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -19,7 +20,9 @@ test.describe('navigation', () => {
       await held;
       await route.continue();
     });
-    await mainMenu(page).getByRole('link', { name: 'Insights' }).click();
+    await mainMenu(page)
+      .getByRole('link', { name: menuLabel('/insights') })
+      .click();
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
     await expect(page.getByText('Loading...')).toBeVisible();
     answer();
@@ -34,15 +37,13 @@ test.describe('navigation', () => {
   }) => {
     await signIn('full');
     await visit(page, '/regulatory_analysis');
-    await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      mainMenu(page).getByRole('link', { name: menuLabel('/regulatory_analysis') }),
+    ).toHaveAttribute('aria-current', 'page');
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-    await expect(mainMenu(page).getByRole('link', { name: 'Regulatory Analysis' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(
+      mainMenu(page).getByRole('link', { name: menuLabel('/regulatory_analysis') }),
+    ).toHaveAttribute('aria-current', 'true');
     const titles = new Set<string>();
     for (const path of [
       '/',
@@ -90,6 +91,8 @@ test('the profile menu names the reader once the page is usable; the document it
   await signIn('full');
   const response = await visit(page, '/insights');
   expect(await response!.text()).not.toContain('full@demo.test');
-  await banner(page).getByRole('button', { name: 'Profile' }).click();
+  await banner(page)
+    .getByRole('button', { name: menuTitle('profile') })
+    .click();
   await expect(banner(page).getByText('Ada Full')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Small screens: the burger menu, and no page wider than the screen. */
 import { addressOf, itemOf } from '#tests/support/library.ts';
+import { menuLabel, siteName } from '../support/names.ts';
 import { banner } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -18,15 +19,15 @@ test.describe('on a phone', () => {
     const burger = banner(page).getByRole('button', { name: 'Menu' });
     await burger.focus();
     await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Regatlas Payments Compliance' });
+    const drawer = page.getByRole('dialog', { name: siteName() });
     await expect(drawer).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'Insights', exact: true })).toHaveAttribute(
+    await expect(drawer.getByRole('link', { name: menuLabel('/insights'), exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(drawer.getByRole('link', { name: 'Requirements', exact: true, disabled: true })).toHaveCount(
-      1,
-    );
+    await expect(
+      drawer.getByRole('link', { name: menuLabel('/requirement'), exact: true, disabled: true }),
+    ).toHaveCount(1);
     const stops = await drawer.locator('a[href], button, [tabindex="0"]').count();
     expect(stops).toBeGreaterThan(15);
     for (let press = 0; press <= stops; press++) {
@@ -48,7 +49,7 @@ test.describe('on a phone', () => {
     await visit(page, '/');
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('link', { name: 'Trackers', exact: true }).tap();
+    await drawer.getByRole('link', { name: menuLabel('/trackers'), exact: true }).tap();
     await expect(page).toHaveURL('/trackers');
     await expect(drawer).toBeHidden();
   });

@@ -1,10 +1,11 @@
 /** The search box: what it submits, and how it is reached. */
 import type { Page } from '@playwright/test';
+import { menuLabel, searchPlaceholder } from '../support/names.ts';
 import { banner, mainMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const searchBox = (page: Page) => banner(page).getByRole('searchbox', { name: 'Search the site' });
+const searchBox = (page: Page) => banner(page).getByRole('searchbox', { name: searchPlaceholder });
 
 test.describe('search', () => {
   test.beforeEach(async ({ page, signIn }) => {
@@ -15,7 +16,7 @@ test.describe('search', () => {
   test('submits the trimmed text in quotation marks on Enter and on click, and clears the box', async ({
     page,
   }) => {
-    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search the site');
+    await expect(searchBox(page)).toHaveAttribute('placeholder', searchPlaceholder);
     await searchBox(page).fill('  open banking ');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/search?query=%22open+banking%22&offset=0');
@@ -36,7 +37,9 @@ test.describe('search', () => {
     await searchBox(page).press('Enter');
     await expect(searchBox(page)).toHaveValue('psd2');
     await expect(page).toHaveURL('/search?query=%22psd2%22&offset=0');
-    await mainMenu(page).getByRole('link', { name: 'Insights' }).click();
+    await mainMenu(page)
+      .getByRole('link', { name: menuLabel('/insights') })
+      .click();
     await searchBox(page).fill('psd2');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/search');

@@ -1,6 +1,7 @@
 /** With JavaScript off: reading, lists, menus, signing in and out, and a new password still work. */
 import { DEMO_PASSWORD } from '../support/http.ts';
 import { addressOf, itemOf, ITEMS_PER_PAGE, newestOf } from '#tests/support/library.ts';
+import { menuLabel, menuTitle, searchPlaceholder } from '../support/names.ts';
 import { emailOf, expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -53,19 +54,25 @@ test('lists lead to pages, sections open, menus open on hover and focus', async 
   await expect(section.locator('summary + *')).toBeVisible();
 
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Resources', exact: true }).hover();
-  await menu.getByRole('link', { name: 'Trackers' }).click();
+  await menu.getByRole('link', { name: menuLabel('/resources'), exact: true }).hover();
+  await menu.getByRole('link', { name: menuLabel('/trackers') }).click();
   await expect(page).toHaveURL('/trackers');
-  await page.getByRole('banner').getByRole('button', { name: 'My Tools' }).focus();
-  await page.getByRole('banner').getByRole('link', { name: 'Report Builder', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: menuTitle('tools') })
+    .focus();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: menuLabel('/reportbuilder'), exact: true })
+    .click();
   await expect(page).toHaveURL('/reportbuilder');
 });
 
 test('the search box is a plain form', async ({ page, signIn }) => {
   await signIn('full');
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search the site' }).fill('open banking');
-  await page.getByRole('searchbox', { name: 'Search the site' }).press('Enter');
+  await page.getByRole('searchbox', { name: searchPlaceholder }).fill('open banking');
+  await page.getByRole('searchbox', { name: searchPlaceholder }).press('Enter');
   await expect(page).toHaveURL('/search?query=open+banking&offset=0');
 });
 
@@ -76,7 +83,7 @@ test('on a phone the burger leads to all menus', async ({ page, signIn }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
   const menus = page.getByRole('navigation', { name: 'All menus' });
   await expect(menus).toBeInViewport();
-  await menus.getByRole('link', { name: 'Trackers', exact: true }).click();
+  await menus.getByRole('link', { name: menuLabel('/trackers'), exact: true }).click();
   await expect(page).toHaveURL('/trackers');
 });
 
@@ -85,7 +92,7 @@ test('a greyed entry says why', async ({ page, signIn }) => {
   await page.goto('/');
   const entry = page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'World', exact: true, disabled: true });
+    .getByRole('link', { name: menuLabel('/world'), exact: true, disabled: true });
   await entry.hover();
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(
     "You'll need to raise your stakes to access this content. Contact your Account Manager to upgrade.",

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
 import { termOf } from '#tests/support/terms.ts';
+import { nounFor, vocabularyTitle } from './names.ts';
 
 export const LIST = '/regulatory_updates_list';
 const library = libraryOf();
@@ -15,10 +16,11 @@ export const guidance = termOf('document_types/guidance');
 export const consultation = termOf('document_types/consultation');
 
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-export const group = (page: Page, name: string) => filters(page).getByRole('group', { name, exact: true });
-/** The checkbox of a term, with the expected count. */
-export const box = (page: Page, name: string, { name: term }: { name: string }, count: number) =>
-  group(page, name).getByRole('checkbox', { name: `${term} ${count}`, exact: true });
+/** The checkbox of a term in the filter of its vocabulary, with the expected count. */
+export const box = (page: Page, { vid, name }: { vid: string; name: string }, count: number) =>
+  filters(page)
+    .getByRole('group', { name: vocabularyTitle(vid), exact: true })
+    .getByRole('checkbox', { name: `${name} ${count}`, exact: true });
 export const day = (page: Page, name: 'From' | 'To') => filters(page).getByLabel(name, { exact: true });
 export const head = (page: Page) =>
   page.getByRole('main').getByRole('status').getByRole('heading', { level: 2 });
@@ -27,12 +29,11 @@ export const view = (page: Page) => page.getByRole('main').getByRole('group', { 
 export const items = (page: Page) => page.getByRole('main').getByRole('article');
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** Expects that the list shows this number of items and their noun. */
-export async function expectTotal(
-  page: Page,
-  expected: readonly LibraryItem[],
-  noun = 'regulatory update',
-): Promise<void> {
-  const words = `${expected.length} ${noun}${expected.length === 1 ? '' : 's'}`;
+/**
+ * Expects that the list shows this number of items and their noun.
+ * @param list path of the list, or a legacy path of it
+ */
+export async function expectTotal(page: Page, expected: readonly LibraryItem[], list = LIST): Promise<void> {
+  const words = `${expected.length} ${nounFor(list, expected.length)}`;
   await expect(head(page)).toHaveText(new RegExp(`^${words}(,|$)`));
 }

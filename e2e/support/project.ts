@@ -50,11 +50,13 @@ export class ProjectCopy {
     writeFileSync(join(this.root, file), text);
   }
 
-  /** Replaces the only occurrence of a text, as an editor would. */
-  edit(file: string, from: string, to: string): void {
-    const text = this.read(file);
-    if (text.split(from).length !== 2) throw new Error(`"${from}" does not occur exactly once in ${file}.`);
-    this.write(file, text.replace(from, to));
+  /** Edits a JSON file and returns its previous text. */
+  change<Content>(file: string, edit: (content: Content) => void): string {
+    const before = this.read(file);
+    const content = JSON.parse(before) as Content;
+    edit(content);
+    this.write(file, JSON.stringify(content, null, 2));
+    return before;
   }
 
   remove(): void {

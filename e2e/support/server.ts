@@ -31,10 +31,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The outcome of a start: a site, or an exit code with the output. */
-export type Start = { ok: true; site: Site } | { ok: false; code: number | null; output: string };
-
-export async function tryToStart({ root = ROOT, dataDir, env = {} }: SiteOptions = {}): Promise<Start> {
+/** A running site; if the start fails, the error contains the output. */
+export async function startSite({ root = ROOT, dataDir, env = {} }: SiteOptions = {}): Promise<Site> {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'regatlas-e2e-')));
   // A copy of the loaded demonstration library, if a start would load it.
   const seed = process.env['E2E_SEED'];
@@ -61,26 +59,16 @@ export async function tryToStart({ root = ROOT, dataDir, env = {} }: SiteOptions
   clearTimeout(late);
   if (typeof outcome !== 'string') {
     await removeData();
-    return { ok: false, code: outcome[0], output: said };
+    throw new Error(`The site did not start (exit code ${outcome[0]}):\n${said}`);
   }
   return {
-    ok: true,
-    site: {
-      url: outcome,
-      dataDir: data,
-      output: () => said,
-      async stop() {
-        child.kill('SIGTERM');
-        await exited;
-        await removeData();
-      },
+    url: outcome,
+    dataDir: data,
+    output: () => said,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await removeData();
     },
   };
-}
-
-/** A running site; if the start fails, the error contains the output. */
-export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const start = await tryToStart(options);
-  if (!start.ok) throw new Error(`The site did not start (exit code ${start.code}):\n${start.output}`);
-  return start.site;
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ContentListResponse, Horizon } from '#schemas/types.ts';
 import { datesOf, eu, library, TODAY, YEAR } from '../support/dates.ts';
 import { apiAnswer, tokensOf } from '../support/http.ts';
+import { dateKind, nounFor } from '../support/names.ts';
 import { addressOf, type LibraryItem } from '#tests/support/library.ts';
 import { carrying, dated, termOf } from '#tests/support/terms.ts';
 import { emailOf, expect, test } from '../support/test.ts';
@@ -13,12 +14,8 @@ const britain = termOf('jurisdictions/gb');
 
 /** `2026-01` to `2026-12`. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => `${YEAR}-${String(month + 1).padStart(2, '0')}`);
-const KINDS = {
-  Effective: 'effective',
-  'Response due': 'response',
-  Applicable: 'applicable',
-  Reporting: 'reporting',
-};
+const KINDS = ['effective', 'response', 'applicable', 'reporting'];
+const KIND_LABELS = KINDS.map((kind) => dateKind(kind));
 const monthName = (month: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
@@ -33,7 +30,7 @@ const dayName = (day: string) =>
 const rowsOf = (items: readonly LibraryItem[]) =>
   MONTHS.map((month) => [
     monthName(month),
-    ...Object.values(KINDS).map((kind) =>
+    ...KINDS.map((kind) =>
       String(
         items.filter((item) => datesOf([item]).some((one) => one.kind === kind && one.date.startsWith(month)))
           .length,
@@ -64,7 +61,7 @@ test.describe('the year', () => {
     expect(
       yearly.map((month) => [
         monthName(month.date.slice(0, 7)),
-        ...Object.values(KINDS).map((kind) => String(month[`${kind}Count`])),
+        ...KINDS.map((kind) => String(month[`${kind}Count`])),
       ]),
     ).toEqual(rowsOf(updates));
     expect(yearly.map(({ count }) => count)).toEqual(
@@ -74,9 +71,9 @@ test.describe('the year', () => {
     await signIn('full');
     await visit(page, `/regulatory_updates?from=${YEAR}-01`);
     expect(await tableRows(page)).toEqual(rowsOf(updates));
-    await expect(main(page).getByRole('columnheader')).toHaveText(['Month', ...Object.keys(KINDS)]);
+    await expect(main(page).getByRole('columnheader')).toHaveText(['Month', ...KIND_LABELS]);
     const named = rowsOf(updates).flatMap(([month, ...counts]) =>
-      counts.flatMap((count, at) => (count === '0' ? [] : [`${month}, ${Object.keys(KINDS)[at]}: ${count}`])),
+      counts.flatMap((count, at) => (count === '0' ? [] : [`${month}, ${KIND_LABELS[at]}: ${count}`])),
     );
     const links = await bars(page)
       .getByRole('link')
@@ -93,7 +90,7 @@ test.describe('the year', () => {
       );
       const [, kind, count] = /, (.*): (\d+)$/.exec(name!)!;
       const month = MONTHS.find((one) => name!.startsWith(monthName(one)))!;
-      const found = dated(updates, KINDS[kind as keyof typeof KINDS], `${month}-01`, `${month}-31`);
+      const found = dated(updates, KINDS[KIND_LABELS.indexOf(kind!)]!, `${month}-01`, `${month}-31`);
       expect([list.total, list.ignored ?? []], name!).toEqual([found.length, []]);
       expect(Number(count), name!).toBe(found.length);
     }
@@ -111,7 +108,7 @@ test.describe('the year', () => {
     await expect(page).toHaveURL(/^[^?]*\/regulatory_updates_list\?date=/);
     const [, count] = /: (\d+)$/.exec(name)!;
     await expect(main(page).getByRole('status')).toHaveText(
-      new RegExp(`^${count} regulatory updates?, filtered by `),
+      new RegExp(`^${count} ${nounFor('/regulatory_updates_list', Number(count))}, filtered by `),
     );
     await page.goBack();
     await expect(links).not.toHaveCount(0);

@@ -1,6 +1,7 @@
 /**
- * Nothing in `app/` names a plugin, a content type or one of its fields: code selects by role (`app/runtime/roles.ts`,
- * `app/runtime/plugins/field-roles.ts`). Names in a specification or the plugin contract are listed here.
+ * Nothing in `app/` names a plugin, a content type, one of its fields or a vocabulary: code selects by role
+ * (`app/runtime/roles.ts`, `app/runtime/plugins/field-roles.ts`). Names in a specification or the plugin contract are
+ * listed here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -12,6 +13,11 @@ const TYPES = new Set([
   ...readdirSync(new URL('plugins/', ROOT)),
   ...Object.keys(json('config/content-types.json').contentTypes),
 ]);
+
+/** Vocabularies with unambiguous names. */
+const VOCABULARIES = Object.keys(json('config/vocabularies.json').vocabularies).filter((vid) =>
+  vid.includes('_'),
+);
 
 /** Names with the prefix of content fields, and where they are allowed. */
 const ALLOWED = [
@@ -44,6 +50,7 @@ export const contentNames = {
     messages: {
       field: '"{{name}}" is a field of content: select it by its role (x-role), or by another annotation.',
       type: '"{{name}}" is a plugin or a content type: select content by role (typesWithRole).',
+      vocabulary: '"{{name}}" is a vocabulary: select it by role (vocabulariesWithRole).',
     },
   },
   create(context) {
@@ -56,6 +63,8 @@ export const contentNames = {
       // "page" and "guide" are ordinary words, too, so only unambiguous names count everywhere.
       if (TYPES.has(text) && text.includes('-'))
         context.report({ node, messageId: 'type', data: { name: text } });
+      if (VOCABULARIES.includes(text))
+        context.report({ node, messageId: 'vocabulary', data: { name: text } });
     };
     const asksForType = (node) =>
       node.type === 'MemberExpression' && ['plugin', 'contentType'].includes(node.property.name);
@@ -63,6 +72,10 @@ export const contentNames = {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
       TemplateElement: (node) => check(node, node.value.raw),
       Identifier: (node) => check(node, node.name),
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.property?.name === 'byVocabulary' && first?.type === 'Literal')
+          context.report({ node: first, messageId: 'vocabulary', data: { name: first.value } });
+      },
       BinaryExpression(node) {
         const [literal, other] =
           node.left.type === 'Literal' ? [node.left, node.right] : [node.right, node.left];

@@ -1,20 +1,12 @@
-/**
- * The web tier without its views: the steps before the framework, and its own request handler over the configured
- * routes. Each page names its route and reader, so middleware is tested in place.
- */
-import { createRequestHandler, data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
+/** The web tier in process: the steps before the framework, and the framework's own request handler over a build. */
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createPageCache, type PageCache } from '#app/middleware/page-cache.ts';
-import { requestContext, sessionContext, siteContext, type WebServices } from '#app/middleware/context.ts';
-import { actionHeaders } from '#app/middleware/action-headers.ts';
+import { requestContext, type WebServices } from '#app/middleware/context.ts';
 import { answerPage } from '#app/middleware/pipeline.ts';
 import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
-import { middleware } from '#app/root.tsx';
-import { routeTable } from '#app/runtime/route-table.ts';
-import { handleLoginForm } from '#app/screens/login/sign-in.server.ts';
-import { createWebServices } from '#app/server/web-services.ts';
-import { loader as layoutLoader } from '#app/shell/layouts/default-route.tsx';
-import frameworkConfig from '../../react-router.config.ts';
+import { createWebServices, type WebServiceOptions } from '#app/server/web-services.ts';
 import type { TestApi } from './api.ts';
+import { stubBuild } from './stub-build.ts';
 
 export interface Visit {
   method?: string;
@@ -24,6 +16,8 @@ export interface Visit {
   headers?: Record<string, string>;
   /** Posted as a form. */
   form?: Record<string, string>;
+  /** Sent unchanged; `headers` must hold its Content-Type. */
+  body?: string;
 }
 
 export interface Visited {
@@ -46,18 +40,15 @@ export interface TestPages {
   rendered(): number;
 }
 
-/** The content of a page in these tests. */
-function shown({ context, params }: LoaderFunctionArgs) {
-  const { vertical, resolved } = context.get(siteContext);
-  return data({
-    vertical: vertical.id,
-    route: resolved?.id,
-    params,
-    access: context.get(sessionContext).reader ?? 'nobody',
-  });
-}
-
-export function createTestPages(site: TestApi, services: Partial<WebServices> = {}): TestPages {
+/**
+ * @param site whose API may also be on another server
+ * @param build `stubBuild`, or `productBuild` for tests of documents
+ */
+export function createTestPages(
+  site: Pick<TestApi, 'config' | 'services'> & Pick<WebServiceOptions, 'api'>,
+  services: Partial<WebServices> = {},
+  build: ServerBuild = stubBuild(site.config),
+): TestPages {
   let rendered = 0;
   const pages = createPageCache(8 * 1024 * 1024);
   const web = createWebServices({ ...site.services, api: site.api });
@@ -66,57 +57,17 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
     pages,
     ...services,
   });
-  const Nothing = () => null;
-  const layout = { default: Nothing, loader: layoutLoader, ErrorBoundary: Nothing };
-  const login = { action: handleLoginForm, headers: actionHeaders };
-  const routes = {
-    root: { id: 'root', path: '', module: { default: Nothing, middleware, ErrorBoundary: Nothing } },
-    'default-layout': { id: 'default-layout', parentId: 'root', module: layout },
-    ...Object.fromEntries(
-      routeTable(site.config).map(({ id, path }) => [
-        id,
-        {
-          id,
-          parentId: 'default-layout',
-          path,
-          index: path === '' ? true : undefined,
-          module: { default: Nothing, loader: shown, ...(id === 'login' ? login : {}) },
-        },
-      ]),
-    ),
-    unmatched: { id: 'unmatched', parentId: 'default-layout', path: '*', module: { default: Nothing } },
-  };
-  const build = {
-    entry: {
-      module: {
-        default(
-          request: Request,
-          status: number,
-          headers: Headers,
-          entry: { staticHandlerContext: { loaderData: object } },
-        ) {
-          rendered++;
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          return new Response(
-            `<!DOCTYPE html>${JSON.stringify({ path: new URL(request.url).pathname, ...entry.staticHandlerContext.loaderData })}`,
-            { status, headers },
-          );
-        },
-        handleError: () => undefined,
+  const { default: render } = build.entry.module;
+  const entry = {
+    module: {
+      ...build.entry.module,
+      default(...given: Parameters<typeof render>) {
+        rendered++;
+        return render(...given);
       },
     },
-    routes,
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: 'test' },
-    basename: '/',
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: frameworkConfig.future,
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild;
-  const framework = createRequestHandler(build, 'production');
+  };
+  const framework = createRequestHandler({ ...build, entry }, 'production');
   const handle: TestPages['handle'] = (request, { address }) => {
     const context = requestContext(servicesFor(address), address);
     return answerPage(request, context, () => framework(request.toRequest(), context as never));
@@ -127,7 +78,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
     pages,
     rendered: () => rendered,
     handle,
-    async visit(path, { form, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
+    async visit(path, { form, body, host = 'localhost', cookies = {}, headers = {}, ...more } = {}) {
       const { method = form ? 'POST' : 'GET' } = more;
       const cookie = Object.entries(cookies)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -136,6 +87,7 @@ export function createTestPages(site: TestApi, services: Partial<WebServices> = 
         method,
         headers: { Accept: 'text/html', ...(cookie ? { Cookie: cookie } : {}), ...headers },
         ...(form ? { body: new URLSearchParams(form) } : {}),
+        ...(body === undefined ? {} : { body }),
       });
       const pageRequest = Object.assign(request, { toRequest: () => request });
       const response = await handle(pageRequest, { address: '127.0.0.1' });

@@ -183,6 +183,8 @@ const ODD_TARGETS = [
   ],
   ...[
     '/guide/2001/%E0%A4%A',
+    '/guide/2001/x%00y',
+    '/\\evil.example',
     '/%ff%fe',
     '/\xff\xfe',
     '/a:b@c',

@@ -183,6 +183,24 @@ describe('a form of the sign-in page', () => {
     expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
   });
 
+  test('is needed to sign out: a link or an image to it changes nothing', async () => {
+    const { access_token, refresh_token } = await createSession('full@demo.test');
+    const { cookies } = await web.visit('/login?intent=logout', { cookies: { access_token, refresh_token } });
+    expect(cookies).not.toHaveProperty('refresh_token');
+    isPage(await web.visit('/', { cookies: { refresh_token } }), 'full');
+  });
+
+  test.each([
+    ['/insights?page=2', '/insights?page=2'],
+    ['/access-denied', '/'],
+    ['/loggedout', '/'],
+    ['/nowhere', '/'],
+    ['//evil.example/', '/'],
+    ['/%2f%2fevil.example', '/'],
+  ])('leads from %s to %s', async (pastUrl, target) => {
+    expect((await signIn({ pastUrl })).location).toBe(target);
+  });
+
   test('clears the browser’s cache when signing out, but not the theme and the device', async () => {
     const signedIn = await signIn({});
     const visited = await web.visit('/login', { cookies: signedIn.cookies, form: { intent: 'logout' } });

@@ -12,7 +12,7 @@ interface DatesByMonthProps {
   /** Dates that the list can filter by, ids of kinds among them. */
   listDates: readonly string[];
   /** Further filter parameters of the list, such as `jurisdiction=1040`. */
-  filter: string[];
+  filter: readonly string[];
   today: string;
   /** Of the year. */
   name: string;

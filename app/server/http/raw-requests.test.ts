@@ -1,10 +1,13 @@
-/** Over real sockets, against the real listener, API and framework: an odd request is answered, and the server lives. */
+/** Over real sockets, against the real listener, files, API and framework: an odd request is answered, and the server lives. */
+import { join } from 'node:path';
+import sirv from 'sirv';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages } from '#tests/support/pages.ts';
 import { malformedRequests } from '#tests/support/malformed-requests.ts';
 import { listenOn, sendRaw } from '#tests/support/raw-http.ts';
 import { MOVED, RAW_REQUESTS } from '#tests/support/raw-requests.ts';
+import { ROOT } from '#tests/support/site.ts';
 import { createListener } from './listener.ts';
 
 let site: TestApi;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   const { handle } = createTestPages(site);
   process.prependListener('uncaughtException', record).prependListener('unhandledRejection', record);
   ({ port, close } = await listenOn(
-    createListener({ api: site.api, pages: handle, files: (_request, _response, next) => next() }),
+    createListener({ api: site.api, pages: handle, files: sirv(join(ROOT, 'public')) }),
   ));
 });
 afterAll(async () => {

@@ -24,7 +24,12 @@ test.each([
     '<script type="module" async="">go()</script>',
     [hashOf('go()')],
   ],
-  ['an external script', `<script src="/a.js" nonce="${NONCE}"></script>`, '<script src="/a.js"></script>', []],
+  [
+    'an external script',
+    `<script src="/a.js" nonce="${NONCE}"></script>`,
+    '<script src="/a.js"></script>',
+    [],
+  ],
   [
     'equal scripts, once',
     `<script nonce="${NONCE}">a</script><script nonce="${NONCE}">a</script>`,

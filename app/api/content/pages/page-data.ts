@@ -1,6 +1,6 @@
 /** A content page: access is decided, the plugin loads without knowing it, then hidden fields are removed. */
-import type { SiteLimits } from '#app/config/model.ts';
-import type { ContentPage } from '#app/plugin.ts';
+import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
+import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { publicField, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
@@ -86,6 +86,7 @@ export async function contentPage(
     data,
     ...(authors.length > 0 ? { authors } : {}),
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
+    vocabularies: getTitles(vertical, Object.values(shown).flat()),
     related: shownRelated.map(relatedItem),
     sidebar: await sidebarDetails(services, vertical, reader, {
       nid: record.nid,
@@ -103,6 +104,11 @@ export async function contentPage(
     ...(instead ? { instead } : {}),
     ...(await getNeighbours(services, vertical, reader, page)),
   };
+}
+
+/** Titles of the vocabularies of these terms; the title of an unknown one is its id. */
+function getTitles({ vocabularies }: VerticalConfig, terms: readonly TermRef[]): Record<string, string> {
+  return Object.fromEntries(terms.map(({ vid }) => [vid, vocabularies[vid]?.title ?? vid]));
 }
 
 /** Caps options that have the name of a site limit at that limit. */

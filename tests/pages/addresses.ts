@@ -1,0 +1,101 @@
+/** Addresses to ask for: what is configured, states of lists and screens, and what is nonsense. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const configured = <T>(file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../config', file), 'utf8')) as T;
+const { routes } = configured<{ routes: Record<string, { path: string }> }>('routes.json');
+const { legacyPaths } = configured<{
+  legacyPaths: Record<string, { serve?: string; examples: Record<string, string> }>;
+}>('legacy-paths.json');
+
+/** Signing in and out and setting up end elsewhere, as does the one route that names an item by a fixed slug. */
+const PASSING = ['/login', '/loggedout', '/setup', '/united-kingdom'];
+
+/** Paths of routes without parameters. */
+export const FIXED = Object.values(routes)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes('{') && !PASSING.includes(path));
+
+/** Fixed paths whose page says that something is wrong. */
+export const STATUS: Record<string, number> = { '/access-denied': 403, '/not-found': 404, '/error': 500 };
+
+/** Examples of the legacy patterns that show another route's page at their own address, each with that page's. */
+export const IN_PLACE = Object.values(legacyPaths)
+  .filter(({ serve }) => serve === 'in-place')
+  .flatMap(({ examples }) => Object.entries(examples));
+
+/** Specification, section 5, and My Reports of section 6. */
+const PROTECTED: [prefix: string, permission: string][] = [
+  ['/reportbuilder', 'tool'],
+  ['/profile/my-reports', 'tool'],
+  ['/requirement', 'requirements'],
+  ['/world', 'world'],
+  ['/guide', 'world'],
+  ['/regulatory_updates', 'hs'],
+  ['/regulatory_update', 'hs'],
+];
+
+/** Whether a reader who has these permissions may open an address; the page of a legacy path decides for it. */
+export function mayOpen(address: string, permissions: readonly string[]): boolean {
+  const [, page = address] = IN_PLACE.find(([from]) => from === address) ?? [];
+  return PROTECTED.every(
+    ([prefix, permission]) => !page.startsWith(prefix) || permissions.includes(permission),
+  );
+}
+
+export const LIST_STATES = [
+  '/insights?view=table',
+  '/insights?view=cards&sort=title',
+  '/insights?page=1',
+  '/regulatory_analysis?jurisdiction=1020',
+  '/regulatory_analysis?from=2025-01-01&to=2025-12-31',
+  '/regulatory_updates_list?sort=deadline&view=table',
+  '/regulatory_updates_list?date=applicable&from=2027-01-01',
+  '/regulatory_updates_list?jurisdiction=1020&jurisdiction=1041&page=1',
+  '/regulatory_updates_list?page=2',
+  '/trackers?page=2',
+  '/research?view=cards',
+  '/resources?sort=newest',
+  '/taxonomy/term/1020?view=table',
+  '/calendar?month=2027-01&view=agenda',
+  '/calendar?month=2027-01&view=month',
+  '/world?by=activity',
+  '/jurisdiction?q=germ',
+  '/profile/glossary?q=safeguarding',
+  '/profile/help?q=filter',
+];
+
+/** What no page leads to: answered by a page that says so, or by an explained empty state. */
+export const NONSENSE: [path: string, status: number][] = [
+  ['/insights?page=0', 404],
+  ['/insights?page=-1', 404],
+  ['/insights?page=1e9', 404],
+  ['/insights?page=999999', 404],
+  ['/insights?page=two', 404],
+  ['/insights?jurisdiction=999999999', 200],
+  ['/insights?jurisdiction=de&sort=sideways&view=hologram&from=yesterday', 200],
+  ['/insights?from=2030-01-01&to=2020-01-01', 200],
+  [`/insights?${'jurisdiction=1020&'.repeat(200)}`, 200],
+  ['/insights?%E0%A4%A', 200],
+  ['/taxonomy/term/999999', 404],
+  ['/taxonomy/term/0', 404],
+  ['/jurisdiction/no-such-place', 404],
+  ['/insights-analysis/no-such-article', 404],
+  ['/guide/999999', 404],
+  ['/999999', 404],
+  ['/tracker/1001/an-article-and-no-tracker', 404],
+  ['/calendar?month=2026-13', 200],
+  ['/calendar?month=nonsense&view=sundial', 200],
+  ['/calendar/1-1.ics', 404],
+  ['/calendar/nonsense', 404],
+  ['/world?by=colour', 200],
+  ['/regulatory_updates?from=1850-01', 200],
+  ['/regulatory_updates?from=nonsense&jurisdiction=x', 200],
+  // Not under that name.
+  ['/article/1002/insights/x', 404],
+  ['/guide/1002/x', 404],
+  ['/article/999999/insights/x', 404],
+  ['/article/abc/insights/x', 404],
+  ['/nowhere/at/all', 404],
+];

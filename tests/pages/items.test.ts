@@ -1,0 +1,67 @@
+/** The page of every item of the library, and the other addresses that lead to it. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDocuments, outcome, PERSONAL, type Documents } from '../support/documents.ts';
+import { addressOf, libraryOf, type LibraryItem } from '../support/library.ts';
+
+// Hundreds of pages: a busy machine may take its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+const HOSTS = { payments_compliance: 'localhost', gambling_compliance: 'gambling.localhost' };
+
+let documents: Documents;
+let cookies: Record<string, string>;
+beforeAll(async () => {
+  documents = await createDocuments();
+  cookies = await documents.signIn('full');
+});
+afterAll(() => documents.site.end());
+
+const byType = Object.entries(HOSTS).flatMap(([vertical, host]) =>
+  [...Map.groupBy(libraryOf(vertical), ({ type }) => type)].map(
+    ([type, items]) => [vertical, type, host, items] as const,
+  ),
+);
+
+test.each(byType)('%s: every %s is shown, and names nobody', async (_vertical, _type, host, items) => {
+  const wrong: string[] = [];
+  for (const address of items.map(addressOf)) {
+    const { status, text } = await documents.visit(address, { host, cookies });
+    if (status !== 200) wrong.push(`${address}: ${status}`);
+    for (const personal of PERSONAL) if (text.includes(personal)) wrong.push(`${address} says ${personal}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(documents.site.errors).toEqual([]);
+});
+
+/** Other addresses that name an item. */
+function otherAddresses({ type, nid, path }: LibraryItem): string[] {
+  switch (type) {
+    case 'guide':
+      return [`/guides/${nid}`, `/guide/${nid}`, `/guide/${nid}/wrong-slug`];
+    case 'analysis-article':
+    case 'insight-article':
+      return [`/insights-analysis/${path}`, `/node/${nid}`, `/regulatory-analysis/${nid}`];
+    case 'jurisdiction':
+      return [`/jurisdiction/${path}`];
+    case 'regulatory-update':
+      return [`/regulatory_update/${nid}/-`];
+    default:
+      return [`/node/${nid}`];
+  }
+}
+
+test('addresses that find an item lead to its own', async () => {
+  const library = libraryOf();
+  // No two have the same address: `tests/library` sees to that, so one of each type is enough.
+  const items = new Map(library.map((item) => [item.type, item])).values();
+  const wanted = [...items].flatMap((item): [string, string][] => {
+    const own = addressOf(item);
+    // Some addresses are the number alone.
+    const misspelt = own.endsWith(`/${item.nid}`) ? [] : [`${own}-old`];
+    return [...misspelt, ...otherAddresses(item)].map((address) => [address, encodeURI(own)]);
+  });
+  const country = library.find(({ type, path }) => type === 'jurisdiction' && path === 'united-kingdom')!;
+  wanted.push(['/united-kingdom', addressOf(country)]);
+  for (const [address, own] of wanted)
+    expect(outcome(await documents.visit(address, { cookies })), address).toBe(own);
+});
