@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 beforeEach(async () => {
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
   site.errors.length = 0;
 });
 
@@ -266,7 +266,7 @@ test('the host name chooses the vertical where the path names none', async () =>
   const active = async (host: string) =>
     (
       await site.ask('/api/user-subscriptions', {
-        token: (await site.tokensOf('world@demo.test')).access_token,
+        token: (await site.issueTokensFor('world@demo.test')).access_token,
         host,
       })
     ).json.active;

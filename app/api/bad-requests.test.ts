@@ -12,7 +12,7 @@ let site: TestApi;
 let token: string;
 beforeAll(async () => {
   site = await createTestApi({ library: false });
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());
 

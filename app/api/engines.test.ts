@@ -16,7 +16,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     fresh = await freshStore(engine);
     site = await createTestApi({ store: fresh.store });
-    token = (await site.tokensOf('full@demo.test')).access_token;
+    token = (await site.issueTokensFor('full@demo.test')).access_token;
   });
   afterAll(() => fresh.end());
 

@@ -46,7 +46,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     invalid_credentials: () => ['/api/getToken', signIn],
     refresh_token_invalid: () => ['/api/getToken', refresh('never issued')],
     refresh_token_reused: async () => {
-      const { refresh_token } = await site.tokensOf('full@demo.test');
+      const { refresh_token } = await site.issueTokensFor('full@demo.test');
       return ['/api/getToken', { ...refresh(refresh_token), times: 2 }];
     },
     too_many_attempts: () => ['/api/getToken', { ...signIn, times: 11 }],

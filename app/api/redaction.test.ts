@@ -20,7 +20,7 @@ beforeAll(async () => {
   planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);
   await site.account('guides', { permissions: ['world', 'hs', 'requirements'] });
   await site.account('stranger', null);
-  for (const email of accounts) tokens[email] = (await site.tokensOf(email)).access_token;
+  for (const email of accounts) tokens[email] = (await site.issueTokensFor(email)).access_token;
 });
 afterAll(() => site.end());
 

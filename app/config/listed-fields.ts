@@ -35,13 +35,13 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
   const known = new Set<Located>();
   const problems = fields.flatMap(({ name, where, keyword }) => {
     // What comes with a reference is the fault of the field that refers.
-    const placeOf = (key: string) => (where.kind === 'object' ? where.entries.get(key) : undefined) ?? where;
+    const locate = (key: string) => (where.kind === 'object' ? where.entries.get(key) : undefined) ?? where;
     const column = keyword('x-column');
     if (column !== undefined) known.add(column);
     const isListed = valueAt(keyword('x-summary')) === true;
     if (column !== undefined && !isListed)
       return [
-        problemAt(placeOf('x-column'), 'key', {
+        problemAt(locate('x-column'), 'key', {
           code: 'missing-key',
           message: `lists do not have the field “${name}”, so they cannot have a column for it`,
           expected: '"x-summary": true beside it',
@@ -49,7 +49,7 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
       ];
     if (isListed && valueAt(keyword('readOnly')) === true)
       return [
-        problemAt(placeOf('x-summary'), 'key', {
+        problemAt(locate('x-summary'), 'key', {
           code: 'bad-value',
           message: `lists show what is stored, but “${name}” is written when its page is made`,
           expected: 'a field of the record',
@@ -57,7 +57,7 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
       ];
     if (!isListed || valueAt(keyword('x-visibility')) === 'public') return [];
     return [
-      problemAt(placeOf('x-summary'), 'key', {
+      problemAt(locate('x-summary'), 'key', {
         code: 'bad-value',
         message: `lists show only public fields, but “${name}” is hidden from readers without access`,
         expected: '"x-visibility": "public" beside it',

@@ -26,7 +26,7 @@ beforeAll(async () => {
     ),
   );
   for (const name of ['full', 'none']) {
-    const { access_token, refresh_token } = await site.tokensOf(`${name}@demo.test`);
+    const { access_token, refresh_token } = await site.issueTokensFor(`${name}@demo.test`);
     cookies[name] = { access_token, refresh_token };
   }
 });

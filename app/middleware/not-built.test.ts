@@ -24,12 +24,12 @@ beforeAll(async () => {
     routes['help_page'] = { ...routes['help_page']!, title: 'Another title' };
   }
   web = createTestPages(site, { config: () => edited, isBuilt: builtRoutes(site.config) });
-  access = (await site.tokensOf('full@demo.test')).access_token;
+  access = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
 const getStatus = async (path: string) => {
-  const { refresh_token } = await site.tokensOf('full@demo.test');
+  const { refresh_token } = await site.issueTokensFor('full@demo.test');
   return (await web.visit(path, { cookies: { access_token: access, refresh_token } })).status;
 };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await createTestApi({ library: false });
   web = createTestPages(site);
   for (const name of ['full', 'world', 'none', 'legacy']) {
-    const { access_token, refresh_token } = await site.tokensOf(`${name}@demo.test`);
+    const { access_token, refresh_token } = await site.issueTokensFor(`${name}@demo.test`);
     cookies[name] = { access_token, refresh_token };
   }
 });

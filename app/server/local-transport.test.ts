@@ -31,10 +31,10 @@ async function prepare(side: Side): Promise<Prepared> {
   const tokens: Tokens = {};
   const keep = (name: string, set: { access_token: string; refresh_token: string }) =>
     (tokens[name] = { access: set.access_token, refresh: set.refresh_token });
-  keep('expired', await site.tokensOf('full@demo.test'));
+  keep('expired', await site.issueTokensFor('full@demo.test'));
   site.pass(3600);
-  for (const name of ['full', 'admin', 'world']) keep(name, await site.tokensOf(`${name}@demo.test`));
-  keep('ended', await site.tokensOf('world@demo.test'));
+  for (const name of ['full', 'admin', 'world']) keep(name, await site.issueTokensFor(`${name}@demo.test`));
+  keep('ended', await site.issueTokensFor('world@demo.test'));
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
   keep('inactive', await site.account('inactive', { active: false }));
   keep('stranger', await site.account('stranger', null));

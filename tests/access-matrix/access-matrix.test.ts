@@ -131,7 +131,7 @@ async function signInAgain(person: Person): Promise<{ access_token?: string; ref
   const shared = sessions.get(person);
   if (!shared) return {};
   const { sub } = JSON.parse(Buffer.from(shared.access_token.split('.')[1]!, 'base64url').toString());
-  return site.tokensOf((await site.store.users.byId(Number(sub)))!.email);
+  return site.issueTokensFor((await site.store.users.byId(Number(sub)))!.email);
 }
 
 async function getCookies(person: Person, path: string): Promise<Record<string, string>> {

@@ -42,7 +42,7 @@ async function getPage(type: string, index: number) {
     limit: 1,
     offset: index,
   });
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   const path = `/content/${items[0]!.nid}`;
   return { title: items[0]!.title, answer: await site.ask(`/api/${vertical}/pages?path=${path}`, { token }) };
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => site?.end());
 
 async function ask(path: string) {
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   return site.ask(`/api/${VERTICAL}${path}`, { token });
 }
 

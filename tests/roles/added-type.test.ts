@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => site?.end());
 
 async function ask(path: string) {
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   const { status, json } = await site.ask(`/api/${VERTICAL}${path}`, { token });
   expect(status).toBe(200);
   return json;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([original?.end(), renamed?.end()]));
 
 async function getAnswer(site: TestApi, path: string, email = 'full@demo.test') {
-  const { access_token: token } = await site.tokensOf(email);
+  const { access_token: token } = await site.issueTokensFor(email);
   const { status, json } = await site.ask(path, { token });
   return { status, json };
 }

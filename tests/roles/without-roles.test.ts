@@ -34,7 +34,7 @@ function setRoles(roles: Record<string, ContentRole[]>): void {
 }
 
 async function ask(path: string) {
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   const { status, json } = await site.ask(`/api/${VERTICAL}${path}`, { token });
   return { status, json };
 }

@@ -60,7 +60,7 @@ export interface TestApi extends Site {
   advice: string[];
   ask(path: string, options?: ApiRequest): Promise<Answer>;
   /** A token set for an account, without the cost of a password. */
-  tokensOf(email: string): Promise<TokenSet>;
+  issueTokensFor(email: string): Promise<TokenSet>;
   /** A new account with rights in `payments_compliance`, or without a subscription if `rights` is null. */
   account(name: string, rights: Rights | null, vertical?: string): Promise<TokenSet>;
   end(): Promise<void>;
@@ -141,7 +141,7 @@ export async function createTestApi({
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }
 
-  async function tokensOf(email: string): Promise<TokenSet> {
+  async function issueTokensFor(email: string): Promise<TokenSet> {
     const user = await store.users.byEmail(email);
     if (!user) throw new Error(`There is no account ${email}`);
     return issueTokens(services, user);
@@ -159,13 +159,13 @@ export async function createTestApi({
     resets,
     advice,
     ask,
-    tokensOf,
+    issueTokensFor,
     async account(name, rights, vertical = 'payments_compliance') {
       const email = `${name}@test.example`;
       const created = await store.users.create({ email, passwordHash: 'none' });
       if (!created.ok) throw new Error(created.problem.message);
       if (rights) await store.subscriptions.set(makeSubscription(created.user.id, vertical, rights));
-      return tokensOf(email);
+      return issueTokensFor(email);
     },
     end: async () => (given ? undefined : store.close()),
   };

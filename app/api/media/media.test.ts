@@ -83,7 +83,7 @@ test('other users do not', async () => {
 test.each(['/media/x.png', `/media/${'0'.repeat(64)}.png`, '/media/..%2f..%2fregatlas.db'])(
   '%s is not found',
   async (path) => {
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     expect((await site.ask(path, { token })).status).toBe(404);
   },
 );

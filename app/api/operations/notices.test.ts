@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const getToken = async (name: string) => (await site.tokensOf(`${name}@demo.test`)).access_token;
+const getToken = async (name: string) => (await site.issueTokensFor(`${name}@demo.test`)).access_token;
 const refused = {
   kind: 'configuration',
   title: 'The last edit of the configuration was refused.',

@@ -50,7 +50,7 @@ describe('a demonstration account', () => {
       headers: AWAY,
     });
     expect([other.status, other.json.code]).toEqual([401, 'invalid_credentials']);
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     const refused = await refresh(refresh_token, AWAY);
     expect([refused.status, refused.json.code]).toEqual([401, 'refresh_token_invalid']);
   });

@@ -11,7 +11,7 @@ afterAll(() => site.end());
 
 describe('a disabled account', () => {
   test('cannot sign in or refresh, and every call of its tokens is refused at once', async () => {
-    const { access_token: token, refresh_token } = await site.tokensOf('full@demo.test');
+    const { access_token: token, refresh_token } = await site.issueTokensFor('full@demo.test');
     const { id } = (await site.store.users.byEmail('full@demo.test'))!;
     expect((await site.ask('/api/user-subscriptions', { token })).json.active).toBe(true);
     await site.store.users.setDisabled(id, '2026-11-21T09:00:00.000Z');
@@ -65,7 +65,7 @@ describe('a subscription with an end', () => {
     expect(await subscriptions()).toMatchObject({ active: true, permissions: ['world'] });
     expect((await profile()).subscriptions).toEqual([getLabels(site.config).title]);
     const now = vi.spyOn(site.services, 'now').mockReturnValue(new Date('2026-11-22T00:00:00Z'));
-    const late = await site.tokensOf('ending@test.example');
+    const late = await site.issueTokensFor('ending@test.example');
     expect((await site.ask('/api/user-subscriptions', { token: late.access_token })).json.active).toBe(false);
     const { attributes } = (await site.ask('/jsonapi/user', { token: late.access_token })).json.data;
     expect(attributes.subscriptions).toEqual([]);
@@ -91,7 +91,7 @@ describe('a subscription with an end', () => {
 });
 
 test('the account needs no extra query: it is read with the subscriptions, once per call', async () => {
-  const { access_token: token } = await site.tokensOf('world@demo.test');
+  const { access_token: token } = await site.issueTokensFor('world@demo.test');
   const { users, subscriptions } = site.store;
   const spies = [
     vi.spyOn(users, 'byId'),

@@ -37,15 +37,15 @@ test.each<[string, (tokens: TokenSet) => Promise<unknown>]>([
     async () => here.store.refreshTokens.revokeUser((await here.store.users.byEmail(EMAIL))!.id),
   ],
 ])('after %s', async (_, end) => {
-  const tokens = await here.tokensOf(EMAIL);
+  const tokens = await here.issueTokensFor(EMAIL);
   expect(await getAnswers(tokens)).toEqual([200, 200]);
   await end(tokens);
   expect(await getAnswers(tokens)).toEqual(ENDED);
-  expect(await getAnswers(await here.tokensOf(EMAIL))).toEqual([200, 200]);
+  expect(await getAnswers(await here.issueTokensFor(EMAIL))).toEqual([200, 200]);
 });
 
 test('after a change of password, except the sign-in that changed it', async () => {
-  const [mine, other] = [await here.tokensOf(EMAIL), await here.tokensOf(EMAIL)];
+  const [mine, other] = [await here.issueTokensFor(EMAIL), await here.issueTokensFor(EMAIL)];
   await here.ask('/api/payments_compliance/user/password', {
     token: mine.access_token,
     json: { current: PASSWORD, password: 'another password entirely' },
@@ -55,7 +55,7 @@ test('after a change of password, except the sign-in that changed it', async () 
 });
 
 test('a server that starts later refuses them, too', async () => {
-  const { access_token: token } = await here.tokensOf(EMAIL);
+  const { access_token: token } = await here.issueTokensFor(EMAIL);
   await here.ask('/api/logout', { token, json: {} });
   const later = await createTestApi({ library: false, store: here.store });
   expect((await later.ask('/api/user-subscriptions', { token })).json.code).toBe('sign_in_ended');

@@ -117,7 +117,7 @@ describe('a device on which the account has signed in before', () => {
 
   test('is not recognised by a token of another purpose or signature', async () => {
     few.pass(120);
-    const { access_token } = await few.tokensOf('full@demo.test');
+    const { access_token } = await few.issueTokensFor('full@demo.test');
     const device = await getDevice('full@demo.test');
     await fail(
       6,

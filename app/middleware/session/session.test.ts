@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 async function createSession(email: string) {
-  const { access_token, refresh_token } = await site.tokensOf(email);
+  const { access_token, refresh_token } = await site.issueTokensFor(email);
   return { access_token, refresh_token };
 }
 const isPage = ({ status, text }: Visited, reader: string) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const getToken = async (email: string) => (await site.tokensOf(email)).access_token;
+const getToken = async (email: string) => (await site.issueTokensFor(email)).access_token;
 
 describe('user-subscriptions', () => {
   const ALL = Object.keys(config.verticals['payments_compliance']!.permissions);

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
   });
 
   test('is replaced through the link, once, and everyone is signed out', async () => {
-    const before = await site.tokensOf('world@demo.test');
+    const before = await site.issueTokensFor('world@demo.test');
     const link = await linkFor('world@demo.test');
     expect((await set({ ...link, password: NEW })).json).toEqual({ done: true });
     expect((await signIn('world@demo.test', NEW)).status).toBe(200);

@@ -48,7 +48,7 @@ describe('signing in', () => {
   });
 
   test('the id token identifies the user, and is not an access token', async () => {
-    const { id_token } = await site.tokensOf('full@demo.test');
+    const { id_token } = await site.issueTokensFor('full@demo.test');
     const claims = JSON.parse(Buffer.from(id_token.split('.')[1]!, 'base64url').toString());
     expect(claims).toMatchObject({
       email: 'full@demo.test',
@@ -60,7 +60,7 @@ describe('signing in', () => {
   });
 
   test('the access token carries the sign-in and no rights', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
   });
@@ -100,7 +100,7 @@ describe('signing in', () => {
 
 describe('the current token', () => {
   test('is answered with its claims and remaining lifetime', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     const answer = await site.ask('/api/getToken', { token: access_token });
     const seconds = lifetimes.accessTokenSeconds;
     expect(answer.json).toMatchObject({
@@ -112,7 +112,10 @@ describe('the current token', () => {
   });
 
   test('expires to the second, whether or not it was used before', async () => {
-    const [used, unused] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [used, unused] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     site.pass(lifetimes.accessTokenSeconds - 1);
     expect((await site.ask('/api/getToken', { token: used.access_token })).json.expires_in).toBe(1);
     site.pass(1);
@@ -181,7 +184,7 @@ describe('a token that this server did not sign for this purpose is refused', ()
   });
 
   test('one whose claims were changed after signing', async () => {
-    const { access_token } = await site.tokensOf('none@demo.test');
+    const { access_token } = await site.issueTokensFor('none@demo.test');
     const [head, body, signature] = access_token.split('.') as [string, string, string];
     const changed = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: '1' };
     expect(
@@ -204,7 +207,7 @@ describe('a token that this server did not sign for this purpose is refused', ()
   );
 
   test('the word Bearer may be written in any case', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     expect(
       (await site.ask('/api/getToken', { headers: { Authorization: `bEARER   ${access_token}` } })).status,
     ).toBe(200);
@@ -213,7 +216,7 @@ describe('a token that this server did not sign for this purpose is refused', ()
 
 describe('refresh tokens', () => {
   test('rotate: the response contains a working successor', async () => {
-    const first = await site.tokensOf('full@demo.test');
+    const first = await site.issueTokensFor('full@demo.test');
     const second = tokensIn(await refresh(first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(second.access_token).not.toBe(first.access_token);
@@ -221,7 +224,10 @@ describe('refresh tokens', () => {
   });
 
   test('reuse ends the whole sign-in, and no other', async () => {
-    const [first, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [first, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     const second = tokensIn(await refresh(first.refresh_token));
     const reused = await refresh(first.refresh_token);
     expect([reused.status, reused.json.code]).toEqual([401, 'refresh_token_reused']);
@@ -230,7 +236,7 @@ describe('refresh tokens', () => {
   });
 
   test('of concurrent exchanges exactly one succeeds', async () => {
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'refresh_token_reused')).toHaveLength(7);
@@ -242,26 +248,29 @@ describe('refresh tokens', () => {
   });
 
   test('an access token is not a refresh token', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     expect((await refresh(access_token.slice(0, 512))).json.code).toBe('refresh_token_invalid');
   });
 
   test('expire', async () => {
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     site.pass(1_209_601);
     expect((await refresh(refresh_token)).json.code).toBe('refresh_token_invalid');
   });
 
   test('are stored only as hashes', async () => {
     const create = vi.spyOn(site.store.refreshTokens, 'create');
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     expect(JSON.stringify(create.mock.calls)).not.toContain(refresh_token);
   });
 });
 
 describe('logout', () => {
   test('ends the sign-in that the access token belongs to, and no other', async () => {
-    const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [mine, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     expect((await site.ask('/api/logout', { token: mine.access_token, json: {} })).json).toEqual({
       done: true,
     });
@@ -270,13 +279,16 @@ describe('logout', () => {
   });
 
   test('ends the sign-in that a refresh token names', async () => {
-    const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [mine, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: other.refresh_token } });
     expect((await refresh(other.refresh_token)).status).toBe(401);
   });
 
   test('an invalid refresh token ends only the caller’s own sign-in', async () => {
-    const mine = await site.tokensOf('full@demo.test');
+    const mine = await site.issueTokensFor('full@demo.test');
     expect(
       (await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: 'none' } })).status,
     ).toBe(200);
@@ -284,7 +296,7 @@ describe('logout', () => {
   });
 
   test('twice: the second call is answered with sign_in_ended', async () => {
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     const answers = [];
     for (const _ of [1, 2]) answers.push(await site.ask('/api/logout', { token, json: {} }));
     expect(answers.map(({ status, json }) => [status, json.code])).toEqual([

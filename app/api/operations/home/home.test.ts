@@ -33,7 +33,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
   });
   // A fresh token each time: the tests move the clock.
   const ask = async (path: string, who = 'hs') => {
-    const { access_token: token } = await site.tokensOf(`${who}@test.example`);
+    const { access_token: token } = await site.issueTokensFor(`${who}@test.example`);
     return site.ask(path, { token });
   };
   const nids = (items: { nid: number }[]) => items.map(({ nid }) => nid);

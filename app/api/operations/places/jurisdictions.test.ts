@@ -89,7 +89,7 @@ describe('GET /jurisdictions', () => {
       delete schema.properties[field]!['x-visibility'];
     const registry = new Map([...site.registry, ['jurisdiction', { ...plugin, schema }]]);
     const hiding = await createTestApi({ store: site.store, library: false, registry });
-    const { access_token: token } = await hiding.tokensOf('full@demo.test');
+    const { access_token: token } = await hiding.issueTokensFor('full@demo.test');
     const { json } = await hiding.ask('/api/payments_compliance/jurisdictions', { token });
     const us = json.jurisdictions[1].child.at(-1);
     expect(us).toMatchObject({ link: '/jurisdiction/101/united-states', licenses: { count: 0, names: [] } });

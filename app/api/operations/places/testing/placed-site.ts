@@ -110,7 +110,7 @@ export async function createPlacedSite(): Promise<PlacedSite> {
   };
   await account('all', 'world', 'hs', 'requirements');
   await account('none');
-  tokens['full'] = (await site.tokensOf('full@demo.test')).access_token;
+  tokens['full'] = (await site.issueTokensFor('full@demo.test')).access_token;
   tokens['stranger'] = (await site.account('stranger', null)).access_token;
   return {
     site,
