@@ -15,20 +15,22 @@ interface DefaultLayoutProps {
   shell: ShellData;
   /** `useNavigation().state`. */
   navigation: NavigationState;
-  /** Path of the list this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu. */
+  /**
+   * Path of the list that this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu.
+   */
   section?: string;
   /** True on the route named data: the search box then searches forecasts. */
   dataRoute?: boolean;
-  /** Told of each new search. */
+  /** Called with each new search. */
   onSearch?: (text: string) => void;
   children: ReactNode;
 }
 
 const loadServices = () => import('../page-services.tsx');
-/** Without it the page is complete; progress, network and the reader's name go unsaid. */
+/** Loads after the page is usable; without it, progress, network state and the reader's name are missing. */
 const withoutServices = () => {};
 
-/** Header, content, footer, and what accompanies navigation. */
+/** Header, content, footer, and the indicators of navigation. */
 export function DefaultLayout({
   shell,
   navigation,
@@ -59,7 +61,7 @@ export function DefaultLayout({
   );
 }
 
-/** A new page takes the focus, as a new document would: screen readers then read on from its content. */
+/** A new page gets the focus, as a new document would, so that screen readers continue at its content. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

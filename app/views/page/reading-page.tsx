@@ -23,7 +23,10 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
   children: ReactNode;
 }
 
-/** A page that is read: contents at the left, the text, and facts about it at the right; one column on small screens. */
+/**
+ * The layout of a reading page: contents at the left, the text, and facts about it at the right; one column
+ * on small screens.
+ */
 export function ReadingPage({
   breadcrumb = [],
   title,

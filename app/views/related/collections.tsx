@@ -7,21 +7,24 @@ import { ContentRow } from '../rows/row.tsx';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
-import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { lockedLabel } from '../labels/rows.ts';
 import { allLabel } from '../labels/page.ts';
 
 interface ContentCollectionsProps {
   collections: ContentPage['collections'];
-  /** Stands below a reading page, as wide as it. */
+  /** Below a reading page, at full width. */
   wide?: boolean;
   /** Id of the jurisdiction that the page is about: its rows need not repeat it. */
   place?: number;
-  /** What rows say of an item instead of its authors, as `Tag`s. */
+  /** Facts that rows show instead of the authors, as `Tag`s. */
   facts?: (item: Summary) => ReactNode;
 }
 
-/** Collections side by side where there is room: a heading, a few rows without their summaries, the way to all of them. */
+/**
+ * Collections, side by side where there is room: a heading, a few rows without summaries, and a link to the
+ * full list.
+ */
 export function ContentCollections({ collections, wide = false, place, facts }: ContentCollectionsProps) {
   if (collections.length === 0) return null;
   return (
@@ -63,7 +66,7 @@ export function ContentCollections({ collections, wide = false, place, facts }: 
   );
 }
 
-/** A date that binds, and the item that says so. */
+/** A key date and its item. */
 function DateRow({ item: { path, title, jurisdictions, access }, next }: { item: Summary; next: KeyDate }) {
   return (
     <ContentRow
@@ -75,7 +78,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
       meta={[next.label]}
       tags={
         <>
-          <DateKindWord kind={next.kind} date={next.date} />
+          <DateKindLabel kind={next.kind} date={next.date} />
           <DaysLeft date={next.date} />
         </>
       }
@@ -85,7 +88,7 @@ function DateRow({ item: { path, title, jurisdictions, access }, next }: { item:
   );
 }
 
-/** Anchor of a collection's heading. The anchors of texts have no underscore, so it is no other's. */
+/** Anchor of a collection's heading. It is unique, because the anchors of texts have no underscore. */
 export function collectionAnchor(id: string): string {
   return `collection_${id}`;
 }
