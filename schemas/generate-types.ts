@@ -41,10 +41,11 @@ async function readFieldsAsObject(): Promise<Schema> {
   };
 }
 
+/** Schemas in a folder and in the folders inside it. */
 async function listSchemas(folder: string): Promise<string[]> {
   const absolute = path.join(ROOT, folder);
   if (!existsSync(absolute)) return [];
-  const names = await readdir(absolute);
+  const names = (await readdir(absolute, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
   return names
     .filter((name) => name.endsWith('.schema.json'))
     .sort()

@@ -93,13 +93,13 @@ export type FieldSource =
       };
     };
 /**
- * Content of a path: one item, or a list.
- */
-export type PageResponse = ContentPageResponse | ContentListResponse;
-/**
  * OAuth 2.0 token request (RFC 6749 sections 4.3.2 and 6).
  */
 export type TokenRequest = PasswordGrant | RefreshGrant;
+/**
+ * Content of a path: one item, or a list.
+ */
+export type PageResponse = ContentPageResponse | ContentListResponse;
 
 /**
  * The type of each file of the schemas.
@@ -119,69 +119,69 @@ export interface SchemaFiles {
   'content-options.schema.json': ContentOptions;
   'jsonapi-mapping.schema.json': JsonApiMapping;
   'content-fields.schema.json': ContentFields;
-  'api/authentication-token.schema.json': AuthenticationToken;
-  'api/calendar-event.schema.json': CalendarEvent;
-  'api/calendar-query.schema.json': CalendarQuery;
-  'api/calendar.schema.json': Calendar;
-  'api/collection.schema.json': ContentCollection;
-  'api/content-list.schema.json': ContentListResponse;
-  'api/content-page.schema.json': ContentPageResponse;
-  'api/countries.schema.json': Countries;
-  'api/country-reference.schema.json': CountryReference;
-  'api/credentials.schema.json': Credentials;
+  'api/account/authentication-token.schema.json': AuthenticationToken;
+  'api/account/credentials.schema.json': Credentials;
+  'api/account/logout-request.schema.json': LogoutRequest;
+  'api/account/password-change.schema.json': PasswordChange;
+  'api/account/password-reset-request.schema.json': PasswordResetRequest;
+  'api/account/password-reset.schema.json': PasswordReset;
+  'api/account/setup-check.schema.json': SetupCheck;
+  'api/account/setup-request.schema.json': SetupRequest;
+  'api/account/token-claims.schema.json': TokenClaims;
+  'api/account/token-request.schema.json': TokenRequest;
+  'api/account/token-response.schema.json': TokenResponse;
+  'api/account/token-set.schema.json': TokenSet;
+  'api/account/user-subscriptions.schema.json': UserSubscriptions;
+  'api/account/user-update.schema.json': UserUpdate;
+  'api/account/user.schema.json': UserDocument;
+  'api/calendar/calendar-event.schema.json': CalendarEvent;
+  'api/calendar/calendar-query.schema.json': CalendarQuery;
+  'api/calendar/calendar.schema.json': Calendar;
+  'api/content/collection.schema.json': ContentCollection;
+  'api/content/content-list.schema.json': ContentListResponse;
+  'api/content/content-page.schema.json': ContentPageResponse;
+  'api/content/facet.schema.json': Facet;
+  'api/content/list-rows-query.schema.json': ListRowsQuery;
+  'api/content/list-rows.schema.json': ListRows;
+  'api/content/page-query.schema.json': PageQuery;
+  'api/content/page-response.schema.json': PageResponse;
+  'api/content/pager.schema.json': Pager;
+  'api/content/related-item.schema.json': RelatedItem;
+  'api/content/sidebar.schema.json': SidebarDetails;
+  'api/content/suggestions-query.schema.json': SuggestionsQuery;
+  'api/content/suggestions.schema.json': Suggestions;
+  'api/content/summary.schema.json': ContentSummary;
+  'api/content/term-name.schema.json': TermName;
+  'api/content/term-ref.schema.json': TermReference;
+  'api/content/typed-date.schema.json': TypedDate;
   'api/done.schema.json': Done;
-  'api/due-soon.schema.json': DueSoon;
-  'api/facet.schema.json': Facet;
   'api/health.schema.json': Health;
-  'api/home-mine.schema.json': HomeMine;
-  'api/home.schema.json': Home;
-  'api/horizon-month.schema.json': HorizonMonth;
-  'api/horizon-query.schema.json': HorizonQuery;
-  'api/horizon.schema.json': Horizon;
-  'api/jsonapi-document.schema.json': JsonApiDocument;
-  'api/jsonapi-query.schema.json': JsonApiQuery;
-  'api/jurisdiction-node.schema.json': JurisdictionNode;
-  'api/jurisdictions.schema.json': Jurisdictions;
-  'api/list-rows-query.schema.json': ListRowsQuery;
-  'api/list-rows.schema.json': ListRows;
-  'api/logout-request.schema.json': LogoutRequest;
+  'api/home/due-soon.schema.json': DueSoon;
+  'api/home/home-mine.schema.json': HomeMine;
+  'api/home/home.schema.json': Home;
+  'api/home/trend.schema.json': Trend;
+  'api/home/updated-content.schema.json': UpdatedContent;
+  'api/home/updated-guide.schema.json': UpdatedGuide;
+  'api/home/watched-country.schema.json': WatchedCountry;
+  'api/horizon/horizon-month.schema.json': HorizonMonth;
+  'api/horizon/horizon-query.schema.json': HorizonQuery;
+  'api/horizon/horizon.schema.json': Horizon;
+  'api/jsonapi/jsonapi-document.schema.json': JsonApiDocument;
+  'api/jsonapi/jsonapi-query.schema.json': JsonApiQuery;
   'api/openapi-document.schema.json': OpenApiDocument;
-  'api/page-query.schema.json': PageQuery;
-  'api/page-response.schema.json': PageResponse;
-  'api/pager.schema.json': Pager;
-  'api/password-change.schema.json': PasswordChange;
-  'api/password-reset-request.schema.json': PasswordResetRequest;
-  'api/password-reset.schema.json': PasswordReset;
+  'api/places/countries.schema.json': Countries;
+  'api/places/country-reference.schema.json': CountryReference;
+  'api/places/jurisdiction-node.schema.json': JurisdictionNode;
+  'api/places/jurisdictions.schema.json': Jurisdictions;
+  'api/places/requirement-category.schema.json': RequirementCategory;
+  'api/places/requirement-entry.schema.json': RequirementEntry;
+  'api/places/requirement-tree.schema.json': RequirementTree;
+  'api/places/requirements-overview.schema.json': RequirementsOverview;
+  'api/places/requirements-page.schema.json': RequirementsPage;
+  'api/places/requirements-query.schema.json': RequirementsQuery;
+  'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
-  'api/related-item.schema.json': RelatedItem;
-  'api/requirement-category.schema.json': RequirementCategory;
-  'api/requirement-entry.schema.json': RequirementEntry;
-  'api/requirement-tree.schema.json': RequirementTree;
-  'api/requirements-overview.schema.json': RequirementsOverview;
-  'api/requirements-page.schema.json': RequirementsPage;
-  'api/requirements-query.schema.json': RequirementsQuery;
-  'api/setup-check.schema.json': SetupCheck;
-  'api/setup-request.schema.json': SetupRequest;
-  'api/sidebar.schema.json': SidebarDetails;
   'api/site-notices.schema.json': SiteNotices;
-  'api/suggestions-query.schema.json': SuggestionsQuery;
-  'api/suggestions.schema.json': Suggestions;
-  'api/summary.schema.json': ContentSummary;
-  'api/term-count.schema.json': TermCount;
-  'api/term-name.schema.json': TermName;
-  'api/term-ref.schema.json': TermReference;
-  'api/token-claims.schema.json': TokenClaims;
-  'api/token-request.schema.json': TokenRequest;
-  'api/token-response.schema.json': TokenResponse;
-  'api/token-set.schema.json': TokenSet;
-  'api/trend.schema.json': Trend;
-  'api/typed-date.schema.json': TypedDate;
-  'api/updated-content.schema.json': UpdatedContent;
-  'api/updated-guide.schema.json': UpdatedGuide;
-  'api/user-subscriptions.schema.json': UserSubscriptions;
-  'api/user-update.schema.json': UserUpdate;
-  'api/user.schema.json': UserDocument;
-  'api/watched-country.schema.json': WatchedCountry;
 }
 /**
  * The kinds of content: which plugin shows each, with which options, and which permission reads it.
@@ -581,9 +581,9 @@ export interface ListSettings {
   lead?: string;
   noun?: ListNoun;
   /**
-   * Vocabularies (ids of vocabularies.json) that filter the list, in this order. Those that a vertical does not use are left out there.
+   * Vocabularies (ids of vocabularies.json) that filter the list, in this order. Those that a vertical does not use are left out there. By default those with the role places.
    */
-  facets: string[];
+  facets?: string[];
   /**
    * Orders of the list; the first is the default. deadline sorts by the next typed date.
    *
@@ -1086,6 +1086,10 @@ export interface VocabularyEntry {
    */
   param?: string;
   /**
+   * What its terms are to the platform. places: jurisdictions and the regions that contain them, for maps, calendars and the filters of lists. companies: readers' companies, found by the name in the account. obligation-categories and obligation-topics: the subjects that requirements can be narrowed to. glossary: the terms of the glossary. A vocabulary without a role classifies content and filters lists. Screens for which no enabled vocabulary has the role are empty.
+   */
+  role?: 'places' | 'companies' | 'obligation-categories' | 'obligation-topics' | 'glossary';
+  /**
    * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. By default the vocabulary does not relate items.
    */
   relatedBy?: 'jurisdiction' | 'topic';
@@ -1459,6 +1463,397 @@ export interface AuthenticationToken {
    * Refresh token.
    */
   refresh_token: string;
+}
+/**
+ * E-mail and password.
+ */
+export interface Credentials {
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * Password.
+   */
+  password: string;
+}
+/**
+ * Which sign-in ends. Without a refresh token, the one that the access token belongs to.
+ */
+export interface LogoutRequest {
+  /**
+   * Refresh token of the sign-in.
+   */
+  refresh_token?: string;
+}
+/**
+ * Sets a new password for the signed-in reader.
+ */
+export interface PasswordChange {
+  /**
+   * The password that is valid now.
+   */
+  current: string;
+  /**
+   * New password, at least 12 characters.
+   */
+  password: string;
+}
+/**
+ * Requests a link for setting a new password.
+ */
+export interface PasswordResetRequest {
+  /**
+   * E-mail address of the account.
+   */
+  email: string;
+}
+/**
+ * Sets a new password with the values of the link.
+ */
+export interface PasswordReset {
+  /**
+   * The `user` of the link.
+   */
+  user: string;
+  /**
+   * The `token` of the link; it can be used once.
+   */
+  token: string;
+  /**
+   * New password, at least 12 characters.
+   */
+  password: string;
+}
+/**
+ * Asks whether a setup link can be used.
+ */
+export interface SetupCheck {
+  /**
+   * The `token` of the link that the server printed when it started.
+   */
+  token: string;
+}
+/**
+ * Creates the first account of an empty site, an administrator.
+ */
+export interface SetupRequest {
+  /**
+   * The `token` of the link that the server printed when it started; it can be used once.
+   */
+  token: string;
+  /**
+   * E-mail address of the account.
+   */
+  email: string;
+  /**
+   * First name.
+   */
+  first_name: string;
+  /**
+   * Last name.
+   */
+  last_name: string;
+  /**
+   * Password, at least 12 characters.
+   */
+  password: string;
+}
+/**
+ * Claims of the token the request carried.
+ */
+export interface TokenClaims {
+  /**
+   * Registered claims of RFC 7519.
+   */
+  claims: {
+    [k: string]: unknown;
+  };
+  /**
+   * Seconds until it expires; never below 0.
+   */
+  expires_in: number;
+}
+/**
+ * Resource owner password credentials.
+ */
+export interface PasswordGrant {
+  /**
+   * Grant by e-mail and password.
+   */
+  grant_type: 'password';
+  /**
+   * E-mail address.
+   */
+  username: string;
+  /**
+   * Password.
+   */
+  password: string;
+  /**
+   * Device token of an earlier sign-in on this device, if there was one. Failures of other devices then do not count against this one.
+   */
+  device_token?: string;
+}
+/**
+ * Refresh of an access token. The refresh token can be used once; the response contains its successor.
+ */
+export interface RefreshGrant {
+  /**
+   * Grant by refresh token.
+   */
+  grant_type: 'refresh_token';
+  /**
+   * Refresh token of the last answer.
+   */
+  refresh_token: string;
+}
+/**
+ * Answer of the token call.
+ */
+export interface TokenResponse {
+  /**
+   * A JSON document as a string: a token set.
+   */
+  data: string;
+}
+/**
+ * Content of the `data` string of a token response.
+ */
+export interface TokenSet {
+  /**
+   * Signed token (RFC 7519) to send as a bearer token.
+   */
+  access_token: string;
+  /**
+   * Opaque, single use.
+   */
+  refresh_token: string;
+  /**
+   * Lifetime of the access token in seconds.
+   */
+  expires_in: number;
+  /**
+   * Lifetime of the refresh token in seconds.
+   */
+  expires_in_refresh_token?: number;
+  /**
+   * How to send the access token.
+   */
+  token_type: string;
+  /**
+   * After a sign-in by password: to be sent with the next one on this device. It grants no access.
+   */
+  device_token?: string;
+  /**
+   * Signed token with the identity of the user.
+   */
+  id_token: string;
+}
+/**
+ * The reader's access in one vertical.
+ */
+export interface UserSubscriptions {
+  /**
+   * Whether the subscription is active.
+   */
+  active: boolean;
+  /**
+   * Permissions held.
+   */
+  permissions: string[];
+  /**
+   * Permissions of the former scheme; any of them opens every route.
+   */
+  legacy_permissions: string[];
+  /**
+   * Subscription product keys.
+   */
+  products: string[];
+  /**
+   * Every other vertical, by its name.
+   */
+  other_verticals: {
+    [k: string]: OtherVertical;
+  };
+}
+/**
+ * The subscription in another vertical.
+ */
+export interface OtherVertical {
+  /**
+   * Whether the reader has an active subscription there.
+   */
+  active: boolean;
+}
+/**
+ * A JSON:API document with changes to the reader's profile; absent fields do not change.
+ */
+export interface UserUpdate {
+  /**
+   * The resource.
+   */
+  data: {
+    /**
+     * Resource type.
+     */
+    type: 'user--user';
+    /**
+     * Id of the account; must be the reader's own.
+     */
+    id?: string;
+    /**
+     * The changed fields.
+     */
+    attributes: {
+      /**
+       * Jurisdictions that the reader follows, in the order of the home page.
+       *
+       * @maxItems 200
+       *
+       * Items: A reference to a term.
+       */
+      field_jurisdiction?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Sectors, products or services that the reader works in.
+       *
+       * @maxItems 200
+       *
+       * Items: A reference to a term.
+       */
+      field_sector?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Specialisms that the reader works in.
+       *
+       * @maxItems 200
+       *
+       * Items: A reference to a term.
+       */
+      field_specialism?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+    };
+  };
+}
+/**
+ * The profile of the reader, a JSON:API document.
+ */
+export interface UserDocument {
+  /**
+   * Resource object.
+   */
+  data: {
+    /**
+     * Resource type.
+     */
+    type: 'user--user';
+    /**
+     * User id.
+     */
+    id: string;
+    /**
+     * Profile.
+     */
+    attributes: {
+      /**
+       * E-mail address.
+       */
+      mail: string;
+      /**
+       * Given name.
+       */
+      firstName: string;
+      /**
+       * Family name.
+       */
+      lastName: string;
+      /**
+       * Company.
+       */
+      companyName: string;
+      /**
+       * The company as a term of the vocabulary companies; empty when that does not have it.
+       *
+       * Items: Reference to a term.
+       */
+      field_company: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Id of the person in the customer system.
+       */
+      salesforceId?: string;
+      /**
+       * Id of the company in the customer system.
+       */
+      companySfId?: string;
+      /**
+       * Whether the person administers the site.
+       */
+      isAdmin: boolean;
+      /**
+       * Jurisdictions of interest.
+       *
+       * Items: Reference to a term.
+       */
+      field_jurisdiction: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Sectors of interest.
+       *
+       * Items: Reference to a term.
+       */
+      field_sector: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Specialisms of interest.
+       *
+       * Items: Reference to a term.
+       */
+      field_specialism: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * Names of subscriptions.
+       */
+      subscriptions: string[];
+      /**
+       * Names of trials.
+       */
+      trials: string[];
+      /**
+       * Whole days since the last visit; null on the first.
+       */
+      daysSince: number | null;
+    };
+  };
 }
 /**
  * An event as a calendar shows it: a typed date of an item, and the other items that tell of the same event.
@@ -2069,6 +2464,12 @@ export interface ContentPageResponse {
     [k: string]: unknown;
   };
   /**
+   * Titles of the vocabularies of these terms, by vid.
+   */
+  vocabularies: {
+    [k: string]: string;
+  };
+  /**
    * Terms by the field that names them.
    */
   terms: {
@@ -2191,75 +2592,92 @@ export interface NamedAddresses {
   [k: string]: string;
 }
 /**
- * The country reference: ISO 3166-1 by name, then the European Union and the federal levels.
+ * Selects rows of a list.
  */
-export interface Countries {
+export interface ListRowsQuery {
   /**
-   * Every entry.
+   * Path in the browser, without query.
    */
-  countries: CountryReference[];
+  path: string;
+  /**
+   * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
+   */
+  search?: string;
+  /**
+   * Which part of the rows, from 1.
+   */
+  page?: number;
 }
 /**
- * A country by the international lists. A list that does not know the country leaves its keys empty.
+ * A part of the rows of a list, for exports.
  */
-export interface CountryReference {
+export interface ListRows {
   /**
-   * Short name (ISO 3166-1).
+   * Columns that the reader chose to see, beside the title.
    */
-  name: string;
+  columns: {
+    /**
+     * Content of the column: jurisdictions, type, dates, published, or a field of the items' terms or details.
+     */
+    id: string;
+    /**
+     * Head of the column.
+     */
+    title: string;
+  }[];
   /**
-   * Two-letter code (ISO 3166-1); the extra entries for federal levels have their jurisdiction's key.
+   * Items in the chosen order.
    */
-  'alpha-2': string;
+  items: ContentSummary[];
   /**
-   * Three-letter code (ISO 3166-1).
+   * Items in the whole list.
    */
-  'alpha-3': string;
+  total: number;
   /**
-   * Three-digit code (ISO 3166-1 numeric).
+   * Number of items in all parts together: the first of total, up to a limit.
    */
-  'country-code': string;
+  exportRows: number;
   /**
-   * Prefix of subdivision codes (ISO 3166-2).
+   * The part after this one; absent at the last.
    */
-  'iso_3166-2': string;
-  /**
-   * Region (UN M49).
-   */
-  region: string;
-  /**
-   * Sub-region (UN M49).
-   */
-  'sub-region': string;
-  /**
-   * Intermediate region (UN M49), or empty.
-   */
-  'intermediate-region': string;
-  /**
-   * Code of the region (UN M49).
-   */
-  'region-code': string;
-  /**
-   * Code of the sub-region (UN M49).
-   */
-  'sub-region-code': string;
-  /**
-   * Code of the intermediate region (UN M49), or empty.
-   */
-  'intermediate-region-code': string;
+  next?: number;
 }
 /**
- * E-mail and password.
+ * Which page is wanted.
  */
-export interface Credentials {
+export interface PageQuery {
   /**
-   * E-mail address.
+   * Path in the browser, without query.
    */
-  email: string;
+  path: string;
   /**
-   * Password.
+   * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
    */
-  password: string;
+  search?: string;
+}
+/**
+ * The unknown address.
+ */
+export interface SuggestionsQuery {
+  /**
+   * Path in the browser, without query.
+   */
+  path: string;
+}
+/**
+ * Suggestions for an unknown address.
+ */
+export interface Suggestions {
+  /**
+   * Words of the address, ready for a search.
+   */
+  words: string[];
+  /**
+   * Items with any of them in the title, those with most first, then the newest.
+   *
+   * @maxItems 5
+   */
+  items: ContentSummary[];
 }
 /**
  * The request was carried out.
@@ -2269,23 +2687,6 @@ export interface Done {
    * Always true.
    */
   done: true;
-}
-/**
- * How many events are near.
- */
-export interface DueSoon {
-  /**
-   * Within so many days.
-   */
-  days: number;
-  /**
-   * Events, each once however many items tell of it.
-   */
-  count: number;
-  /**
-   * Whether there are more than were counted.
-   */
-  more: boolean;
 }
 /**
  * State of the server.
@@ -2311,6 +2712,23 @@ export interface Health {
    * Which engine.
    */
   engine?: 'sqlite' | 'postgres';
+}
+/**
+ * How many events are near.
+ */
+export interface DueSoon {
+  /**
+   * Within so many days.
+   */
+  days: number;
+  /**
+   * Events, each once however many items tell of it.
+   */
+  count: number;
+  /**
+   * Whether there are more than were counted.
+   */
+  more: boolean;
 }
 /**
  * The part of the home page for one reader.
@@ -2848,6 +3266,92 @@ export interface JsonApiQuery {
   'filter[parent]'?: number;
 }
 /**
+ * An OpenAPI 3.1 document.
+ */
+export interface OpenApiDocument {
+  /**
+   * Version of the format.
+   */
+  openapi: string;
+  /**
+   * Title and version of the API.
+   */
+  info: {
+    [k: string]: unknown;
+  };
+  /**
+   * Operations by path, then by method.
+   */
+  paths: {
+    [k: string]: unknown;
+  };
+  /**
+   * The schemas that operations refer to, and how to authenticate.
+   */
+  components: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * The country reference: ISO 3166-1 by name, then the European Union and the federal levels.
+ */
+export interface Countries {
+  /**
+   * Every entry.
+   */
+  countries: CountryReference[];
+}
+/**
+ * A country by the international lists. A list that does not know the country leaves its keys empty.
+ */
+export interface CountryReference {
+  /**
+   * Short name (ISO 3166-1).
+   */
+  name: string;
+  /**
+   * Two-letter code (ISO 3166-1); the extra entries for federal levels have their jurisdiction's key.
+   */
+  'alpha-2': string;
+  /**
+   * Three-letter code (ISO 3166-1).
+   */
+  'alpha-3': string;
+  /**
+   * Three-digit code (ISO 3166-1 numeric).
+   */
+  'country-code': string;
+  /**
+   * Prefix of subdivision codes (ISO 3166-2).
+   */
+  'iso_3166-2': string;
+  /**
+   * Region (UN M49).
+   */
+  region: string;
+  /**
+   * Sub-region (UN M49).
+   */
+  'sub-region': string;
+  /**
+   * Intermediate region (UN M49), or empty.
+   */
+  'intermediate-region': string;
+  /**
+   * Code of the region (UN M49).
+   */
+  'region-code': string;
+  /**
+   * Code of the sub-region (UN M49).
+   */
+  'sub-region-code': string;
+  /**
+   * Code of the intermediate region (UN M49), or empty.
+   */
+  'intermediate-region-code': string;
+}
+/**
  * A jurisdiction in the tree of regions, countries and states, with its content.
  */
 export interface JurisdictionNode {
@@ -2946,194 +3450,6 @@ export interface Jurisdictions {
    * Regions, by weight and name.
    */
   jurisdictions: JurisdictionNode[];
-}
-/**
- * Selects rows of a list.
- */
-export interface ListRowsQuery {
-  /**
-   * Path in the browser, without query.
-   */
-  path: string;
-  /**
-   * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
-   */
-  search?: string;
-  /**
-   * Which part of the rows, from 1.
-   */
-  page?: number;
-}
-/**
- * A part of the rows of a list, for exports.
- */
-export interface ListRows {
-  /**
-   * Columns that the reader chose to see, beside the title.
-   */
-  columns: {
-    /**
-     * Content of the column: jurisdictions, type, dates, published, or a field of the items' terms or details.
-     */
-    id: string;
-    /**
-     * Head of the column.
-     */
-    title: string;
-  }[];
-  /**
-   * Items in the chosen order.
-   */
-  items: ContentSummary[];
-  /**
-   * Items in the whole list.
-   */
-  total: number;
-  /**
-   * Number of items in all parts together: the first of total, up to a limit.
-   */
-  exportRows: number;
-  /**
-   * The part after this one; absent at the last.
-   */
-  next?: number;
-}
-/**
- * Which sign-in ends. Without a refresh token, the one that the access token belongs to.
- */
-export interface LogoutRequest {
-  /**
-   * Refresh token of the sign-in.
-   */
-  refresh_token?: string;
-}
-/**
- * An OpenAPI 3.1 document.
- */
-export interface OpenApiDocument {
-  /**
-   * Version of the format.
-   */
-  openapi: string;
-  /**
-   * Title and version of the API.
-   */
-  info: {
-    [k: string]: unknown;
-  };
-  /**
-   * Operations by path, then by method.
-   */
-  paths: {
-    [k: string]: unknown;
-  };
-  /**
-   * The schemas that operations refer to, and how to authenticate.
-   */
-  components: {
-    [k: string]: unknown;
-  };
-  [k: string]: unknown;
-}
-/**
- * Which page is wanted.
- */
-export interface PageQuery {
-  /**
-   * Path in the browser, without query.
-   */
-  path: string;
-  /**
-   * Query string of the address in the browser, without "?": the state of a list (page, sort, view, filters).
-   */
-  search?: string;
-}
-/**
- * Sets a new password for the signed-in reader.
- */
-export interface PasswordChange {
-  /**
-   * The password that is valid now.
-   */
-  current: string;
-  /**
-   * New password, at least 12 characters.
-   */
-  password: string;
-}
-/**
- * Requests a link for setting a new password.
- */
-export interface PasswordResetRequest {
-  /**
-   * E-mail address of the account.
-   */
-  email: string;
-}
-/**
- * Sets a new password with the values of the link.
- */
-export interface PasswordReset {
-  /**
-   * The `user` of the link.
-   */
-  user: string;
-  /**
-   * The `token` of the link; it can be used once.
-   */
-  token: string;
-  /**
-   * New password, at least 12 characters.
-   */
-  password: string;
-}
-/**
- * An error in the format of RFC 9457 (application/problem+json). `code` is stable; `detail` is for people.
- */
-export interface ProblemDetails {
-  /**
-   * Problem type, a URI reference.
-   */
-  type: string;
-  /**
-   * Short summary of the problem.
-   */
-  title: string;
-  /**
-   * HTTP status code.
-   */
-  status: number;
-  /**
-   * Stable code to branch on.
-   */
-  code: string;
-  /**
-   * How to solve the problem.
-   */
-  detail?: string;
-  /**
-   * Seconds after which the call may be tried again, as in the Retry-After header.
-   */
-  retry_after?: number;
-  /**
-   * Path of the request.
-   */
-  instance?: string;
-  /**
-   * Every fault found in the request.
-   *
-   * Items: One fault in the request.
-   */
-  errors?: {
-    /**
-     * JSON pointer into the body, or the name of the query parameter.
-     */
-    pointer: string;
-    /**
-     * The expected value.
-     */
-    message: string;
-  }[];
 }
 /**
  * A category of requirements with its content.
@@ -3369,38 +3685,52 @@ export interface RequirementsQuery {
   topic?: number;
 }
 /**
- * Asks whether a setup link can be used.
+ * An error in the format of RFC 9457 (application/problem+json). `code` is stable; `detail` is for people.
  */
-export interface SetupCheck {
+export interface ProblemDetails {
   /**
-   * The `token` of the link that the server printed when it started.
+   * Problem type, a URI reference.
    */
-  token: string;
-}
-/**
- * Creates the first account of an empty site, an administrator.
- */
-export interface SetupRequest {
+  type: string;
   /**
-   * The `token` of the link that the server printed when it started; it can be used once.
+   * Short summary of the problem.
    */
-  token: string;
+  title: string;
   /**
-   * E-mail address of the account.
+   * HTTP status code.
    */
-  email: string;
+  status: number;
   /**
-   * First name.
+   * Stable code to branch on.
    */
-  first_name: string;
+  code: string;
   /**
-   * Last name.
+   * How to solve the problem.
    */
-  last_name: string;
+  detail?: string;
   /**
-   * Password, at least 12 characters.
+   * Seconds after which the call may be tried again, as in the Retry-After header.
    */
-  password: string;
+  retry_after?: number;
+  /**
+   * Path of the request.
+   */
+  instance?: string;
+  /**
+   * Every fault found in the request.
+   *
+   * Items: One fault in the request.
+   */
+  errors?: {
+    /**
+     * JSON pointer into the body, or the name of the query parameter.
+     */
+    pointer: string;
+    /**
+     * The expected value.
+     */
+    message: string;
+  }[];
 }
 /**
  * Notices about the running site for administrators.
@@ -3439,324 +3769,4 @@ export interface SiteNotice {
    * How often it has happened.
    */
   count: number;
-}
-/**
- * The unknown address.
- */
-export interface SuggestionsQuery {
-  /**
-   * Path in the browser, without query.
-   */
-  path: string;
-}
-/**
- * Suggestions for an unknown address.
- */
-export interface Suggestions {
-  /**
-   * Words of the address, ready for a search.
-   */
-  words: string[];
-  /**
-   * Items with any of them in the title, those with most first, then the newest.
-   *
-   * @maxItems 5
-   */
-  items: ContentSummary[];
-}
-/**
- * Claims of the token the request carried.
- */
-export interface TokenClaims {
-  /**
-   * Registered claims of RFC 7519.
-   */
-  claims: {
-    [k: string]: unknown;
-  };
-  /**
-   * Seconds until it expires; never below 0.
-   */
-  expires_in: number;
-}
-/**
- * Resource owner password credentials.
- */
-export interface PasswordGrant {
-  /**
-   * Grant by e-mail and password.
-   */
-  grant_type: 'password';
-  /**
-   * E-mail address.
-   */
-  username: string;
-  /**
-   * Password.
-   */
-  password: string;
-  /**
-   * Device token of an earlier sign-in on this device, if there was one. Failures of other devices then do not count against this one.
-   */
-  device_token?: string;
-}
-/**
- * Refresh of an access token. The refresh token can be used once; the response contains its successor.
- */
-export interface RefreshGrant {
-  /**
-   * Grant by refresh token.
-   */
-  grant_type: 'refresh_token';
-  /**
-   * Refresh token of the last answer.
-   */
-  refresh_token: string;
-}
-/**
- * Answer of the token call.
- */
-export interface TokenResponse {
-  /**
-   * A JSON document as a string: a token set.
-   */
-  data: string;
-}
-/**
- * Content of the `data` string of a token response.
- */
-export interface TokenSet {
-  /**
-   * Signed token (RFC 7519) to send as a bearer token.
-   */
-  access_token: string;
-  /**
-   * Opaque, single use.
-   */
-  refresh_token: string;
-  /**
-   * Lifetime of the access token in seconds.
-   */
-  expires_in: number;
-  /**
-   * Lifetime of the refresh token in seconds.
-   */
-  expires_in_refresh_token?: number;
-  /**
-   * How to send the access token.
-   */
-  token_type: string;
-  /**
-   * After a sign-in by password: to be sent with the next one on this device. It grants no access.
-   */
-  device_token?: string;
-  /**
-   * Signed token with the identity of the user.
-   */
-  id_token: string;
-}
-/**
- * The reader's access in one vertical.
- */
-export interface UserSubscriptions {
-  /**
-   * Whether the subscription is active.
-   */
-  active: boolean;
-  /**
-   * Permissions held.
-   */
-  permissions: string[];
-  /**
-   * Permissions of the former scheme; any of them opens every route.
-   */
-  legacy_permissions: string[];
-  /**
-   * Subscription product keys.
-   */
-  products: string[];
-  /**
-   * Every other vertical, by its name.
-   */
-  other_verticals: {
-    [k: string]: OtherVertical;
-  };
-}
-/**
- * The subscription in another vertical.
- */
-export interface OtherVertical {
-  /**
-   * Whether the reader has an active subscription there.
-   */
-  active: boolean;
-}
-/**
- * A JSON:API document with changes to the reader's profile; absent fields do not change.
- */
-export interface UserUpdate {
-  /**
-   * The resource.
-   */
-  data: {
-    /**
-     * Resource type.
-     */
-    type: 'user--user';
-    /**
-     * Id of the account; must be the reader's own.
-     */
-    id?: string;
-    /**
-     * The changed fields.
-     */
-    attributes: {
-      /**
-       * Jurisdictions that the reader follows, in the order of the home page.
-       *
-       * @maxItems 200
-       *
-       * Items: A reference to a term.
-       */
-      field_jurisdiction?: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-      /**
-       * Sectors, products or services that the reader works in.
-       *
-       * @maxItems 200
-       *
-       * Items: A reference to a term.
-       */
-      field_sector?: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-      /**
-       * Specialisms that the reader works in.
-       *
-       * @maxItems 200
-       *
-       * Items: A reference to a term.
-       */
-      field_specialism?: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-    };
-  };
-}
-/**
- * The profile of the reader, a JSON:API document.
- */
-export interface UserDocument {
-  /**
-   * Resource object.
-   */
-  data: {
-    /**
-     * Resource type.
-     */
-    type: 'user--user';
-    /**
-     * User id.
-     */
-    id: string;
-    /**
-     * Profile.
-     */
-    attributes: {
-      /**
-       * E-mail address.
-       */
-      mail: string;
-      /**
-       * Given name.
-       */
-      firstName: string;
-      /**
-       * Family name.
-       */
-      lastName: string;
-      /**
-       * Company.
-       */
-      companyName: string;
-      /**
-       * The company as a term of the vocabulary companies; empty when that does not have it.
-       *
-       * Items: Reference to a term.
-       */
-      field_company: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-      /**
-       * Id of the person in the customer system.
-       */
-      salesforceId?: string;
-      /**
-       * Id of the company in the customer system.
-       */
-      companySfId?: string;
-      /**
-       * Whether the person administers the site.
-       */
-      isAdmin: boolean;
-      /**
-       * Jurisdictions of interest.
-       *
-       * Items: Reference to a term.
-       */
-      field_jurisdiction: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-      /**
-       * Sectors of interest.
-       *
-       * Items: Reference to a term.
-       */
-      field_sector: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-      /**
-       * Specialisms of interest.
-       *
-       * Items: Reference to a term.
-       */
-      field_specialism: {
-        /**
-         * Term id.
-         */
-        target_id: number;
-      }[];
-      /**
-       * Names of subscriptions.
-       */
-      subscriptions: string[];
-      /**
-       * Names of trials.
-       */
-      trials: string[];
-      /**
-       * Whole days since the last visit; null on the first.
-       */
-      daysSince: number | null;
-    };
-  };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { OPERATIONS } from './api.ts';
+import { componentName } from './openapi.ts';
 import { problemsOf, statusesOf } from './operation.ts';
 import { PROBLEMS } from './problem.ts';
 
@@ -125,7 +126,9 @@ test('requests, answers and problems have schemas; a token is asked for where on
       expect(described.responses[status]).toEqual({
         description,
         content: {
-          [mediaType ?? 'application/json']: { schema: { $ref: `#/components/schemas/${response}` } },
+          [mediaType ?? 'application/json']: {
+            schema: { $ref: `#/components/schemas/${componentName(response)}` },
+          },
         },
       });
     }
@@ -133,7 +136,9 @@ test('requests, answers and problems have schemas; a token is asked for where on
       body
         ? {
             required: true,
-            content: { 'application/json': { schema: { $ref: `#/components/schemas/${body}` } } },
+            content: {
+              'application/json': { schema: { $ref: `#/components/schemas/${componentName(body)}` } },
+            },
           }
         : undefined,
     );
@@ -176,6 +181,12 @@ test('a 401 names its header, and so does a 429', () => {
 });
 
 describe('the schemas in the document', () => {
+  test('are all there, each under a name of its own', async () => {
+    const { schemas } = await loadSite();
+    const names = [...schemas.all.keys()].map(componentName);
+    expect(Object.keys(document.components.schemas).sort()).toEqual(names.sort());
+  });
+
   test('compile, by its own references', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');
@@ -189,7 +200,7 @@ describe('the schemas in the document', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');
     const validates = (name: string, value: unknown) =>
-      ajv.compile({ $ref: `openapi#/components/schemas/${name}` })(value);
+      ajv.compile({ $ref: `openapi#/components/schemas/${componentName(name)}` })(value);
     const values = [
       {},
       { grant_type: 'password', username: 'a', password: 'b' },

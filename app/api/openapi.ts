@@ -8,7 +8,10 @@ import type { ApiSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-const component = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** A component is called by the name of its file, which only one schema has. */
+export const componentName = (schema: string) => schema.slice(schema.lastIndexOf('/') + 1);
+
+const component = (schema: string) => ({ $ref: `#/components/schemas/${componentName(schema)}` });
 
 /** References between schema files become references between components; references inside a file get its prefix. */
 function relocate(value: unknown, name: string): unknown {
@@ -20,7 +23,7 @@ function relocate(value: unknown, name: string): unknown {
       .map(([key, child]) => {
         if (key !== '$ref' || typeof child !== 'string') return [key, relocate(child, name)];
         const target = child.startsWith('#')
-          ? `#/components/schemas/${name}${child.slice(1)}`
+          ? `${component(name).$ref}${child.slice(1)}`
           : component(child.replace('.schema.json', '')).$ref;
         return [key, target];
       }),
@@ -109,7 +112,9 @@ export function createDescription(
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       ...MEDIA_SECURITY,
     },
-    schemas: Object.fromEntries([...schemas.all].map(([name, schema]) => [name, relocate(schema, name)])),
+    schemas: Object.fromEntries(
+      [...schemas.all].map(([name, schema]) => [componentName(name), relocate(schema, name)]),
+    ),
   };
   return (siteName) => ({
     openapi: '3.1.0',

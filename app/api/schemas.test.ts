@@ -14,25 +14,31 @@ const WIDGET = {
     name: { type: 'string', minLength: 1 },
     size: { type: 'integer', minimum: 1, maximum: 10, default: 5 },
     deep: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    part: { $ref: 'part.schema.json' },
+    part: { $ref: 'parts/part.schema.json' },
   },
 };
-const PART = { $id: 'part.schema.json', type: 'object', properties: { ok: { type: 'boolean' } } };
+const PART = {
+  $id: 'parts/part.schema.json',
+  type: 'object',
+  properties: { ok: { $ref: '../yes.schema.json' } },
+};
+const YES = { $id: 'yes.schema.json', type: 'boolean' };
 
 let root: string;
 let schemas: ApiSchemas;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'schemas-'));
-  await mkdir(join(root, 'schemas/api'), { recursive: true });
+  await mkdir(join(root, 'schemas/api/parts'), { recursive: true });
   await writeFile(join(root, 'schemas/api/widget.schema.json'), JSON.stringify(WIDGET));
-  await writeFile(join(root, 'schemas/api/part.schema.json'), JSON.stringify(PART));
+  await writeFile(join(root, 'schemas/api/parts/part.schema.json'), JSON.stringify(PART));
+  await writeFile(join(root, 'schemas/api/yes.schema.json'), JSON.stringify(YES));
   await writeFile(join(root, 'schemas/api/README.md'), 'not a schema');
   schemas = await loadApiSchemas(root);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('schemas are known by the names of their files', () => {
-  expect([...schemas.all.keys()]).toEqual(['part', 'widget']);
+test('schemas are known by the places of their files', () => {
+  expect([...schemas.all.keys()]).toEqual(['parts/part', 'widget', 'yes']);
 });
 
 describe('check', () => {

@@ -1,12 +1,12 @@
 /** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { createAjv, faultsOf, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 const ENDING = '.schema.json';
 
 export interface ApiSchemas {
-  /** Raw schemas by name, such as `token-request`. */
+  /** Raw schemas by name: their place in schemas/api, such as `account/token-request`. */
   all: ReadonlyMap<string, Record<string, unknown>>;
   /** Faults of a JSON value; an empty list when it fits. */
   check(name: string, value: unknown): SchemaFault[];
@@ -38,7 +38,10 @@ function unusable(value: unknown, pointer = ''): SchemaFault[] {
 
 export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   const folder = join(root, 'schemas/api');
-  const files = (await readdir(folder)).filter((file) => file.endsWith(ENDING)).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort();
   const all = new Map<string, Record<string, unknown>>();
   for (const file of files)
     all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));

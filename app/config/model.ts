@@ -70,6 +70,9 @@ export type ContentType = ContentTypeEntry & { roles: ContentRole[] };
 /** A vocabulary; `enabled` if this vertical uses it. */
 export type Vocabulary = VocabularyEntry;
 
+/** What the terms of a vocabulary are to the platform; schemas/config/vocabularies.schema.json explains each role. */
+export type VocabularyRole = NonNullable<Vocabulary['role']>;
+
 /** Everything about one vertical. */
 export interface VerticalConfig {
   /** Name of its file in config/verticals, such as "payments_compliance". */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
+import { checkColumns, checkFacts, termFieldsOf } from './listed-fields.ts';
 import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
@@ -49,9 +50,13 @@ export async function readContentSchema(
     ...checkRequired(part),
     ...checkPattern(part),
   ]);
-  const roles = parts(document).flatMap(({ entries }) => entries.get('x-role') ?? []);
+  const everywhere = (key: string) => parts(document).flatMap(({ entries }) => entries.get(key) ?? []);
   const fields = fieldsOf(document, shared);
-  mistakes.push(...checkFieldRoles(fields, roles), ...checkFacts(document, fields));
+  mistakes.push(
+    ...checkFieldRoles(fields, everywhere('x-role')),
+    ...checkFacts(children(document.entries.get('x-facts')), fields),
+    ...checkColumns(fields, everywhere('x-column')),
+  );
   problems.push(...mistakes);
   return mistakes.length > 0 ? undefined : collectFacts(document, shared);
 }
@@ -168,27 +173,6 @@ function fieldsOf(document: LocatedObject, shared: SharedFields): Field[] {
       return referred(part) ?? part;
     };
     return { name, where, keyword };
-  });
-}
-
-const termFieldsOf = (fields: readonly Field[]) =>
-  fields.filter(({ keyword }) => keyword('x-vocabulary') !== undefined).map(({ name }) => name);
-
-/** The facts under a title are fields that refer to terms. */
-function checkFacts(document: LocatedObject, fields: readonly Field[]): Problem[] {
-  const known = termFieldsOf(fields);
-  return children(document.entries.get('x-facts')).flatMap((where) => {
-    const name = stringValue(where)!;
-    if (known.includes(name)) return [];
-    const message = `there is no field ${quotedList([name])} that refers to terms`;
-    const finding = { code: 'unknown-value', message, found: formatValue(name) } as const;
-    return [
-      problemAt(where, 'value', {
-        ...finding,
-        expected: listCandidates(name, known),
-        suggestion: nearest(name, known),
-      }),
-    ];
   });
 }
 

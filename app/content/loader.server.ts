@@ -15,7 +15,7 @@ export interface LoadedList extends ContentListResponse {
   display?: SiteRequest['listDisplay'];
 }
 
-/** Longest path and query that the API takes (schemas/api/page-query.schema.json). */
+/** Longest path and query that the API takes (schemas/api/content/page-query.schema.json). */
 const MAX_PATH = 1000;
 const MAX_SEARCH = 4000;
 

@@ -17,6 +17,10 @@ test('a list offers what its route says, of vocabularies that the vertical uses'
   expect(own.facets).toEqual([
     { vid: 'jurisdictions', param: 'jurisdiction', title: vertical.vocabularies['jurisdictions']!.title },
   ]);
+  const { jurisdictions, specialisms } = vertical.vocabularies;
+  delete jurisdictions!.role;
+  specialisms!.role = 'places';
+  expect(listOffer(vertical, {}).params).toEqual(['specialism']);
   const list = {
     facets: ['sectors', 'specialisms', 'unheard-of'],
     sorts: ['title'],

@@ -2,6 +2,7 @@
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
 import type { ListOptions } from './list-address.ts';
+import { vocabulariesWithRole } from './roles.ts';
 
 /** A vocabulary that filters a list, and its parameter in addresses. */
 export interface FacetSetting {
@@ -19,8 +20,8 @@ export interface ListOffer extends Omit<ListOptions, 'columns'> {
   pageSize: number;
 }
 
+/** The defaults of routes.schema.json, for a route without `list`. */
 const DEFAULTS: ListSettings = {
-  facets: ['jurisdictions'],
   sorts: ['newest', 'oldest', 'title'],
   views: ['list', 'cards', 'table'],
   dates: ['published'],
@@ -29,7 +30,13 @@ const DEFAULTS: ListSettings = {
 
 /** What a list route offers; vocabularies that the vertical does not use are left out. */
 export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute, 'list'>): ListOffer {
-  const { facets: vids, sorts, views, dates, limit } = { ...DEFAULTS, ...list };
+  const {
+    facets: vids = vocabulariesWithRole(vertical, 'places'),
+    sorts,
+    views,
+    dates,
+    limit,
+  } = { ...DEFAULTS, ...list };
   const facets = vids.flatMap((vid) => {
     const vocabulary = vertical.vocabularies[vid];
     return vocabulary?.enabled ? [{ vid, param: vocabulary.param ?? vid, title: vocabulary.title }] : [];

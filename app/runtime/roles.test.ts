@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '#app/config/load.ts';
 import { createSite } from '#tests/config-sites/site-folder.ts';
-import { typesWithRole } from './roles.ts';
+import { typesWithRole, vocabulariesWithRole } from './roles.ts';
 
 /** The roles of two types after an edit of their plugin's manifest and of the configuration. */
 async function typesOf(manifestRoles: string[], roles: string[] | undefined) {
@@ -29,4 +29,15 @@ test('a type has the roles of its plugin, unless the configuration names others'
   expect(await typesOf(['analysis', 'news'], undefined)).toEqual([['insight'], ['insight'], []]);
   expect(await typesOf(['analysis'], ['news'])).toEqual([['insight'], [], []]);
   expect(await typesOf(['analysis'], [])).toEqual([[], [], []]);
+});
+
+test('vocabularies with a role are those that the vertical uses', () => {
+  const vocabularies = {
+    words: { title: 'Words', enabled: false, role: 'glossary' },
+    countries: { title: 'Countries', enabled: true, role: 'places' },
+    terms: { title: 'Terms', enabled: true, role: 'glossary' },
+    topics: { title: 'Topics', enabled: true },
+  } as const;
+  expect(vocabulariesWithRole({ vocabularies }, 'glossary')).toEqual(['terms']);
+  expect(vocabulariesWithRole({ vocabularies }, 'companies')).toEqual([]);
 });

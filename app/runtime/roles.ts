@@ -1,5 +1,5 @@
-/** What content is to the platform. Screens and the API ask for content by role, never by plugin or content type. */
-import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
+/** What content is to the platform. Screens and the API ask for it by role, never by plugin, content type or vocabulary. */
+import type { ContentRole, VerticalConfig, VocabularyRole } from '#app/config/model.ts';
 
 /**
  * Content types of a vertical with a role, in the order of the configuration; none where no enabled type has it.
@@ -11,4 +11,14 @@ export function typesWithRole(
   role: ContentRole,
 ): string[] {
   return Object.keys(contentTypes).filter((type) => contentTypes[type]!.roles.includes(role));
+}
+
+/** Ids of the vocabularies that a vertical uses with a role, in the order of the configuration. */
+export function vocabulariesWithRole(
+  { vocabularies }: Pick<VerticalConfig, 'vocabularies'>,
+  role: VocabularyRole,
+): string[] {
+  return Object.entries(vocabularies).flatMap(([vid, vocabulary]) =>
+    vocabulary.enabled && vocabulary.role === role ? [vid] : [],
+  );
 }

@@ -2,14 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { adviseOnce } from './advise-once.ts';
 import type { Demo } from './demo.ts';
 import type { Environment } from './environment/environment.ts';
+import { isLoopback } from './local.ts';
 import { SETUP_LINK_HOURS } from './setup.ts';
+
+/** Other names of this machine are left to its resolver, which may lead elsewhere. */
+const isLoopbackHost = (host: string) => host === 'localhost' || isLoopback(host);
 
 /** Messages at the start of the server, and the interfaces it listens on. */
 export const announce = {
   /** While demonstration accounts exist the server is on loopback only, unless `REGATLAS_DEMO=1`: their password is public. */
   host({ host, demo }: Pick<Environment, 'host' | 'demo'>, demoAccounts: number): string {
-    const loopback = ['127.0.0.1', '::1', 'localhost'];
-    if (demoAccounts > 0 && !demo) return host && loopback.includes(host) ? host : '127.0.0.1';
+    if (demoAccounts > 0 && !demo) return host && isLoopbackHost(host) ? host : '127.0.0.1';
     return host ?? '::';
   },
 
@@ -33,11 +36,10 @@ export const announce = {
     if (!demo || demo.accounts.length === 0) return;
     console.log(`\nDemonstration accounts exist (password: ${demo.password}):`);
     for (const { email, description } of demo.accounts) console.log(`  ${email.padEnd(20)} ${description}`);
-    const open = host !== '127.0.0.1' && host !== '::1' && host !== 'localhost';
     console.log(
-      open
-        ? '\nREGATLAS_DEMO=1: listening on every interface nevertheless.'
-        : '\nListening on loopback only while they exist; set REGATLAS_DEMO=1 to listen on every interface.',
+      isLoopbackHost(host)
+        ? '\nListening on loopback only while they exist; set REGATLAS_DEMO=1 to listen on every interface.'
+        : '\nREGATLAS_DEMO=1: listening on every interface nevertheless.',
     );
   },
 

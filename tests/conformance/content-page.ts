@@ -7,9 +7,14 @@ import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import { authorSlug } from '#app/store/content/author-slug.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
+import vocabularies from '#config/vocabularies.json' with { type: 'json' };
 import { ancestorsOf, termsOf } from './sample-terms.ts';
 
 export type Item = Record<string, unknown>;
+
+const titles = Object.fromEntries(
+  Object.entries(vocabularies.vocabularies).map(([vid, { title }]) => [vid, title]),
+);
 
 /** The parts of a plugin that page data is made with. `title` stands for the content type's. */
 export interface PagePlugin {
@@ -50,6 +55,7 @@ export async function contentPageOf(
     data,
     authors: authorsIn(data),
     terms,
+    vocabularies: titles,
     related: relations.flatMap(([field]) => (record[field] as number[]).map(sidebarItem)).slice(0, 6),
     sidebar: {
       keyPoints: [],

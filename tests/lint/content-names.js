@@ -1,5 +1,5 @@
 /**
- * Nothing in `app/` names a plugin, a content type or a field of one: it asks by role (`app/runtime/roles.ts`,
+ * Nothing in `app/` names a plugin, a content type, a field of one or a vocabulary: it asks by role (`app/runtime/roles.ts`,
  * `app/runtime/plugins/field-roles.ts`). What a specification or the plugin contract names is listed here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,6 +12,11 @@ const TYPES = new Set([
   ...readdirSync(new URL('plugins/', ROOT)),
   ...Object.keys(json('config/content-types.json').contentTypes),
 ]);
+
+/** Vocabularies whose names nothing else is called by. */
+const VOCABULARIES = Object.keys(json('config/vocabularies.json').vocabularies).filter((vid) =>
+  vid.includes('_'),
+);
 
 /** Names that begin like a field of content, and where they may stand. */
 const ALLOWED = [
@@ -44,6 +49,7 @@ export const contentNames = {
     messages: {
       field: '"{{name}}" is a field of content: ask for it by its role (x-role), or by another annotation.',
       type: '"{{name}}" is a plugin or a content type: ask for content by role (typesWithRole).',
+      vocabulary: '"{{name}}" is a vocabulary: ask for it by role (vocabulariesWithRole).',
     },
   },
   create(context) {
@@ -56,6 +62,8 @@ export const contentNames = {
       // "page" and "guide" are words too, so only what nothing else is called counts wherever it stands.
       if (TYPES.has(text) && text.includes('-'))
         context.report({ node, messageId: 'type', data: { name: text } });
+      if (VOCABULARIES.includes(text))
+        context.report({ node, messageId: 'vocabulary', data: { name: text } });
     };
     const asksForType = (node) =>
       node.type === 'MemberExpression' && ['plugin', 'contentType'].includes(node.property.name);
@@ -63,6 +71,10 @@ export const contentNames = {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
       TemplateElement: (node) => check(node, node.value.raw),
       Identifier: (node) => check(node, node.name),
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.property?.name === 'byVocabulary' && first?.type === 'Literal')
+          context.report({ node: first, messageId: 'vocabulary', data: { name: first.value } });
+      },
       BinaryExpression(node) {
         const [literal, other] =
           node.left.type === 'Literal' ? [node.left, node.right] : [node.right, node.left];

@@ -18,6 +18,8 @@ test.each([
   ['app/api/content/types-of.ts', `'regulatory-update'`],
   ['app/screens/home/addresses.ts', `(type: { plugin: string }) => type.plugin === 'article'`],
   ['app/screens/home/addresses.ts', `(type: { plugin: string }) => 'guide' !== type.plugin`],
+  ['app/api/operations/places/requirements.ts', `'requirement_topics'`],
+  ['app/api/operations/home/places.ts', `(terms: never) => terms.byVocabulary('jurisdictions')`],
 ])('in %s, %s is refused', async (file, code) => {
   expect(await isRefused(file, code)).toBe(true);
 });

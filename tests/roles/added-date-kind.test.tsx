@@ -91,19 +91,23 @@ test('in horizon scanning, with its count and colour, and a link to its updates'
   const { json } = await ask('/horizon?from=2026-01');
   expect(json.yearly[11]).toMatchObject({ date: '2026-12-01', [`${KIND}Count`]: 1, effectiveCount: 0 });
   expect(json.upcoming).toMatchObject([{ nid: NID, kind: KIND }]);
-  const html = drawn(
-    <DatesByMonth
-      yearly={json.yearly}
-      list="/updates"
-      listDates={[KIND]}
-      filter={[]}
-      today={TODAY}
-      name="2026"
-    />,
-  );
+  const chart = (listDates: string[]) =>
+    drawn(
+      <DatesByMonth
+        yearly={json.yearly}
+        list="/updates"
+        listDates={listDates}
+        filter={[]}
+        today={TODAY}
+        name="2026"
+      />,
+    );
+  const html = chart([KIND]);
   expect(html).toContain('licence renewal 1');
   expect(html).toContain(`href="/updates?date=${KIND}&amp;from=2026-12-01&amp;to=2026-12-31"`);
   expect(html).toMatch(/<pattern[^>]* class="report"/);
+  // A list that cannot filter by the kind would show all of its items.
+  expect(chart(['published'])).not.toContain('href="/updates');
 });
 
 test('on the page of the item, in its words', async () => {

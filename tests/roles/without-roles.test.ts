@@ -66,3 +66,27 @@ test('with a role that another type has', async () => {
   const { json: tree } = await ask('/jurisdictions');
   expect(tree.jurisdictions[0].child[0]).toMatchObject({ key: 'de', link: '/guide/2001/germany' });
 });
+
+test('without a vocabulary of a role, and with one under another name', async () => {
+  setRoles({ guide: ['guide'] });
+  const { vocabularies } = config.verticals[VERTICAL]!;
+  const { jurisdictions: places, ...others } = vocabularies;
+  const use = (changed: typeof vocabularies) => {
+    config.verticals[VERTICAL]!.vocabularies = changed;
+    config.hash += 'x';
+  };
+  use(Object.fromEntries(Object.entries(vocabularies).map(([vid, { role: _, ...rest }]) => [vid, rest])));
+  expect(await ask('/jurisdictions')).toMatchObject({ status: 200, json: { jurisdictions: [] } });
+  expect(await ask('/requirements')).toMatchObject({ status: 200, json: { categories: [], topics: [] } });
+  expect(await ask('/calendar?from=2026-12-01')).toMatchObject({ status: 200, json: { jurisdictions: [] } });
+  use({
+    ...others,
+    specialisms: { ...others['specialisms']!, role: 'places' },
+    jurisdictions: { ...places! },
+  });
+  delete config.verticals[VERTICAL]!.vocabularies['jurisdictions']!.role;
+  const { json } = await ask('/jurisdictions');
+  expect(json.jurisdictions.length).toBeGreaterThan(0);
+  expect(json.jurisdictions.map(({ key }: { key: string }) => key)).not.toContain('europe');
+  use(vocabularies);
+});

@@ -1,6 +1,7 @@
 /** Page data of an item: what the platform makes of the fields that content types share, and what a plugin adds. Pure. */
 import type { Load } from '#app/plugin.ts';
 import { country } from '#app/runtime/countries.ts';
+import { stripTags } from '#app/text/plain-text.ts';
 import { createOutliner, type TextFields } from './outline.ts';
 
 type Item = Record<string, unknown>;
@@ -65,9 +66,8 @@ function listsWithin(limited: { field: string; option: string }[], item: Item, o
 }
 
 function readingMinutes({ body }: { body?: { value?: string } }): number {
-  const words = (body?.value ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
+  const words = stripTags(body?.value ?? '')
+    .split(' ')
     .filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -2,19 +2,18 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFuncti
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { letters, type GlossaryTerm } from './entries.ts';
 import { Glossary } from './glossary.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Glossary') }];
 
-/** The glossary of the vertical: its vocabulary whose name ends in "glossary". */
+/** The glossary of the vertical. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical } = context.get(siteContext);
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  const vid = Object.entries(vertical.vocabularies).find(
-    ([id, { enabled }]) => enabled && id.endsWith('glossary'),
-  )?.[0];
+  const [vid] = vocabulariesWithRole(vertical, 'glossary');
   const answer = vid && (await allResources(clientOf(context), 'taxonomy_term', vid));
   if (answer && !answer.ok) {
     const target = redirectAfter(answer.problem);

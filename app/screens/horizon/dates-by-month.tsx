@@ -12,7 +12,7 @@ interface DatesByMonthProps {
   /** Dates that the list can filter by, ids of kinds among them. */
   listDates: readonly string[];
   /** Parameters that the list is filtered by as well, such as `jurisdiction=1040`. */
-  filter: string[];
+  filter: readonly string[];
   today: string;
   /** Of the year. */
   name: string;

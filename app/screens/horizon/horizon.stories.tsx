@@ -12,6 +12,7 @@ const meta: Meta<typeof Horizon> = {
     today: '2026-11-21',
     present: '2026-01',
     state: { from: '2026-01', jurisdictions: [] },
+    filter: [],
     listDates: ['published', 'effective', 'response', 'applicable', 'reporting'],
     addresses: { updates: '/regulatory_updates_list', calendar: '/calendar' },
     ...payments,
@@ -33,6 +34,7 @@ export const Locked: Story = {
 export const EmptyByFilter: Story = {
   args: {
     state: { from: '2026-03', jurisdictions: [1053] },
+    filter: ['jurisdiction=1053'],
     horizon: { ...payments.horizon, yearly: yearOf(0), upcoming: [] },
     latest: [],
   },

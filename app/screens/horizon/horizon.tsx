@@ -31,6 +31,8 @@ export interface HorizonProps {
   present: string;
   /** Everything here is filtered by its jurisdictions. */
   state: HorizonState;
+  /** The same jurisdictions as parameters of lists, such as `jurisdiction=1040`. */
+  filter: string[];
   addresses: Addresses;
   horizon: HorizonData;
   latest: ContentSummary[];
@@ -44,11 +46,10 @@ function yearName(from: string): string {
 }
 
 export function Horizon(props: HorizonProps) {
-  const { title, path, today, present, state, addresses, horizon, latest, listDates } = props;
+  const { title, path, today, present, state, addresses, filter, horizon, latest, listDates } = props;
   const { from } = state;
   const to = (change: Partial<HorizonState>) => horizonHref(path, { ...state, ...change }, present);
   const { head } = useResultsFocus(to({}));
-  const filter = state.jurisdictions.map((tid) => `jurisdiction=${tid}`);
   const list =
     addresses.updates && (filter.length > 0 ? `${addresses.updates}?${filter.join('&')}` : addresses.updates);
   const years = [-12, 0, 12].flatMap((step) => monthAway(from, step) ?? []);

@@ -1,7 +1,9 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { contentDayOf } from '#app/middleware/content-day.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
@@ -21,12 +23,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const state = horizonState(search, present);
   if (hasEmptyField(search)) throw redirect(horizonHref(path, state, present));
-  const filter = state.jurisdictions.map((tid) => `jurisdiction=${tid}`).join('&');
+  const filter = placesFilter(vertical, state.jurisdictions);
   const addresses = addressesOf(vertical);
   const client = clientOf(context);
   const [horizon, latest] = await Promise.all([
     client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
-    addresses.updates ? client.page(addresses.updates, filter) : undefined,
+    addresses.updates ? client.page(addresses.updates, filter.join('&')) : undefined,
   ]);
   const updates = latest && (valueOf(latest) as ContentListResponse);
   return {
@@ -36,11 +38,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     today,
     present,
     state,
+    filter,
     addresses,
     horizon: valueOf(horizon),
     latest: updates?.items ?? [],
     listDates: updates?.dateKinds ?? [],
   };
+}
+
+/** Parameters that filter a list by jurisdictions; none where the vertical has no vocabulary of places. */
+function placesFilter(vertical: VerticalConfig, tids: readonly number[]): string[] {
+  const [vid] = vocabulariesWithRole(vertical, 'places');
+  return vid === undefined ? [] : tids.map((tid) => `${vertical.vocabularies[vid]!.param ?? vid}=${tid}`);
 }
 
 export default function HorizonScreen() {

@@ -52,6 +52,11 @@ export const Everything: StoryObj = {
             field_specialism: named('specialisms', 'Fraud & Security'),
             field_topic: named('featured_topics', 'Authentication'),
           },
+          vocabularies: {
+            jurisdictions: 'Jurisdictions',
+            specialisms: 'Specialisms',
+            featured_topics: 'Featured topics',
+          },
           sidebar: {
             keyPoints: [],
             relatedInsights: [
@@ -86,6 +91,7 @@ export const DatesOnly: StoryObj = {
         page={{
           data: { field_key_dates: [{ label: 'In force', date: '2024-04-08', kind: 'effective' }] },
           terms: {},
+          vocabularies: {},
           related: [],
           sidebar: { keyPoints: [], relatedInsights: [], relatedHorizonScanning: [] },
         }}

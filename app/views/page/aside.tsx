@@ -23,7 +23,7 @@ import {
 } from '../labels/page.ts';
 
 /** The parts of a page that its side column shows. */
-type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'related' | 'sidebar' | 'instead'>;
+type AsidePage = Pick<ContentPage, 'data' | 'terms' | 'vocabularies' | 'related' | 'sidebar' | 'instead'>;
 
 interface ContentAsideProps {
   page: AsidePage;
@@ -49,7 +49,7 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
     field_fine_or_penalty_currency: currency = '',
     field_product: products = [],
   } = data;
-  const topics = topicGroups(terms, products);
+  const topics = topicGroups(terms, page.vocabularies, products);
   return (
     <>
       {fine !== undefined && (
@@ -122,20 +122,18 @@ function without<Fields extends object>(fields: Fields, names: string[]): Fields
 }
 
 /** Terms of one vocabulary stand together, whichever fields name them: their ids by name. Products have no ids. */
-function topicGroups(terms: AsidePage['terms'], products: string[]) {
+function topicGroups(
+  terms: AsidePage['terms'],
+  titles: AsidePage['vocabularies'],
+  products: readonly string[],
+) {
   const groups = new Map<string, Map<string, number | undefined>>();
   for (const { tid, vid, name } of Object.values(terms).flat()) {
-    const title = vocabularyTitle(vid);
+    const title = titles[vid] ?? vid;
     groups.set(title, (groups.get(title) ?? new Map<string, number>()).set(name, tid));
   }
   if (products.length > 0) groups.set(productsTitle, new Map(products.map((name) => [name, undefined])));
   return groups;
-}
-
-/** `products_and_services` is "Products and services". */
-function vocabularyTitle(vid: string): string {
-  const words = vid.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function relatedNote({ label, access }: SideItem) {

@@ -1,6 +1,6 @@
 /** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
-import type { SiteLimits } from '#app/config/model.ts';
-import type { ContentPage } from '#app/plugin.ts';
+import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
+import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
 import { publicField, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
@@ -86,6 +86,7 @@ export async function contentPage(
     data,
     ...(authors.length > 0 ? { authors } : {}),
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
+    vocabularies: titlesOf(vertical, Object.values(shown).flat()),
     related: shownRelated.map(relatedItem),
     sidebar: await sidebarDetails(services, vertical, reader, {
       nid: record.nid,
@@ -103,6 +104,11 @@ export async function contentPage(
     ...(instead ? { instead } : {}),
     ...(await neighboursOf(services, vertical, reader, page)),
   };
+}
+
+/** Titles of the vocabularies of these terms; one that the vertical does not have is called by its id. */
+function titlesOf({ vocabularies }: VerticalConfig, terms: readonly TermRef[]): Record<string, string> {
+  return Object.fromEntries(terms.map(({ vid }) => [vid, vocabularies[vid]?.title ?? vid]));
 }
 
 /** Options that are named like a limit of the site do not go beyond it. */

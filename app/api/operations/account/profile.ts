@@ -1,5 +1,6 @@
 /** The reader's own account: who they are, what they follow, and their password. */
 import type { Config, Vocabulary } from '#app/config/model.ts';
+import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
@@ -23,15 +24,21 @@ function vocabulariesFollowed({ verticals }: Config, field: string): string[] {
 
 /** The reader's company as a term: the one that is stored, else the one with the company's name. */
 async function companyOf(
-  { store }: Services,
+  { store, config }: Services,
   { profile, companyName }: User,
 ): Promise<{ target_id: number }[]> {
   const stored = profile['field_company'];
   if (Array.isArray(stored)) return stored.map((tid) => ({ target_id: Number(tid) }));
   if (!companyName) return [];
   const name = companyName.toLowerCase();
-  const companies = await store.terms.byVocabulary('companies');
-  return companies.filter((term) => term.name.toLowerCase() === name).map(({ tid }) => ({ target_id: tid }));
+  const vids = Object.values(config().verticals).flatMap((vertical) =>
+    vocabulariesWithRole(vertical, 'companies'),
+  );
+  const companies = await Promise.all([...new Set(vids)].map((vid) => store.terms.byVocabulary(vid)));
+  return companies
+    .flat()
+    .filter((term) => term.name.toLowerCase() === name)
+    .map(({ tid }) => ({ target_id: tid }));
 }
 
 async function profileOf(services: Services, userId: number): Promise<Outcome<UserDocument>> {

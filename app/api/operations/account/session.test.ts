@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.json)).toEqual(['data']);
     const tokens = tokensIn(answer);
-    expect(site.schemas.check('token-set', tokens)).toEqual([]);
+    expect(site.schemas.check('account/token-set', tokens)).toEqual([]);
     expect(tokens).toMatchObject({
       token_type: lifetimes.tokenType,
       expires_in: lifetimes.accessTokenSeconds,

@@ -11,15 +11,13 @@ import {
 } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
-import { typesWithRole } from '#app/runtime/roles.ts';
+import { typesWithRole, vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { termRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
 import { mergeEvents, type DatedEvent } from './merged-events.ts';
-
-const VOCABULARY = 'jurisdictions';
 
 /** Ids of the kinds of date that bind a reader, as the configuration has them. */
 export function deadlineKinds({ site }: VerticalConfig): string[] {
@@ -159,12 +157,14 @@ export async function jurisdictionsOf(
   types: string[],
 ): Promise<TermRef[]> {
   const { store } = viewer.services;
+  const vids = vocabulariesWithRole(viewer.vertical, 'places');
   const shown = typesShowing(viewer, types, [...JURISDICTION_ROLES, 'key-dates']);
   const { jurisdictions: asked = [], ...all } = query;
-  const tids = await store.dates.terms(dateQuery(viewer, shown, all), VOCABULARY);
+  const found = vids.map((vid) => store.dates.terms(dateQuery(viewer, shown, all), vid));
+  const tids = (await Promise.all(found)).flat();
   const terms = await store.terms.get([...new Set([...tids, ...asked])]);
   return terms
-    .filter(({ vid }) => vid === VOCABULARY)
+    .filter(({ vid }) => vids.includes(vid))
     .map(termRef)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

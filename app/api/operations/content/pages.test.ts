@@ -60,6 +60,11 @@ describe('one item', () => {
       field_specialism: [{ tid: 2701, vid: 'specialisms', key: 'licensing', name: 'Licensing' }],
     });
     expect(Object.keys(json.terms)).toEqual(['field_jurisdiction', 'field_specialism']);
+    const { vocabularies } = site.config.verticals['payments_compliance']!;
+    expect(json.vocabularies).toEqual({
+      jurisdictions: vocabularies['jurisdictions']!.title,
+      specialisms: vocabularies['specialisms']!.title,
+    });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

@@ -15,10 +15,9 @@ import {
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
+import { termsWithRole } from '../../content/terms-with-role.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
-
-const VOCABULARY = 'jurisdictions';
 
 /** What is known of jurisdictions, by tid. */
 interface Facts {
@@ -37,8 +36,8 @@ interface Facts {
 
 /** Regions with everything in them. */
 export async function jurisdictionTree(viewer: Viewer): Promise<JurisdictionNode[]> {
-  const { services, vertical, reader } = viewer;
-  const [terms, facts] = await Promise.all([services.store.terms.byVocabulary(VOCABULARY), factsOf(viewer)]);
+  const { vertical, reader } = viewer;
+  const [terms, facts] = await Promise.all([termsWithRole(viewer, 'places'), factsOf(viewer)]);
   const byParent = Map.groupBy(terms, ({ parent }) => parent);
   const below = (parent: number): JurisdictionNode[] =>
     (byParent.get(parent) ?? []).map((term) => nodeOf(term, below(term.tid), facts, vertical, reader));

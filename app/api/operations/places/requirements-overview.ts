@@ -6,6 +6,7 @@ import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#schemas/types.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
 import { termRef } from '../../content/lists/summaries.ts';
+import { termsWithRole } from '../../content/terms-with-role.ts';
 import type { Viewer } from '../../viewer.ts';
 
 /** What of a requirement decides whether it fits: references of terms. */
@@ -16,7 +17,7 @@ interface Entry {
 
 type ShownEntry = Omit<NonNullable<RequirementsPage['requirements']>[number], 'link'>;
 
-/** Terms of one vocabulary as references find them. */
+/** Terms as references find them. */
 class Subjects {
   readonly terms: readonly Term[];
   readonly #byRef: Map<string, Term>;
@@ -48,9 +49,9 @@ export async function requirementsOverview(
   const { store } = services;
   const [placed, jurisdictions, categoryTerms, topicTerms] = await Promise.all([
     store.jurisdictions.items(vertical.id, fieldsByType(services.registry, vertical, types, 'place')),
-    store.terms.byVocabulary('jurisdictions'),
-    store.terms.byVocabulary('requirement_categories'),
-    store.terms.byVocabulary('requirement_topics'),
+    termsWithRole(viewer, 'places'),
+    termsWithRole(viewer, 'obligation-categories'),
+    termsWithRole(viewer, 'obligation-topics'),
   ]);
   const categories = new Subjects(categoryTerms);
   const topics = new Subjects(topicTerms);

@@ -1,0 +1,81 @@
+/** What lists show of a content type's fields: `x-summary`, `x-column` and `x-facts` of a plugin's schema. */
+import type { Located } from './document.ts';
+import type { Field } from './field-roles.ts';
+import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
+import { listCandidates, nearest } from './suggest.ts';
+
+/** Fields that refer to terms. */
+export const termFieldsOf = (fields: readonly Field[]) =>
+  fields.filter(({ keyword }) => keyword('x-vocabulary') !== undefined).map(({ name }) => name);
+
+/** The facts under a title are fields that refer to terms. @param facts the entries of `x-facts` */
+export function checkFacts(facts: readonly Located[], fields: readonly Field[]): Problem[] {
+  const known = termFieldsOf(fields);
+  return facts.flatMap((where) => {
+    const name = String(valueAt(where));
+    if (known.includes(name)) return [];
+    const message = `there is no field ${quotedList([name])} that refers to terms`;
+    const finding = { code: 'unknown-value', message, found: formatValue(name) } as const;
+    return [
+      problemAt(where, 'value', {
+        ...finding,
+        expected: listCandidates(name, known),
+        suggestion: nearest(name, known),
+      }),
+    ];
+  });
+}
+
+/**
+ * A column shows what lists have of the field, and lists have only public fields.
+ *
+ * @param columns every `x-column` that the plugin's own file has, wherever it is
+ */
+export function checkColumns(fields: readonly Field[], columns: readonly Located[]): Problem[] {
+  const known = new Set<Located>();
+  const problems = fields.flatMap(({ name, where, keyword }) => {
+    // What comes with a reference is the fault of the field that refers.
+    const placeOf = (key: string) => (where.kind === 'object' ? where.entries.get(key) : undefined) ?? where;
+    const column = keyword('x-column');
+    if (column !== undefined) known.add(column);
+    const isListed = valueAt(keyword('x-summary')) === true;
+    if (column !== undefined && !isListed)
+      return [
+        problemAt(placeOf('x-column'), 'key', {
+          code: 'missing-key',
+          message: `lists do not have the field “${name}”, so they cannot have a column for it`,
+          expected: '"x-summary": true beside it',
+        }),
+      ];
+    if (isListed && valueAt(keyword('readOnly')) === true)
+      return [
+        problemAt(placeOf('x-summary'), 'key', {
+          code: 'bad-value',
+          message: `lists show what is stored, but “${name}” is written when its page is made`,
+          expected: 'a field of the record',
+        }),
+      ];
+    if (!isListed || valueAt(keyword('x-visibility')) === 'public') return [];
+    return [
+      problemAt(placeOf('x-summary'), 'key', {
+        code: 'bad-value',
+        message: `lists show only public fields, but “${name}” is hidden from readers without access`,
+        expected: '"x-visibility": "public" beside it',
+      }),
+    ];
+  });
+  const nested = columns.filter((where) => !known.has(where));
+  return [
+    ...problems,
+    ...nested.map((where) =>
+      problemAt(where, 'key', {
+        code: 'bad-value',
+        message: 'only the fields of the content type itself have columns',
+        found: formatValue(valueAt(where)),
+        expected: 'no column for a part of a field',
+      }),
+    ),
+  ];
+}
+
+const valueAt = (where: Located | undefined) => (where?.kind === 'scalar' ? where.value : undefined);
