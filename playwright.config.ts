@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** A browser of the system; Playwright's own where there is none. */
+/** The system's browser; Playwright's own if there is none. */
 const chromium = [
   process.env['CHROMIUM'],
   '/usr/bin/chromium',
@@ -10,9 +10,9 @@ const chromium = [
 ].find((path) => path && existsSync(path));
 
 /**
- * A whole Chromium loads pages of its own for the address bar of every window that a test opens, which is half of what
- * a short test costs; the first three features are those. A second `--disable-features` replaces Playwright's, so the
- * rest of the list is Playwright's own (`chromiumSwitches.ts`).
+ * A full Chromium loads pages for the address bar of every window that a test opens, which is half of the time of a
+ * short test; the first three features disable that. A second `--disable-features` replaces Playwright's, so the rest
+ * of the list is Playwright's own (`chromiumSwitches.ts`).
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -39,7 +39,7 @@ export default defineConfig({
   globalSetup: './e2e/support/setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that passes on a second try is broken too.
+  // A test that passes only on a second try is broken, too.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
@@ -48,7 +48,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // `--trace retain-on-failure` shows what a failing test did; to record every test takes a third more time.
+    // `--trace retain-on-failure` shows what a failing test did; recording every test takes a third more time.
     trace: 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

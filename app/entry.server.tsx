@@ -1,4 +1,4 @@
-/** Renders a document. The content security policy is computed from what was rendered, so no page carries a nonce. */
+/** Renders a document. The content security policy is computed from the rendered scripts, so pages have no nonce. */
 import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { servicesContext } from './middleware/context.ts';
 import { documentContext } from './middleware/document.ts';
-import { reportRenderError, siteOf } from './middleware/render-errors.ts';
+import { reportRenderError, findSite } from './middleware/render-errors.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { inlineStyles } from './shell/document/inline-styles.server.ts';
@@ -18,8 +18,8 @@ import { NonceContext } from './shell/document/nonce.ts';
 import { renderPage } from './shell/document/render-page.server.tsx';
 import { hashScripts } from './shell/document/script-hashes.server.ts';
 
-// The server makes the context of each request through this module: context keys are compared by identity, and
-// these are the instances that the middleware in this bundle knows.
+// The server creates the context of each request through this module: context keys are compared by identity, and these
+// are the instances of this bundle.
 export { requestContext } from './middleware/context.ts';
 export { readStyleSheets } from './shell/document/inline-styles.server.ts';
 export { createPageCache } from './middleware/page-cache.ts';
@@ -46,7 +46,7 @@ function contentSecurityPolicy(hashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** A document without scripts and style sheets: nothing in it can fail. */
+/** A document without scripts and style sheets, which cannot fail. */
 function lastResort(site: VerticalConfig | undefined): string {
   const page = (
     <html lang="en">
@@ -80,17 +80,17 @@ export default async function handleRequest(
   try {
     rendered = await renderPage(element, { nonce, timeoutMs: RENDER_TIMEOUT_MS });
   } catch (error) {
-    // The framework asks once more, for the error page. When that fails as well there is one thing left to show.
+    // The framework renders a second time for the error page. If that fails as well, this is the last resort.
     if (!context.staticHandlerContext.errors) {
       reportRenderError(requestContext, error);
       throw error;
     }
     console.error(error);
     headers.set('Content-Security-Policy', contentSecurityPolicy([]));
-    return new Response(lastResort(siteOf(requestContext)?.vertical), { headers, status: 500 });
+    return new Response(lastResort(findSite(requestContext)?.vertical), { headers, status: 500 });
   }
   for (const error of rendered.errors) if (!reportRenderError(requestContext, error)) console.error(error);
-  // With a placeholder in it a page is good enough to read, but not to be stored for others.
+  // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
   const { html, hashes } = hashScripts(rendered.html, nonce);
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
@@ -99,7 +99,7 @@ export default async function handleRequest(
   return new Response(null, { headers, status: rendered.timedOut ? 500 : status });
 }
 
-/** Unexpected errors of loaders and actions. Aborted requests, and answers of the 400s, are nobody's error. */
+/** Unexpected errors of loaders and actions. Aborted requests and responses of status 4xx are not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(error);

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { contentDayOf } from './middleware/content-day.ts';
+import { getContentDay } from './middleware/content-day.ts';
 import { sessionContext, siteContext } from './middleware/context.ts';
 import { refuse } from './middleware/refuse.ts';
 import { keepPage } from './shell/document/keep-page.ts';
@@ -25,13 +25,13 @@ import { DateLanguageContext } from '#app/views/dates/date-language.ts';
 import { preloadFonts } from './ui/foundations/fonts.ts';
 import './ui/foundations/styles.ts';
 
-/** What a request passes through before it comes here is in `middleware/pipeline.ts`; what was refused there ends here. */
+/** The steps before the framework are in `middleware/pipeline.ts`; their refusals are thrown here. */
 export const middleware: MiddlewareFunction<Response>[] = [refuse];
 
-/** In the browser, around every navigation. */
+/** Client middleware, around every navigation. */
 export const clientMiddleware = [keepPage];
 
-// Links that a browser reads once, from the HTML, are in no script: React leaves those of the head that it does not know.
+// Links that a browser reads only from the HTML are not in scripts: React leaves unknown links in the head alone.
 export const links: LinksFunction = () => (import.meta.env.SSR ? preloadFonts : []);
 
 const icons = import.meta.env.SSR && (
@@ -44,14 +44,14 @@ const icons = import.meta.env.SSR && (
 
 export const meta = errorMeta;
 
-/** The shell depends on vertical and access, never on who reads: see `shared-pages.ts`. */
+/** The shell depends on vertical and access, never on the reader: see `shared-pages.ts`. */
 export function loader({ context }: LoaderFunctionArgs): ShellData {
   const { vertical: site } = context.get(siteContext);
-  return shellData(site, context.get(sessionContext).reader, contentDayOf(context));
+  return shellData(site, context.get(sessionContext).reader, getContentDay(context));
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Absent when the request failed before the loader ran.
+  // Undefined if the request failed before the loader ran.
   const shell = useRouteLoaderData('root') as ShellData | undefined;
   const nonce = use(NonceContext);
   const theme = shell?.vertical.theme;

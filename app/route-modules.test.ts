@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const folder = () => join(root, '.generated/routes');
-const textOf = (name: string) => readFile(join(folder(), name), 'utf8');
-/** A configuration whose verticals have content types of these plugins. */
+const readText = (name: string) => readFile(join(folder(), name), 'utf8');
+/** A configuration with verticals that have content types of these plugins. */
 const naming = (...verticals: string[][]) =>
   ({
     verticals: Object.fromEntries(
@@ -24,7 +24,7 @@ const naming = (...verticals: string[][]) =>
     ),
   }) as unknown as Config;
 
-test('every plugin that a vertical names has a page and a list, once', async () => {
+test('every plugin that a vertical names has one page and one list', async () => {
   await writeRouteModules(root, naming(['memo', 'guide', 'memo'], ['guide']));
   expect((await readdir(folder())).sort()).toEqual([
     'guide-list.tsx',
@@ -32,24 +32,24 @@ test('every plugin that a vertical names has a page and a list, once', async () 
     'memo-list.tsx',
     'memo-page.tsx',
   ]);
-  expect(await textOf('memo-page.tsx')).toContain("import * as view from '#plugins/memo/view.tsx';");
+  expect(await readText('memo-page.tsx')).toContain("import * as view from '#plugins/memo/view.tsx';");
 });
 
-test('the framework takes the loader off by its name', async () => {
+test('the framework strips the loader by name', async () => {
   await writeRouteModules(root, naming(['memo']));
   for (const name of await readdir(folder()))
-    expect(await textOf(name)).toContain("export { loader } from '#app/content/loader.server.ts';");
+    expect(await readText(name)).toContain("export { loader } from '#app/content/loader.server.ts';");
 });
 
 test('a list has the row of its plugin, or the shared one', async () => {
   await mkdir(join(root, 'plugins/memo'), { recursive: true });
   await writeFile(join(root, 'plugins/memo/view-card.tsx'), '');
   await writeRouteModules(root, naming(['memo', 'guide']));
-  expect(await textOf('memo-list.tsx')).toContain("import { Card } from '#plugins/memo/view-card.tsx';");
-  expect(await textOf('guide-list.tsx')).toContain("from '#app/views/rows/card.tsx';");
+  expect(await readText('memo-list.tsx')).toContain("import { Card } from '#plugins/memo/view-card.tsx';");
+  expect(await readText('guide-list.tsx')).toContain("from '#app/views/rows/card.tsx';");
 });
 
-test('what no vertical names any more goes, and what is right already is not touched', async () => {
+test('modules that no vertical needs any more are deleted, and unchanged ones are not rewritten', async () => {
   await writeRouteModules(root, naming(['memo', 'guide']));
   const long = new Date('2020-01-01');
   await utimes(join(folder(), 'memo-page.tsx'), long, long);
@@ -57,5 +57,5 @@ test('what no vertical names any more goes, and what is right already is not tou
   await writeRouteModules(root, naming(['memo']));
   expect((await readdir(folder())).sort()).toEqual(['memo-list.tsx', 'memo-page.tsx']);
   expect((await stat(join(folder(), 'memo-page.tsx'))).mtime).toEqual(long);
-  expect(await textOf('memo-list.tsx')).not.toBe('stale');
+  expect(await readText('memo-list.tsx')).not.toBe('stale');
 });

@@ -1,6 +1,6 @@
 /**
- * The framework wants a module for each route. Those of content are alike but for the plugin that they show, so they are
- * written from this: by `app/routes.ts`, which development, build and type generation all read.
+ * The framework requires a module for each route. Those of content differ only in their plugin, so they are generated:
+ * by `app/routes.ts`, which development, build and type generation all read.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -38,8 +38,8 @@ export default route.Page;
 const SHARED_CARD = "{ ContentCard as Card } from '#app/views/rows/card.tsx'";
 
 /**
- * Writes the page and the list of every plugin that the configuration names, and takes others away. What is there
- * already is left as it is, so that nothing watching it starts again.
+ * Writes the page and list modules of every plugin that the configuration names, and deletes others. Unchanged files
+ * are not rewritten, so that file watchers do not restart.
  *
  * @param root folder of the project
  */

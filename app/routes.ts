@@ -1,4 +1,6 @@
-/** One framework route for each configured path, the union over verticals; `runtime/resolve` decides what is live. */
+/**
+ * One framework route for each configured path, the union over verticals; `runtime/resolve` decides which paths exist.
+ */
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { loadConfig } from './config/load.ts';
 import { renderTerminal } from './config/render-report.ts';
@@ -20,6 +22,6 @@ export default [
     route('*', 'screens/not-found/route.tsx', { id: 'unmatched' }),
   ]),
   layout('shell/layouts/login-route.tsx', framework('login')),
-  // No page, and therefore in no configuration.
+  // Not a page, and therefore not in the configuration.
   route('site.webmanifest', 'shell/document/web-manifest-route.ts', { id: 'web-manifest' }),
 ] satisfies RouteConfig;

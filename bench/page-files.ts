@@ -1,5 +1,5 @@
 /**
- * The project's own files that one request passes through while it renders a page: those of which a function runs
+ * The project's own files that take part in rendering a page: those with at least one function that runs
  * between the request and its last byte. What only runs at the start does not count.
  *
  *     node bench/page-files.ts /guide/2001/united-kingdom
@@ -29,7 +29,7 @@ await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
 /**
- * Files of which a function ran since this was asked before. The module itself is the first function of each, and Vite
+ * Files with a function that ran since the previous call. The module itself is the first function of each, and Vite
  * adds a getter for each export.
  */
 async function filesRun(): Promise<string[]> {
@@ -53,12 +53,12 @@ while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
   if (Date.now() > deadline) throw new Error('The server did not start.');
   await setTimeout(200);
 }
-// The event loop may be blocked for longer than a connection is kept open.
+// The event loop may be blocked for longer than the keep-alive timeout of a connection.
 const headers = { Cookie: await signInAt(origin), Accept: 'text/html', Connection: 'close' };
-const read = async (asked: string) => {
-  const answer = await fetch(origin + asked, { headers });
+const read = async (path: string) => {
+  const answer = await fetch(origin + path, { headers });
   await answer.text();
-  if (!answer.ok || answer.redirected) throw new Error(`${asked} was answered with ${answer.status}`);
+  if (!answer.ok || answer.redirected) throw new Error(`${path} was answered with ${answer.status}`);
 };
 // What is compiled or read at the first page of all is part of the start.
 await read(`/article/${ARTICLE_NID}/x`).catch(() => undefined);

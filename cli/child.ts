@@ -15,16 +15,16 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export function runChild(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
-  let asked: NodeJS.Signals | undefined;
+  let forwarded: NodeJS.Signals | undefined;
   for (const signal of ENDING) {
     process.on(signal, () => {
-      asked = signal;
+      forwarded = signal;
       child.kill(signal);
       setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
     });
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (asked ? 0 : 128 + constants.signals[signal!])));
+    child.on('exit', (code, signal) => resolve(code ?? (forwarded ? 0 : 128 + constants.signals[signal!])));
   });
 }

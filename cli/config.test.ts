@@ -113,8 +113,8 @@ describe('config explain route', () => {
     ['/serch', 'did you mean “/search”?'],
     ['/artcle/12/psd2', 'did you mean “/article/12/psd2”?'],
     ['/nothing-like-it', 'No route in payments_compliance matches “/nothing-like-it”.\n'],
-  ])('%s matches no route', async (asked, text) => {
-    const { code, stdout } = await runIn(undefined, ['explain', 'route', asked]);
+  ])('%s matches no route', async (path, text) => {
+    const { code, stdout } = await runIn(undefined, ['explain', 'route', path]);
     expect(code).toBe(1);
     expect(stdout).toContain(text);
   });

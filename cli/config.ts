@@ -103,8 +103,8 @@ async function loadHere(io: CommandIo): Promise<{ config: Config; origins: Origi
   return undefined;
 }
 
-function findVertical(config: Config, asked: string | undefined): VerticalConfig {
-  const id = asked ?? config.defaultVertical;
+function findVertical(config: Config, given: string | undefined): VerticalConfig {
+  const id = given ?? config.defaultVertical;
   const vertical = Object.hasOwn(config.verticals, id) ? config.verticals[id] : undefined;
   if (vertical !== undefined) return vertical;
   const ids = Object.keys(config.verticals);
@@ -123,19 +123,19 @@ async function explain(args: string[], io: CommandIo): Promise<number> {
     options: { vertical: { type: 'string' } },
     allowPositionals: true,
   });
-  const [what, asked, ...more] = positionals;
+  const [what, given, ...more] = positionals;
   if (what !== 'route') throw new BadUsage('only routes can be explained: config explain route <path>');
-  if (asked === undefined || more.length > 0) throw new BadUsage('which path?');
+  if (given === undefined || more.length > 0) throw new BadUsage('which path?');
   const loaded = await loadHere(io);
   if (loaded === undefined) return 1;
   const vertical = findVertical(loaded.config, values.vertical);
-  const explained = explainRoute(loaded.config, loaded.origins, vertical.id, asked);
+  const explained = explainRoute(loaded.config, loaded.origins, vertical.id, given);
   if (explained.ok) {
     io.stdout.write(renderExplanation(explained.value));
     return 0;
   }
   const guess = explained.suggestion === undefined ? '' : `did you mean “${explained.suggestion}”?\n`;
-  io.stdout.write(`No route in ${vertical.id} matches “${asked}”.\n${guess}`);
+  io.stdout.write(`No route in ${vertical.id} matches “${given}”.\n${guess}`);
   return 1;
 }
 

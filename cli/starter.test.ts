@@ -60,7 +60,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe.runIf(process.platform !== 'win32')('a task', { timeout: 90_000 }, () => {
-  test('ends with npm, though the shell between them tells nobody', async () => {
+  test('ends with npm, although the shell between them does not forward the signal', async () => {
     const { npm, file } = start((run) => run, 'told');
     await expect.poll(() => pidIn(file), soon).toBeGreaterThan(0);
     const pid = await pidIn(file);

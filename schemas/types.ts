@@ -1234,7 +1234,7 @@ export interface ContentFields {
      */
     value: string;
     /**
-     * Text format of the source system, kept for round trips.
+     * Text format of the source system, preserved for round trips.
      */
     format?: string;
   };
@@ -1382,7 +1382,7 @@ export interface ContentFields {
    */
   field_fine_or_penalty: number;
   /**
-   * GBP, USD and Euro are shown as £, $ and €; anything else as it stands.
+   * GBP, USD and Euro are shown as £, $ and €; other values unchanged.
    */
   field_fine_or_penalty_currency: string;
   /**

@@ -1,4 +1,4 @@
-/** A warning nobody expected is a failure: tests that expect one mock `console` themselves. */
+/** An unexpected warning is a failure: tests that expect one mock `console` themselves. */
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // Nothing here is timed either, such as code that is imported on demand.

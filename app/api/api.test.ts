@@ -1,7 +1,7 @@
-/** The door itself: what every operation does with requests that are not for it, and with failures of its own. */
+/** The HTTP layer: how every operation handles invalid requests and internal failures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '#schemas/endpoints.ts';
-import { createTestApi, type Answer, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, type Answer, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { createApi, OPERATIONS } from './api.ts';
 import { operation, success } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 beforeEach(async () => {
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
   site.errors.length = 0;
 });
 
@@ -26,8 +26,8 @@ function expectProblem({ status, json, headers, text }: Answer, code: ProblemCod
   expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\.ts\b/);
 }
 
-/** A path of the operation that leads to it. */
-const pathOf = (path: string) =>
+/** A path of the operation, with example parameters. */
+const fillPath = (path: string) =>
   path
     .replace('{v}', 'payments_compliance')
     .replace('{entity}', 'node')
@@ -37,10 +37,10 @@ const all = OPERATIONS.map((op) => [op.id, op] as const);
 const withBody = all.filter(([, op]) => op.body);
 
 describe('every operation that takes a body', () => {
-  const send = (op: (typeof all)[number][1], asked: Asked) =>
-    site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token, ...asked });
+  const send = (op: (typeof all)[number][1], request: ApiRequest) =>
+    site.ask(fillPath(op.path), { method: op.method.toUpperCase(), token, ...request });
 
-  test.each(withBody)('%s refuses what is no JSON', async (_, op) => {
+  test.each(withBody)('%s refuses invalid JSON', async (_, op) => {
     for (const body of [
       '',
       '{',
@@ -57,14 +57,14 @@ describe('every operation that takes a body', () => {
     }
   });
 
-  test.each(withBody)('%s refuses a body that is no object', async (_, op) => {
+  test.each(withBody)('%s refuses a body that is not an object', async (_, op) => {
     for (const json of [null, 1, 'text', true, [], [{}]]) {
       const answer = await send(op, { json });
       expectProblem(answer, 'invalid_request');
     }
   });
 
-  test.each(withBody)('%s refuses keys that it does not know', async (_, op) => {
+  test.each(withBody)('%s refuses unknown keys', async (_, op) => {
     for (const key of ['extra', 'constructor', '__proto__', 'toString', '']) {
       const answer = await send(op, {
         body: `{"grant_type":"password","username":"a","email":"a","password":"long enough to do","user":"1","token":"x","${key}":1}`,
@@ -90,7 +90,7 @@ describe('every operation that takes a body', () => {
       );
   });
 
-  test.each(withBody)('%s takes JSON under each of its names', async (_, op) => {
+  test.each(withBody)('%s accepts JSON under each of its media types', async (_, op) => {
     for (const type of ['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json']) {
       expect((await send(op, { body: '[]', headers: { 'Content-Type': type } })).json.code).toBe(
         'invalid_request',
@@ -98,7 +98,7 @@ describe('every operation that takes a body', () => {
     }
   });
 
-  test.each(withBody)('%s bears nesting without end', async (_, op) => {
+  test.each(withBody)('%s survives very deep nesting', async (_, op) => {
     const depth = 100_000;
     expectProblem(await send(op, { body: `${'['.repeat(depth)}${']'.repeat(depth)}` }), 'invalid_request');
     expectProblem(
@@ -111,45 +111,51 @@ describe('every operation that takes a body', () => {
 describe('every operation for signed-in readers', () => {
   const signedIn = all.filter(([, op]) => op.auth !== 'none');
 
-  test.each(signedIn)('%s asks for a token before anything else', async (_, op) => {
-    const answer = await site.ask(`${pathOf(op.path)}?nonsense=1`, { method: op.method.toUpperCase() });
+  test.each(signedIn)('%s requires a token before anything else', async (_, op) => {
+    const answer = await site.ask(`${fillPath(op.path)}?nonsense=1`, { method: op.method.toUpperCase() });
     expectProblem(answer, 'token_missing');
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
   });
 
-  test.each(signedIn)('%s refuses a token that is none', async (_, op) => {
+  test.each(signedIn)('%s refuses an invalid token', async (_, op) => {
     expectProblem(
-      await site.ask(pathOf(op.path), { method: op.method.toUpperCase(), token: 'none' }),
+      await site.ask(fillPath(op.path), { method: op.method.toUpperCase(), token: 'none' }),
       'token_invalid',
     );
   });
 });
 
-test.each(all.filter(([, op]) => op.path.includes('{v}')))('%s knows its verticals alone', async (_, op) => {
-  for (const vertical of [
-    'nowhere',
-    '__proto__',
-    'constructor',
-    '%7Bv%7D',
-    '%E0%A4%A',
-    '%00',
-    'payments_compliance%2F',
-  ]) {
-    const answer = await site.ask(op.path.replace('{v}', vertical), {
-      method: op.method.toUpperCase(),
-      token,
-    });
-    expectProblem(answer, 'unknown_vertical');
-  }
-});
+test.each(all.filter(([, op]) => op.path.includes('{v}')))(
+  '%s accepts only known verticals',
+  async (_, op) => {
+    for (const vertical of [
+      'nowhere',
+      '__proto__',
+      'constructor',
+      '%7Bv%7D',
+      '%E0%A4%A',
+      '%00',
+      'payments_compliance%2F',
+    ]) {
+      const answer = await site.ask(op.path.replace('{v}', vertical), {
+        method: op.method.toUpperCase(),
+        token,
+      });
+      expectProblem(answer, 'unknown_vertical');
+    }
+  },
+);
 
-test.each(all.filter(([, op]) => op.query))('%s refuses parameters that it does not know', async (_, op) => {
+test.each(all.filter(([, op]) => op.query))('%s refuses unknown parameters', async (_, op) => {
   for (const key of ['extra', 'constructor', '__proto__', 'PATH', 'page[']) {
-    expectProblem(await site.ask(`${pathOf(op.path)}?path=/insights&${key}=1`, { token }), 'invalid_request');
+    expectProblem(
+      await site.ask(`${fillPath(op.path)}?path=/insights&${key}=1`, { token }),
+      'invalid_request',
+    );
   }
 });
 
-describe('what is not an operation', () => {
+describe('other paths and methods', () => {
   test.each([
     '/api',
     '/api/',
@@ -168,7 +174,7 @@ describe('what is not an operation', () => {
     expectProblem(await site.ask(path, { token }), 'not_found');
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('nothing answers %s', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is refused', async (method) => {
     for (const path of ['/api/getToken', '/jsonapi/node/guide', '/healthz'])
       expectProblem(await site.ask(path, { method, token }), 'not_found');
   });
@@ -179,10 +185,10 @@ describe('what is not an operation', () => {
   });
 });
 
-describe('a failure of our own', () => {
+describe('an internal failure', () => {
   const LEAKY = () => Promise.reject(new Error('secret at /srv/app/store.ts:12:3 SELECT * FROM user'));
 
-  test('is reported, and shown without its cause', async () => {
+  test('is reported, and answered without its cause', async () => {
     vi.spyOn(site.store.subscriptions, 'forReader').mockImplementation(LEAKY);
     const answer = await site.ask('/api/user-subscriptions', { token });
     expectProblem(answer, 'internal_error');
@@ -190,7 +196,7 @@ describe('a failure of our own', () => {
     expect(String(site.errors[0])).toContain('SELECT');
   });
 
-  test.each(['throws', 'rejects'] as const)('in whatever way it %s', async (way) => {
+  test.each(['throws', 'rejects'] as const)('even if it %s', async (way) => {
     vi.spyOn(site.store, 'ready').mockImplementation(
       way === 'rejects'
         ? LEAKY
@@ -202,7 +208,7 @@ describe('a failure of our own', () => {
     expect(site.errors).toHaveLength(1);
   });
 
-  test('an answer outside its schema is one, where answers are checked', async () => {
+  test('a response outside its schema is one, where responses are checked', async () => {
     const sick = vi.spyOn(site.store.users, 'byId');
     sick.mockResolvedValue({
       ...(await site.store.users.byEmail('full@demo.test'))!,
@@ -260,7 +266,7 @@ test('the host name chooses the vertical where the path names none', async () =>
   const active = async (host: string) =>
     (
       await site.ask('/api/user-subscriptions', {
-        token: (await site.tokensOf('world@demo.test')).access_token,
+        token: (await site.issueTokensFor('world@demo.test')).access_token,
         host,
       })
     ).json.active;
@@ -269,7 +275,7 @@ test('the host name chooses the vertical where the path names none', async () =>
   expect(await active('anything.example')).toBe(true);
 });
 
-test('an operation is its endpoint and what it declares', () => {
+test('an operation consists of its endpoint and its declaration', () => {
   const declared = {
     summary: 'X',
     auth: 'none',

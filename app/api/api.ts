@@ -1,9 +1,11 @@
-/** The API: its operations, over HTTP and for the web tier in the same process. Every read and write passes through it. */
+/**
+ * The API: its operations over HTTP, and for the web tier in the same process. Every read and write passes through it.
+ */
 import { Hono, type Context } from 'hono';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import type { EndpointId } from '#schemas/endpoints.ts';
-import { createDispatch, type Answer, type Asked } from './dispatch.ts';
+import { createDispatch, type Answer, type IncomingCall } from './dispatch.ts';
 import { jsonCopy } from './json-values.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -28,9 +30,9 @@ import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
 import { createAuthenticator, rememberViewers } from './sign-in/authenticate.ts';
 
-/** Set by the server from the connection; never believed when a client sends it. */
+/** Set by the server from the connection; a client's own value is never trusted. */
 export const ADDRESS_HEADER = 'x-regatlas-address';
-/** `1` when the client is on the server's own machine and not behind a proxy; set as the address is. */
+/** `1` if the client is on the server's own machine and not behind a proxy; set in the same way as the address. */
 export const LOCAL_HEADER = 'x-regatlas-local';
 
 export const OPERATIONS: readonly Operation[] = [
@@ -51,7 +53,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...openApiOperations,
 ];
 
-/** The access token of a request: after a scheme that some vertical's `session.tokenType` names, in whatever case. */
+/** The access token of a request, with the scheme of any vertical's `session.tokenType`, ignoring case. */
 function tokenIn(request: Request, config: Config): string | undefined {
   const [, scheme, token] = /^(\S+) +(\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
   const isOurs = Object.values(config.verticals).some(
@@ -75,21 +77,21 @@ function verticalById(config: Config, id: string): VerticalConfig | undefined {
 }
 
 /** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<Asked, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
+export interface LocalCall extends Pick<IncomingCall, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
   vertical: string;
   body: unknown;
 }
 
 export interface Api {
-  /** Answers one HTTP request; never rejects. How large a body may be is for the listener to say. */
+  /** Answers an HTTP request; never rejects. The listener limits the size of bodies. */
   fetch(request: Request): Promise<Response>;
 }
 
 /** The API in this process. */
 export interface LocalApi extends Api {
   /**
-   * For one request of the web tier in this process: calls operations themselves, as `fetch` would, and finds out only
-   * once who is asking.
+   * For one request of the web tier in this process: calls operations directly, with the semantics of `fetch`, and
+   * authenticates only once.
    */
   forRequest(): (id: EndpointId, call: LocalCall) => Promise<Answer | Failure>;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBackground } from './background.ts';
 
-test('nobody waits for a task, and one that fails is reported and stops no other', async () => {
+test('tasks run in the background, and a failing one is reported without stopping others', async () => {
   const report = vi.fn();
   const background = createBackground(report);
   const done: string[] = [];

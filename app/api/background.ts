@@ -1,9 +1,9 @@
-/** Work that a request starts and does not wait for, such as sending mail. */
+/** Background work of a request, such as sending mail. */
 
 export interface Background {
-  /** Puts a task behind those already waiting and returns at once. A failure is reported and ends nothing else. */
+  /** Queues a task and returns at once. A failure is reported and does not affect other tasks. */
   run(operation: string, task: () => Promise<void>): void;
-  /** Resolves when nothing is left to do: before the store is closed, and in tests. */
+  /** Resolves when the queue is empty: before the store is closed, and in tests. */
   idle(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ let site: TestApi;
 let token: string;
 beforeAll(async () => {
   site = await createTestApi({ library: false });
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
@@ -28,7 +28,7 @@ const send = ({ method, path, headers, body }: BadRequest) =>
     }),
   );
 
-test('a bad request is answered with a problem of the 400s, whatever is bad about it', async () => {
+test('every bad request is answered with a problem of status 4xx', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(badRequests(OPERATIONS, site.schemas, token), async (bad) => {
@@ -59,7 +59,7 @@ test('a bad request is answered with a problem of the 400s, whatever is bad abou
   expect([...seen.keys()]).toEqual(expect.arrayContaining(expected));
 });
 
-test('no request at all makes the server fail', async () => {
+test('no request makes the server fail', async () => {
   const part = fc.oneof(
     fc.constantFrom(
       'api',
@@ -98,11 +98,11 @@ test('no request at all makes the server fail', async () => {
       fc.constantFrom('GET', 'POST', 'DELETE', 'PATCH'),
       headers,
       fc.json({ maxDepth: 2 }),
-      async (asked, method, sent, json) => {
+      async (target, method, sent, json) => {
         const response = await send({
           fault: '',
           method,
-          path: asked,
+          path: target,
           headers: sent,
           ...(method === 'GET' ? {} : { body: json }),
         });

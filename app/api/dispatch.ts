@@ -1,25 +1,25 @@
-/** Answers one call of an operation, whichever way it came: over HTTP or from the web tier in the same process. */
+/** Answers a call of an operation, over HTTP or from the web tier in the same process. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { CONTENT_DAY_HEADER, contentDayHeader } from './content/content-day.ts';
 import { findNonJson, freezeJson } from './json-values.ts';
-import { problemsOf, statusesOf, type Call, type Operation, type Success } from './operation.ts';
+import { getProblems, getStatuses, type Call, type Operation, type Success } from './operation.ts';
 import { failure, type Failure } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 import type { Services } from './services.ts';
 import type { Authenticate } from './sign-in/authenticate.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Id of the newest content event: whoever caches pages knows by it that content has changed. */
+/** Header with the id of the newest content event: page caches detect changed content by it. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
-/** A call as it arrives. Nothing in it has been checked. */
-export interface Asked {
-  /** Undefined when there is no such vertical. */
+/** An incoming call, unchecked. */
+export interface IncomingCall {
+  /** Undefined if there is no such vertical. */
   vertical: VerticalConfig | undefined;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Asked only where the operation takes a body, after everything else was found good. */
+  /** Called only if the operation has a body, after all other checks. */
   readBody(): Promise<{ ok: true; body: unknown } | Failure>;
   /** Access token. */
   token: string | undefined;
@@ -34,10 +34,10 @@ export interface Answer extends Required<Success<unknown>> {
   headers: Record<string, string>;
 }
 
-/** Never rejects: an unexpected error is reported and answered as a problem. */
+/** Answers a call. Never rejects: an unexpected error is reported and answered as a problem. */
 export type Dispatch = (
   operation: Operation,
-  asked: Asked,
+  incoming: IncomingCall,
   authenticate: Authenticate,
 ) => Promise<Answer | Failure>;
 
@@ -49,7 +49,7 @@ export function createDispatch(
   /** Checks everything that the operation declares, in the order: vertical, token, subscription, query, body. */
   async function checkedCall(
     operation: Operation,
-    { vertical, query, readBody, token, ...asked }: Asked,
+    { vertical, query, readBody, token, ...incoming }: IncomingCall,
     authenticate: Authenticate,
   ): Promise<Call | Failure> {
     if (!vertical) return failure('unknown_vertical');
@@ -71,7 +71,7 @@ export function createDispatch(
       if (errors.length > 0) return failure('invalid_request', { errors });
     }
     return {
-      ...asked,
+      ...incoming,
       services,
       vertical,
       query: read?.value,
@@ -81,8 +81,8 @@ export function createDispatch(
     };
   }
 
-  async function answer(operation: Operation, asked: Asked, authenticate: Authenticate) {
-    const call = await checkedCall(operation, asked, authenticate);
+  async function answer(operation: Operation, incoming: IncomingCall, authenticate: Authenticate) {
+    const call = await checkedCall(operation, incoming, authenticate);
     if ('ok' in call) return call;
     const outcome = await operation.handle(call as Call<never, never>);
     if (!outcome.ok) return outcome;
@@ -90,9 +90,9 @@ export function createDispatch(
     return { ok: true, status, value, headers: contentHeaders(call.viewer) } as const;
   }
 
-  return async (operation, asked, authenticate) => {
+  return async (operation, incoming, authenticate) => {
     try {
-      const answered = await answer(operation, asked, authenticate);
+      const answered = await answer(operation, incoming, authenticate);
       if (services.checkResponses) checkAnswer(operation, answered, schemas);
       return answered;
     } catch (error) {
@@ -110,16 +110,16 @@ function contentHeaders(viewer: Viewer | undefined): Record<string, string> {
   };
 }
 
-/** @throws where an answer is not what the operation declares; what it declares is frozen, as several callers may get it */
+/** @throws if a result does not match the declaration; a valid one is frozen, because callers may share it */
 function checkAnswer(operation: Operation, answer: Answer | Failure, schemas: ApiSchemas): void {
   const { id, response } = operation;
   if (!answer.ok) {
-    if (!problemsOf(operation).has(answer.code))
+    if (!getProblems(operation).has(answer.code))
       throw new Error(`${id} answered with a problem that it does not declare: ${answer.code}`);
     return;
   }
   const { status, value } = answer;
-  if (!(status in statusesOf(operation)))
+  if (!(status in getStatuses(operation)))
     throw new Error(`${id} answered with a status that it does not declare: ${status}`);
   const faults = schemas.check(response, value);
   if (faults.length > 0) throw new Error(`${id} answered outside its schema: ${JSON.stringify(faults)}`);

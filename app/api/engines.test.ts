@@ -1,4 +1,4 @@
-/** What a database cannot hold or compare is a bad request or an unknown thing, never a failure of the server. */
+/** Values that a database cannot store or compare are bad requests or unknown, never a failure of the server. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
@@ -16,7 +16,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     fresh = await freshStore(engine);
     site = await createTestApi({ store: fresh.store });
-    token = (await site.tokensOf('full@demo.test')).access_token;
+    token = (await site.issueTokensFor('full@demo.test')).access_token;
   });
   afterAll(() => fresh.end());
 
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  test('text with a NUL is a bad request wherever it stands', async () => {
+  test('text with a NUL is a bad request everywhere', async () => {
     const bodies: [string, object][] = [
       ['/api/getToken', { grant_type: 'password', username: `a${NUL}@demo.test`, password: 'x' }],
       ['/auth/authentication_token', { email: `${NUL}`, password: 'x' }],
@@ -73,12 +73,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([filter, answer.json.code, answer.json.errors]).toEqual([
         filter,
         'invalid_request',
-        [{ pointer: `/filter[${filter}]`, message: 'must not hold a NUL character' }],
+        [{ pointer: `/filter[${filter}]`, message: 'must not contain a NUL character' }],
       ]);
     }
   });
 
-  test('text with half a surrogate pair is looked for and not found', async () => {
+  test('text with half a surrogate pair is searched and not found', async () => {
     const json = { grant_type: 'password', username: '\ud800@demo.test', password: '\udfff' };
     expect((await site.ask('/api/getToken', { json })).json.code).toBe('invalid_credentials');
   });

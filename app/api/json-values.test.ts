@@ -4,7 +4,7 @@ import { findNonJson, freezeJson, jsonCopy } from './json-values.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-/** JSON values with what JSON has no word for among them. */
+/** JSON values mixed with values that JSON cannot express. */
 const values = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -27,7 +27,7 @@ test('a copy is what JSON would have made', () => {
   );
 });
 
-test('what is found to be JSON comes through it unchanged, and only that', () => {
+test('exactly the values recognised as JSON survive it unchanged', () => {
   fc.assert(
     fc.property(values, (value) => {
       let same = true;
@@ -43,7 +43,7 @@ test('what is found to be JSON comes through it unchanged, and only that', () =>
   );
 });
 
-describe('the place of what is no JSON is found', () => {
+describe('the position of a non-JSON value is found', () => {
   test.each<[unknown, string]>([
     [{ a: [1, { b: undefined }] }, '/a/1/b'],
     [{ at: new Date(0) }, '/at'],
@@ -57,7 +57,7 @@ describe('the place of what is no JSON is found', () => {
   });
 });
 
-test('what is frozen is so through and through', () => {
+test('freezing is deep', () => {
   const value = freezeJson({ a: [{ b: 1 }] });
   expect(() => (value.a[0]!.b = 2)).toThrow(TypeError);
   expect(() => value.a.push({ b: 3 })).toThrow(TypeError);

@@ -1,9 +1,9 @@
 /**
- * Values as JSON carries them. Over HTTP an answer is text in between; in process it is the handler's own value, so it
- * must be one that the text would not have changed.
+ * JSON values. Over HTTP a result is serialised; in process it is the handler's own value, so it must be one that
+ * serialisation would not change.
  */
 
-/** What JSON text would make of a value: dates become text, what is undefined goes, numbers that are not finite become null. */
+/** Copies a value as JSON would: dates become text, undefined keys disappear, non-finite numbers become null. */
 export function jsonCopy(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
@@ -14,7 +14,7 @@ export function jsonCopy(value: unknown): unknown {
   return Object.fromEntries(entries.filter(([, child]) => child !== undefined));
 }
 
-/** JSON pointer of the first part of a value that JSON text would change or leave out; undefined where there is none. */
+/** JSON pointer of the first part of a value that JSON would change or leave out; undefined if there is none. */
 export function findNonJson(value: unknown, pointer = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : pointer;
@@ -30,7 +30,7 @@ export function findNonJson(value: unknown, pointer = ''): string | undefined {
   return undefined;
 }
 
-/** Freezes a JSON value through and through. */
+/** Freezes a JSON value deeply. */
 export function freezeJson<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

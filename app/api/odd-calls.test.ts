@@ -1,19 +1,19 @@
-/** Calls that are wrong in ways of their own: each is a problem with its status and a code. */
+/** Unusual invalid calls: each is a problem with its status and code. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 
 let site: TestApi;
 let token: string;
 beforeAll(async () => {
   site = await createTestApi({ library: false });
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const password = { grant_type: 'password', username: 'a', password: 'b' };
 
-test.each<[status: number, path: string, asked?: Asked]>([
+test.each<[status: number, path: string, request?: ApiRequest]>([
   [400, '/api/getToken', { body: '{' }],
   [400, '/api/getToken', { json: [] }],
   [400, '/api/getToken', { json: { grant_type: 'password' } }],
@@ -29,8 +29,8 @@ test.each<[status: number, path: string, asked?: Asked]>([
     '/api/payments_compliance/user/lost-password-reset',
     { json: { user: '1', token: 'x', password: 'long enough to count' } },
   ],
-])('%i %s %j', async (status, path, asked) => {
-  await expectProblem(status, path, asked);
+])('%i %s %j', async (status, path, request) => {
+  await expectProblem(status, path, request);
 });
 
 test.each<[status: number, path: string]>([
@@ -49,8 +49,8 @@ test.each<[status: number, path: string]>([
   await expectProblem(status, path, { token });
 });
 
-async function expectProblem(status: number, path: string, asked?: Asked): Promise<void> {
-  const answer = await site.ask(path, asked);
+async function expectProblem(status: number, path: string, request?: ApiRequest): Promise<void> {
+  const answer = await site.ask(path, request);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect(answer.json).toMatchObject({

@@ -4,7 +4,7 @@ import { createTestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { OPERATIONS } from './api.ts';
 import { componentName } from './openapi.ts';
-import { problemsOf, statusesOf } from './operation.ts';
+import { getProblems, getStatuses } from './operation.ts';
 import { PROBLEMS } from './problem.ts';
 
 type Json = Record<string, unknown>;
@@ -70,7 +70,7 @@ test('it has the name of the site that answers', async () => {
   await site.end();
 });
 
-test('it describes exactly the operations that there are', () => {
+test('it describes exactly the existing operations', () => {
   const declared = [
     ...OPERATIONS.map(({ id, method, path }) => `${id}: ${method} ${path}`),
     'media: get /media/{name}',
@@ -81,7 +81,7 @@ test('it describes exactly the operations that there are', () => {
   ).toEqual(declared);
 });
 
-test('every operation has an id of its own and a summary', () => {
+test('every operation has a unique id and a summary', () => {
   const ids = described.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { operation } of described) {
@@ -90,7 +90,7 @@ test('every operation has an id of its own and a summary', () => {
   }
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const refs = [...objects(document)].flatMap(([pointer, value]) =>
     typeof value['$ref'] === 'string' ? [[pointer, value['$ref']] as const] : [],
   );
@@ -105,7 +105,7 @@ test('component names are ones that OpenAPI allows', () => {
   for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[a-zA-Z0-9._-]+$/);
 });
 
-test('parameters of a path are described, required, and each once', () => {
+test('parameters of a path are described, required, and unique', () => {
   for (const { path, operation } of described) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -117,12 +117,12 @@ test('parameters of a path are described, required, and each once', () => {
   }
 });
 
-test('requests, answers and problems have schemas; a token is asked for where one is needed', () => {
+test('requests, responses and problems have schemas; security is declared where a token is needed', () => {
   for (const declared of OPERATIONS) {
     const { id, method, path, auth, body, query, response, mediaType } = declared;
     const described = document.paths[path]![method]!;
     expect([id, described.security]).toEqual([id, auth === 'none' ? [] : [{ bearer: [] }]]);
-    for (const [status, description] of Object.entries(statusesOf(declared))) {
+    for (const [status, description] of Object.entries(getStatuses(declared))) {
       expect(described.responses[status]).toEqual({
         description,
         content: {
@@ -146,12 +146,12 @@ test('requests, answers and problems have schemas; a token is asked for where on
   }
 });
 
-test('each operation has the statuses and the codes that it really answers with, and no others', () => {
+test('each operation has exactly the statuses and codes that it answers with', () => {
   for (const declared of OPERATIONS) {
     const { responses } = document.paths[declared.path]![declared.method]!;
-    const problems = [...problemsOf(declared)];
+    const problems = [...getProblems(declared)];
     const statuses = [
-      ...Object.keys(statusesOf(declared)),
+      ...Object.keys(getStatuses(declared)),
       ...problems.map((code) => String(PROBLEMS[code].status)),
     ];
     expect([declared.id, Object.keys(responses).sort()]).toEqual([
@@ -195,7 +195,7 @@ describe('the schemas in the document', () => {
     }
   });
 
-  test('say the same as those that requests are checked with', async () => {
+  test('are equivalent to those that requests are checked with', async () => {
     const { schemas, end } = await createTestApi({ library: false });
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema(document, 'openapi');

@@ -2,7 +2,7 @@
 import type { OpenApiDocument } from '#schemas/types.ts';
 import { MEDIA_PROBLEMS } from './media/media.ts';
 import { MEDIA_SECURITY, mediaPaths } from './media/media-description.ts';
-import { problemsOf, statusesOf, type Operation } from './operation.ts';
+import { getProblems, getStatuses, type Operation } from './operation.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { ApiSchemas } from './schemas.ts';
 
@@ -30,7 +30,7 @@ function relocate(value: unknown, name: string): unknown {
   );
 }
 
-function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
+function toParameters(operation: Operation, schemas: ApiSchemas): Json[] {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -53,13 +53,13 @@ function parametersOf(operation: Operation, schemas: ApiSchemas): Json[] {
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** Headers that go with a problem of this status. */
+/** Headers of a problem with this status. */
 const HEADERS: Record<number, Json> = {
   401: { 'WWW-Authenticate': text('The scheme, and the code of the problem.') },
   429: { 'Retry-After': text('Seconds to wait.') },
 };
 
-/** One answer for each status, with the codes that its problems have. */
+/** A response for each status, with the codes of its problems. */
 function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json> {
   const byStatus = Map.groupBy(problems, (code) => PROBLEMS[code].status);
   return Object.fromEntries(
@@ -80,7 +80,7 @@ function problemResponses(problems: Iterable<ProblemCode>): Record<string, Json>
   );
 }
 
-/** Makes the document once; the name of the site that answers is put in at each call. */
+/** Builds the document once; the name of the site is inserted at each call. */
 export function createDescription(
   operations: readonly Operation[],
   schemas: ApiSchemas,
@@ -92,14 +92,14 @@ export function createDescription(
       operationId: operation.id,
       summary: operation.summary,
       security: operation.auth === 'none' ? [] : [{ bearer: [] }],
-      parameters: parametersOf(operation, schemas),
+      parameters: toParameters(operation, schemas),
       ...(operation.body
         ? { requestBody: { required: true, content: content(operation.body, 'application/json') } }
         : {}),
       responses: {
-        ...problemResponses(problemsOf(operation)),
+        ...problemResponses(getProblems(operation)),
         ...Object.fromEntries(
-          Object.entries(statusesOf(operation)).map(([status, description]) => [
+          Object.entries(getStatuses(operation)).map(([status, description]) => [
             status,
             { description, content: content(operation.response, operation.mediaType ?? 'application/json') },
           ]),

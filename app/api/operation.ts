@@ -13,7 +13,7 @@ import type { Failure, ProblemCode } from './problem.ts';
 import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a handler gets; everything in it has been checked. */
+/** The checked input of a handler. */
 export interface Call<Query = unknown, Body = unknown> {
   services: Services;
   /** From `{v}` in the path, else from the host name. */
@@ -25,7 +25,7 @@ export interface Call<Query = unknown, Body = unknown> {
   address: string;
   /** The client is on the server's own machine, and not behind a proxy. */
   isLocal: boolean;
-  /** Present unless `auth` is `none`. */
+  /** Undefined if `auth` is `none`. */
   viewer: Viewer;
   /** The OpenAPI document of the API that answers. */
   describe(): OpenApiDocument;
@@ -39,16 +39,16 @@ export interface Success<Result> {
 
 export type Outcome<Result> = Success<Result> | Failure;
 
-/** What an operation says of itself beside its endpoint. */
+/** The declaration of an operation, besides its endpoint. */
 export interface Declaration<Query, Body, Result> {
   summary: string;
-  /** Who may ask: `subscriber` is a signed-in reader with an active subscription in the vertical. */
+  /** Who may call it: `subscriber` is a signed-in reader with an active subscription in the vertical. */
   auth: 'none' | 'bearer' | 'subscriber';
-  /** What each status of an answer that is no problem means; `200: 'Done.'` when absent. */
+  /** Description of each success status; by default `200: 'Done.'`. */
   statuses?: Readonly<Record<number, string>>;
-  /** Problems that the handler itself answers with; those of the checks before it are known ({@link problemsOf}). */
+  /** Problems of the handler itself; {@link getProblems} adds those of the checks before it. */
   problems?: readonly ProblemCode[];
-  /** JSON:API answers have a media type of their own. */
+  /** JSON:API responses have their own media type. */
   mediaType?: string;
   handle(call: Call<Query, Body>): Promise<Outcome<Result>> | Outcome<Result>;
 }
@@ -58,15 +58,15 @@ export interface Operation extends Endpoint, Declaration<never, never, unknown> 
   id: EndpointId;
 }
 
-/** What an operation answers with when nothing is wrong, by status. */
-export function statusesOf({ statuses = { 200: 'Done.' } }: Operation): Readonly<Record<number, string>> {
+/** The success statuses of an operation, with descriptions. */
+export function getStatuses({ statuses = { 200: 'Done.' } }: Operation): Readonly<Record<number, string>> {
   return statuses;
 }
 
 const TOKEN_PROBLEMS = ['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const;
 
-/** Every problem that an operation may answer with: those of its handler and those of the checks before it. */
-export function problemsOf(declared: Operation): Set<ProblemCode> {
+/** Every possible problem of an operation: those of its handler and those of the checks before it. */
+export function getProblems(declared: Operation): Set<ProblemCode> {
   const { path, auth, query, body, problems = [] } = declared;
   return new Set<ProblemCode>([
     ...(path.includes('{v}') ? (['unknown_vertical'] as const) : []),
@@ -79,7 +79,7 @@ export function problemsOf(declared: Operation): Set<ProblemCode> {
   ]);
 }
 
-/** The operation of an endpoint; what its handler takes and answers has the types of the endpoint's schemas. */
+/** Declares the operation of an endpoint; its handler has the types of the endpoint's schemas. */
 export function operation<Id extends EndpointId>(
   id: Id,
   declared: Declaration<EndpointQuery<Id>, EndpointBody<Id>, EndpointResult<Id>>,

@@ -1,12 +1,12 @@
 /**
- * The problems that operations declare are those that they answer with. That nothing else is answered is checked with
- * every answer of the tests (`checkResponses`); here each declared one is brought about.
+ * Operations answer exactly with the problems that they declare. Every API test checks that there are no others
+ * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, PASSWORD, type Asked, type TestApi } from '#tests/support/api.ts';
+import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
-import { problemsOf, statusesOf } from './operation.ts';
+import { getProblems, getStatuses } from './operation.ts';
 import { failure, PROBLEMS } from './problem.ts';
 
 let site: TestApi;
@@ -14,7 +14,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   await publishSamples(site.store);
-  // A tracker and a requirement page without what their plugins need: loading them fails.
+  // A tracker and a requirement page without required data: loading them fails.
   await site.store.content.publishMany([
     anArticle(4001, { type: 'tracker', path: 'broken' }),
     anArticle(5001, {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-type Provoke = [path: string, asked?: Asked & { who?: string; times?: number }];
+type Provoke = [path: string, request?: ApiRequest & { who?: string; times?: number }];
 const V = '/api/payments_compliance';
 const stranger = (path: string): Provoke => [path, { who: 'stranger' }];
 const signIn = { json: { grant_type: 'password', username: 'nobody@a.example', password: 'wrong' } };
@@ -40,13 +40,13 @@ const refresh = (refresh_token: string) => ({ json: { grant_type: 'refresh_token
 const password = { json: { current: 'wrong', password: 'long enough to do' } };
 const profile = (data: object) => ({ method: 'PATCH', json: { data: { type: 'user--user', ...data } } });
 
-/** A request for each problem of each handler. Whoever declares a new one says here how it comes about. */
+/** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
   getToken: {
     invalid_credentials: () => ['/api/getToken', signIn],
     refresh_token_invalid: () => ['/api/getToken', refresh('never issued')],
     refresh_token_reused: async () => {
-      const { refresh_token } = await site.tokensOf('full@demo.test');
+      const { refresh_token } = await site.issueTokensFor('full@demo.test');
       return ['/api/getToken', { ...refresh(refresh_token), times: 2 }];
     },
     too_many_attempts: () => ['/api/getToken', { ...signIn, times: 11 }],
@@ -143,27 +143,27 @@ const declared = OPERATIONS.flatMap(({ id, auth, problems = [] }) =>
   ),
 );
 
-describe('a declared problem comes about', () => {
+describe('a declared problem occurs', () => {
   test.each(declared)('%s: %s', async (id, code) => {
     const provoke = PROVOKED[id]?.[code];
-    expect(provoke, 'has no request here that brings it about').toBeDefined();
-    const [path, { who = 'reader', times = 1, ...asked } = {}] = await provoke!();
+    expect(provoke, 'has no request here that provokes it').toBeDefined();
+    const [path, { who = 'reader', times = 1, ...request } = {}] = await provoke!();
     const { auth } = OPERATIONS.find((found) => found.id === id)!;
-    for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...asked });
-    const answer = await site.ask(path, { ...(auth === 'none' ? {} : { token: tokens[who] }), ...asked });
+    for (let n = 1; n < times; n++) await site.ask(path, { token: tokens[who], ...request });
+    const answer = await site.ask(path, { ...(auth === 'none' ? {} : { token: tokens[who] }), ...request });
     expect([answer.status, answer.json.code]).toEqual([PROBLEMS[code].status, code]);
   });
 });
 
-test('problems that were brought about here are all declared', () => {
+test('all problems provoked here are declared', () => {
   const provoked = Object.entries(PROVOKED).flatMap(([id, codes]) =>
     Object.keys(codes).map((code) => [id, code]),
   );
   expect(provoked.sort()).toEqual(declared.map(([id, code]) => [id, code]).sort());
 });
 
-test('every code belongs to an operation, or to what stands before the API', () => {
-  const answered = new Set(OPERATIONS.flatMap((found) => [...problemsOf(found)]));
+test('every code belongs to an operation, or to a layer before the API', () => {
+  const answered = new Set(OPERATIONS.flatMap((found) => [...getProblems(found)]));
   const elsewhere = Object.keys(PROBLEMS).filter((code) => !answered.has(code as keyof typeof PROBLEMS));
   // The web tier answers with it when an API on another host does not.
   expect(elsewhere).toEqual(['unavailable']);
@@ -173,11 +173,11 @@ test('readiness declares the 503 that it answers with', async () => {
   const ready = vi.spyOn(site.store, 'ready').mockResolvedValueOnce(false);
   const answer = await site.ask('/readyz');
   expect([answer.status, answer.json.status]).toEqual([503, 'unavailable']);
-  expect(Object.keys(statusesOf(OPERATIONS.find(({ id }) => id === 'readyz')!))).toEqual(['200', '503']);
+  expect(Object.keys(getStatuses(OPERATIONS.find(({ id }) => id === 'readyz')!))).toEqual(['200', '503']);
   ready.mockRestore();
 });
 
-test('an answer that is not declared is a mistake that tests and development report', async () => {
+test('an undeclared response is an error in tests and development', async () => {
   site.errors.length = 0;
   const odd = OPERATIONS.find(({ id }) => id === 'healthz')!;
   const handle = vi.spyOn(odd, 'handle');

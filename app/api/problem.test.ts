@@ -26,7 +26,7 @@ test.each(CODES)('%s is a problem document of RFC 9457', async (code) => {
   });
 });
 
-test('without detail and errors it has neither, and the time to wait stands in both places', async () => {
+test('without detail and errors it has neither, and Retry-After is in header and body', async () => {
   const response = problemResponse(failure('too_many_attempts', { retryAfterSeconds: 60 }), '/x');
   expect(response.headers.get('retry-after')).toBe('60');
   expect(Object.keys(await response.json())).toEqual([
@@ -39,7 +39,7 @@ test('without detail and errors it has neither, and the time to wait stands in b
   ]);
 });
 
-/** Somebody branches on these: a code may be added, and none changed or taken away. */
+/** Clients depend on these: codes may be added, but not changed or removed. */
 test('the codes are stable', () => {
   const known = {
     malformed_body: 400,

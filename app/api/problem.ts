@@ -1,7 +1,7 @@
 /** Errors of the API: application/problem+json (RFC 9457) with a stable code. Expected failures are values. */
 import type { ProblemDetails } from '#schemas/types.ts';
 
-/** Every code the API answers with, its status and title. The OpenAPI document lists them. */
+/** Every problem code of the API with its status and title. The OpenAPI document lists them. */
 export const PROBLEMS = {
   malformed_body: { status: 400, title: 'The body is not valid JSON' },
   invalid_request: { status: 400, title: 'The request does not have the expected shape' },
@@ -36,7 +36,7 @@ export interface Failure {
   code: ProblemCode;
   detail?: string;
   errors?: { pointer: string; message: string }[];
-  /** Goes with the response as Retry-After (RFC 9110 section 10.2.3) and in its body. */
+  /** Seconds, sent as Retry-After (RFC 9110 section 10.2.3) and in the body. */
   retryAfterSeconds?: number;
 }
 
@@ -44,7 +44,7 @@ export function failure(code: ProblemCode, more: Omit<Failure, 'ok' | 'code'> = 
   return { ok: false, code, ...more };
 }
 
-/** A failure as callers of the API see it. @param instance path of the request */
+/** The problem document of a failure. @param instance path of the request */
 export function problemDetails(failed: Failure, instance: string): ProblemDetails {
   const { status, title } = PROBLEMS[failed.code];
   return {

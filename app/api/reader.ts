@@ -4,12 +4,11 @@ import type { Subscription } from '#app/store/store.ts';
 import type { Services } from './services.ts';
 
 /**
- * What a user may do in one vertical. Someone without a subscription there, or with one that has ended, has an
- * inactive one.
+ * The rights of a user in a vertical. Without a subscription there, or with an expired one, the reader is inactive.
  *
- * @returns undefined when there is no such account or it is disabled; one query either way
+ * @returns undefined if there is no such account or it is disabled; one query in any case
  */
-export async function readerOf(
+export async function getReader(
   { store, now }: Pick<Services, 'store' | 'now'>,
   userId: number,
   vertical: string,

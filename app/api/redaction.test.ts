@@ -1,4 +1,4 @@
-/** No operation ever answers with what is hidden from its reader: every account, every operation, every item. */
+/** No operation returns data that is hidden from its reader: every account, every operation, every item. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, DEMO_EMAILS, PASSWORD, type Answer, type TestApi } from '#tests/support/api.ts';
 import { publishCanaries, type Planted } from '#tests/support/canaries.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
   planted = await publishCanaries(site.store, site.registry, site.config.verticals[VERTICAL]!, PRODUCT);
   await site.account('guides', { permissions: ['world', 'hs', 'requirements'] });
   await site.account('stranger', null);
-  for (const email of accounts) tokens[email] = (await site.tokensOf(email)).access_token;
+  for (const email of accounts) tokens[email] = (await site.issueTokensFor(email)).access_token;
 });
 afterAll(() => site.end());
 
-/** Who reads what whole, from the accounts as design section 6 lists them: not from the code that decides it. */
+/** Which account may read what, from the list in design section 6 and not from the code that decides it. */
 const HOLDERS = ['full@demo.test', 'admin@demo.test', 'legacy@demo.test'];
 const PERMISSIONS: Record<string, string[] | 'all'> = {
   'full@demo.test': 'all',
@@ -46,8 +46,8 @@ function readsWhole(email: string, { type, productAccess }: Planted): boolean {
 const canariesIn = (text: string) =>
   new Set([...(text.match(/canary\d{5}x/g) ?? []), ...(text.match(/\b700\d{6}\b/g) ?? [])]);
 
-/** An item of the type, at its address. */
-function addressOf({ nid, type, slug }: Planted): string {
+/** The path of an item. */
+function getPath({ nid, type, slug }: Planted): string {
   const route = Object.values(site.config.verticals[VERTICAL]!.routes).find(
     (found) => 'contentType' in found && found.contentType === type && found.view === 'page',
   )!;
@@ -57,16 +57,16 @@ function addressOf({ nid, type, slug }: Planted): string {
 type Request = [path: string, json?: object];
 
 /**
- * Requests of each operation that might answer with content, by its id. An operation that is not here fails the test
- * below: whoever adds one says here how to make it show all it can.
+ * Requests of each operation that may return content, by its id. A new operation must be added here, with requests that
+ * return as much as possible; the test below fails without it.
  */
-function requestsOf(id: string): Request[] {
+function getRequests(id: string): Request[] {
   const { routes, contentTypes, vocabularies } = site.config.verticals[VERTICAL]!;
   const types = Object.keys(contentTypes);
   const includes = ['', '&include=related,terms'];
   const requests: Record<string, () => Request[]> = {
     page: () => [
-      ...planted.map((item): Request => [`/api/${VERTICAL}/pages?path=${addressOf(item)}`]),
+      ...planted.map((item): Request => [`/api/${VERTICAL}/pages?path=${getPath(item)}`]),
       ...Object.values(routes).map(({ path }): Request => [
         `/api/${VERTICAL}/pages?path=${path.replace('{id}', '900000').replace('{tid}', '1000')}`,
       ]),
@@ -108,7 +108,7 @@ function requestsOf(id: string): Request[] {
       [`/api/${VERTICAL}/requirements?category=2850`],
       [`/api/${VERTICAL}/requirements?topic=2957`],
     ],
-    // Ireland, Samoa, California and Jersey, as the fixtures have them.
+    // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
     user: () => [['/jsonapi/user']],
@@ -123,7 +123,7 @@ function requestsOf(id: string): Request[] {
     openApi: () => [['/api/openapi.json']],
     healthz: () => [['/healthz']],
     readyz: () => [['/readyz']],
-    // These answer with tokens or with `done` alone.
+    // These return only tokens or `done`.
     getToken: () => [
       ['/api/getToken', { grant_type: 'password', username: 'full@demo.test', password: PASSWORD }],
     ],
@@ -160,7 +160,7 @@ test('there is an item of every content type, with hidden values', () => {
 });
 
 test.each(OPERATIONS.map(({ id }) => id))('%s is examined', (id) => {
-  expect(requestsOf(id).length > 0 || LISTED_BUT_SILENT.includes(id)).toBe(true);
+  expect(getRequests(id).length > 0 || LISTED_BUT_SILENT.includes(id)).toBe(true);
 });
 
 describe.each(accounts)('%s', (email) => {
@@ -168,7 +168,7 @@ describe.each(accounts)('%s', (email) => {
     const allowed = new Set(
       planted.filter((item) => readsWhole(email, item)).flatMap(({ canaries }) => [...canaries.values()]),
     );
-    for (const [path, json] of requestsOf(id)) {
+    for (const [path, json] of getRequests(id)) {
       const answer: Answer = await site.ask(path, { token: tokens[email], json });
       const leaked = [...canariesIn(answer.text)].filter((canary) => !allowed.has(canary));
       expect([path, leaked]).toEqual([path, []]);
@@ -176,9 +176,9 @@ describe.each(accounts)('%s', (email) => {
     }
   });
 
-  test('reads whole exactly what it should, and nothing of other items with it', async () => {
+  test('reads in full exactly what it should', async () => {
     for (const item of planted) {
-      const path = addressOf(item);
+      const path = getPath(item);
       const answer = await site.ask(`/api/${VERTICAL}/pages?path=${path}`, { token: tokens[email] });
       const whole = readsWhole(email, item);
       const expected = whole ? [...item.canaries.values()].sort() : [];
@@ -189,7 +189,7 @@ describe.each(accounts)('%s', (email) => {
     }
   });
 
-  test('gets lists of public fields alone, whatever it may read', async () => {
+  test('gets lists with only public fields', async () => {
     const lists = Object.values(site.config.verticals[VERTICAL]!.routes).filter(
       (route) => 'contentType' in route && route.view === 'list',
     );
@@ -200,9 +200,9 @@ describe.each(accounts)('%s', (email) => {
   });
 });
 
-test('readers of equal access get the same bytes of every page, whoever they are', async () => {
+test('readers with the same access get the same bytes of every page', async () => {
   const twin = await site.account('twin', { permissions: ['world'], products: ['payments_guides_trial'] });
-  for (const [path] of requestsOf('page')) {
+  for (const [path] of getRequests('page')) {
     const [one, other] = [
       await site.ask(path, { token: tokens['world@demo.test'] }),
       await site.ask(path, { token: twin.access_token }),

@@ -48,16 +48,16 @@ describe('check', () => {
     [{ name: 'a', part: { ok: 'yes' } }, [{ pointer: '/part/ok', message: 'must be boolean' }]],
     [{}, [{ pointer: '/name', message: 'is required' }]],
     [{ name: 'a', size: '3' }, [{ pointer: '/size', message: 'must be integer' }]],
-    [{ name: 'a\0' }, [{ pointer: '/name', message: 'must not hold a NUL character' }]],
+    [{ name: 'a\0' }, [{ pointer: '/name', message: 'must not contain a NUL character' }]],
     [
       { name: 'a', deep: { list: ['b', '\0'] } },
-      [{ pointer: '/deep/list/1', message: 'must not hold a NUL character' }],
+      [{ pointer: '/deep/list/1', message: 'must not contain a NUL character' }],
     ],
   ])('%j', (value, faults) => {
     expect(schemas.check('widget', value)).toEqual(faults);
   });
 
-  test('a name that is no schema is a mistake of ours', () => {
+  test('an unknown schema name is a programming error', () => {
     expect(() => schemas.check('nothing', {})).toThrow(/No schema "nothing"/);
   });
 });
@@ -65,7 +65,7 @@ describe('check', () => {
 describe('query', () => {
   const query = (search: string) => schemas.query('widget', new URLSearchParams(search));
 
-  test('text becomes what the schema says, and defaults are filled in', () => {
+  test('text is converted to the schema’s types, and defaults are filled in', () => {
     expect({ ...query('name=a&size=7').value }).toEqual({ name: 'a', size: 7 });
     expect({ ...query('name=a').value }).toEqual({ name: 'a', size: 5 });
   });
@@ -77,21 +77,21 @@ describe('query', () => {
     ['name=a&size=Infinity', '/size', 'must be a finite number'],
     ['name=a&name=b', '/name', 'must be string'],
     ['name=', '/name', 'must have at least 1 characters'],
-    ['name=%00', '/name', 'must not hold a NUL character'],
-    ['name=a&__proto__=1', '/__proto__', 'is not known here'],
-    ['name=a&hasOwnProperty=1', '/hasOwnProperty', 'is not known here'],
+    ['name=%00', '/name', 'must not contain a NUL character'],
+    ['name=a&__proto__=1', '/__proto__', 'is unknown'],
+    ['name=a&hasOwnProperty=1', '/hasOwnProperty', 'is unknown'],
   ])('%s', (search, pointer, message) => {
     expect(query(search).faults).toEqual([{ pointer, message }]);
   });
 
-  test('nothing reaches the prototype of anything', () => {
+  test('prototypes cannot be reached', () => {
     query('name=a&__proto__=polluted&constructor=x');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
   });
 });
 
-test('every schema of the project compiles, and says what each of its keys means', async () => {
+test('every schema of the project compiles, and describes each of its keys', async () => {
   const { schemas: all } = await loadSite();
   for (const [name, schema] of all.all) {
     expect(() => all.check(name, {}), name).not.toThrow();

@@ -1,16 +1,16 @@
 /** The API's JSON Schemas: loaded once from schemas/api, compiled when first used. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { createAjv, faultsOf, type SchemaFault } from '#app/runtime/plugins/validation.ts';
+import { createAjv, toFaults, type SchemaFault } from '#app/runtime/plugins/validation.ts';
 
 const ENDING = '.schema.json';
 
 export interface ApiSchemas {
-  /** Raw schemas by name: their place in schemas/api, such as `account/token-request`. */
+  /** Raw schemas by name: the path in schemas/api, such as `account/token-request`. */
   all: ReadonlyMap<string, Record<string, unknown>>;
-  /** Faults of a JSON value; an empty list when it fits. */
+  /** Faults of a JSON value; an empty list if it is valid. */
   check(name: string, value: unknown): SchemaFault[];
-  /** The same for a query, whose values are text and are turned into the schema's types. Repeated keys are lists. */
+  /** The same for a query; its text values are converted to the schema's types. Repeated keys become lists. */
   query(name: string, search: URLSearchParams): { value: Record<string, unknown>; faults: SchemaFault[] };
 }
 
@@ -24,12 +24,12 @@ function queryValues(search: URLSearchParams): Record<string, unknown> {
 }
 
 /**
- * What fits a schema and still cannot be stored or counted with: U+0000 in text, and the Infinity that a query's text
- * can be turned into. Asked only about values that fit their schema: those are shallow.
+ * Values that match a schema and still cannot be stored or calculated with: U+0000 in text, and Infinity from a query's
+ * text. Called only for valid values, which are shallow.
  */
 function unusable(value: unknown, pointer = ''): SchemaFault[] {
   if (typeof value === 'string')
-    return value.includes('\0') ? [{ pointer, message: 'must not hold a NUL character' }] : [];
+    return value.includes('\0') ? [{ pointer, message: 'must not contain a NUL character' }] : [];
   if (typeof value === 'number')
     return Number.isFinite(value) ? [] : [{ pointer, message: 'must be a finite number' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -46,7 +46,7 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
   for (const file of files)
     all.set(file.slice(0, -ENDING.length), JSON.parse(await readFile(join(folder, file), 'utf8')));
   const compiler = (options: Parameters<typeof createAjv>[0]) => {
-    // effectiveCount is always among the counts of a month, of which a pattern allows others.
+    // effectiveCount is always among the counts of a month; a pattern allows others.
     const ajv = createAjv({ discriminator: true, allowMatchingProperties: true, ...options });
     for (const schema of all.values()) ajv.addSchema(schema);
     return (name: string) => {
@@ -61,12 +61,12 @@ export async function loadApiSchemas(root: string): Promise<ApiSchemas> {
     all,
     check(name, value) {
       const validate = json(name);
-      return validate(value) ? unusable(value) : faultsOf(validate.errors);
+      return validate(value) ? unusable(value) : toFaults(validate.errors);
     },
     query(name, search) {
       const validate = text(name);
       const value = queryValues(search);
-      return { value, faults: validate(value) ? unusable(value) : faultsOf(validate.errors) };
+      return { value, faults: validate(value) ? unusable(value) : toFaults(validate.errors) };
     },
   };
 }

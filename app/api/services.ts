@@ -1,4 +1,4 @@
-/** What the API needs from outside, given to it once at start-up. */
+/** The dependencies of the API, passed to it at start-up. */
 import type { LRUCache } from 'lru-cache';
 import type { Config } from '#app/config/model.ts';
 import type { Notices } from '#app/runtime/notices.ts';
@@ -11,7 +11,7 @@ import type { Store } from '#app/store/store.ts';
 import type { ContentClock } from './content/content-day.ts';
 
 export interface Services {
-  /** The configuration that serves now; a good edit swaps it, so ask each time. */
+  /** The current configuration; a valid edit replaces it, so call this each time. */
   config(): Config;
   registry: Registry;
   store: Store;
@@ -19,24 +19,24 @@ export interface Services {
   media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */
   secret: Uint8Array;
-  /** The real time. What content shows goes by `contentDay`. */
+  /** The real time. Content uses `contentDay` instead. */
   now(): Date;
-  /** Work that no answer waits for. */
+  /** Background work. */
   background: Background;
   contentDay: ContentClock;
-  /** Hands a reset link to whatever sends mail. */
+  /** Passes a reset link to the mailer. */
   sendPasswordReset(reset: { email: string; user: string; token: string; vertical: string }): Promise<void>;
-  /** Page data already made, by everything it depends on: readers with equal access share it. */
+  /** Cached page data, keyed by everything that it depends on: readers with the same access share it. */
   pageData: LRUCache<string, PageResponse>;
-  /** `REGATLAS_DEMO=1`: demonstration accounts answer to clients on other machines too. */
+  /** `REGATLAS_DEMO=1`: demonstration accounts also work for clients on other machines. */
   demoAccountsAnswerEveryone: boolean;
-  /** Tells whoever runs the server what to do about something; the same `topic` once. */
+  /** Gives the operator advice in the log; each `topic` once. */
   advise(topic: string, message: string): void;
-  /** Check answers against their schemas: in development and tests. */
+  /** Whether to check results against their schemas: in development and tests. */
   checkResponses: boolean;
-  /** What administrators should know. */
+  /** Notices for administrators. */
   notices: Notices;
-  /** Reports a plugin that failed while it made the page at a path; never shown to a reader. */
+  /** Reports a plugin that failed to load the page at a path; never shown to readers. */
   reportPluginFault(fault: Omit<PluginFault, 'call'>, path?: string): void;
   /** Reports an unexpected error; never shown to a user. */
   reportError(error: unknown, context: { operation: string }): void;

@@ -3,7 +3,7 @@ import { allResources } from './all-resources.ts';
 import { createClient } from './client.ts';
 import { createHttpTransport } from './http-transport.ts';
 
-const clientOf = (answer: (url: URL) => Response) =>
+const makeClient = (answer: (url: URL) => Response) =>
   createClient({
     transport: createHttpTransport({
       fetch: async (request) => answer(new URL(request.url)),
@@ -13,10 +13,10 @@ const clientOf = (answer: (url: URL) => Response) =>
   });
 
 test('every page is read, in order', async () => {
-  const asked: string[] = [];
-  const client = clientOf((url) => {
+  const requests: string[] = [];
+  const client = makeClient((url) => {
     const offset = Number(url.searchParams.get('page[offset]'));
-    asked.push(url.search);
+    requests.push(url.search);
     return Response.json({
       data: [{ type: 'x', id: String(offset) }],
       links: offset < 200 ? { next: { href: '/next' } } : {},
@@ -24,11 +24,11 @@ test('every page is read, in order', async () => {
   });
   const answer = await allResources(client, 'node', 'y');
   expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['0', '100', '200']);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-test('a failure is answered as it is', async () => {
+test('a failure is returned unchanged', async () => {
   const problem = { type: '/problems/not_found', title: 'Nothing', status: 404, code: 'not_found' };
-  const client = clientOf(() => Response.json(problem, { status: 404 }));
+  const client = makeClient(() => Response.json(problem, { status: 404 }));
   expect(await allResources(client, 'node', 'y')).toEqual({ ok: false, problem });
 });

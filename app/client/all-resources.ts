@@ -1,7 +1,7 @@
 import type { JsonApiResource } from '#schemas/types.ts';
 import type { Client, Result } from './client.ts';
 
-/** Most resources of one call; the API gives no more at once. */
+/** Page size, the maximum of the API. */
 const PAGE = 100;
 
 /**

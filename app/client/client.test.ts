@@ -13,8 +13,8 @@ const PROBLEM = {
 };
 const UNAVAILABLE = { status: 503, code: 'unavailable', type: '/problems/unavailable' };
 
-/** A client whose API answers always the same, and the requests it got. */
-function clientOf(
+/** A client with a constant API response, and the requests that it made. */
+function makeClient(
   answer: Response | (() => Promise<Response>),
   {
     token,
@@ -27,7 +27,7 @@ function clientOf(
   );
   const transport = createHttpTransport({ fetch, origin: 'http://api.example', ...http });
   const client = createClient({ transport, vertical, token });
-  return { client, fetch, asked: () => fetch.mock.calls[0]![0] };
+  return { client, fetch, getRequest: () => fetch.mock.calls[0]![0] };
 }
 
 const TOKENS: TokenSet = {
@@ -38,7 +38,7 @@ const TOKENS: TokenSet = {
   id_token: 'i',
 };
 
-/** Every call there is, so that what holds for one is asked of all. */
+/** Every call, so that each expectation is checked for all of them. */
 const CALLS: [
   name: string,
   call: (client: Client) => Promise<Result<unknown>>,
@@ -131,72 +131,72 @@ const CALLS: [
   ],
 ];
 
-test('no call is left out here', () => {
-  const { client } = clientOf(Response.json({}));
+test('no call is missing here', () => {
+  const { client } = makeClient(Response.json({}));
   expect(new Set(CALLS.map(([name]) => name.split(' ')[0]))).toEqual(new Set(Object.keys(client)));
 });
 
 describe.each(CALLS)('%s', (name, call, method, path, body) => {
-  test('asks for its path', async () => {
-    const { client, asked } = clientOf(Response.json({ data: '{}' }));
+  test('requests its path', async () => {
+    const { client, getRequest } = makeClient(Response.json({ data: '{}' }));
     await call(client);
-    expect([asked().method, asked().url]).toEqual([method, `http://api.example${path}`]);
-    expect(asked().headers.get('content-type')).toBe(body ? 'application/json' : null);
-    if (body) expect(await asked().json()).toEqual(body);
+    expect([getRequest().method, getRequest().url]).toEqual([method, `http://api.example${path}`]);
+    expect(getRequest().headers.get('content-type')).toBe(body ? 'application/json' : null);
+    if (body) expect(await getRequest().json()).toEqual(body);
   });
 
-  test('carries token, token type and further headers, where there are any', async () => {
-    const some = clientOf(Response.json({ data: '{}' }), {
+  test('sends token, token type and further headers, if there are any', async () => {
+    const some = makeClient(Response.json({ data: '{}' }), {
       token: 'abc',
       tokenType: 'Token',
       headers: { 'X-One': '1' },
     });
     await call(some.client);
-    expect(some.asked().headers.get('authorization')).toBe('Token abc');
-    expect(some.asked().headers.get('x-one')).toBe('1');
-    const plain = clientOf(Response.json({ data: '{}' }), { token: 'abc' });
+    expect(some.getRequest().headers.get('authorization')).toBe('Token abc');
+    expect(some.getRequest().headers.get('x-one')).toBe('1');
+    const plain = makeClient(Response.json({ data: '{}' }), { token: 'abc' });
     await call(plain.client);
-    expect(plain.asked().headers.get('authorization')).toBe('Bearer abc');
-    const none = clientOf(Response.json({ data: '{}' }));
+    expect(plain.getRequest().headers.get('authorization')).toBe('Bearer abc');
+    const none = makeClient(Response.json({ data: '{}' }));
     await call(none.client);
-    expect(none.asked().headers.has('authorization')).toBe(false);
+    expect(none.getRequest().headers.has('authorization')).toBe(false);
   });
 
-  test('answers with the value and the headers', async () => {
+  test('returns the value and the headers', async () => {
     const value = name === 'getToken' ? { data: JSON.stringify(TOKENS) } : { some: 'value' };
-    const { client } = clientOf(Response.json(value, { headers: { 'X-Content-Version': '7' } }));
+    const { client } = makeClient(Response.json(value, { headers: { 'X-Content-Version': '7' } }));
     const answer = await call(client);
     expect(answer).toMatchObject({ ok: true, value: name === 'getToken' ? TOKENS : value });
     expect(answer.ok && answer.headers.get('x-content-version')).toBe('7');
   });
 
-  test('answers with the problem of the API', async () => {
-    const { client } = clientOf(Response.json(PROBLEM, { status: 404 }));
+  test('returns the problem of the API', async () => {
+    const { client } = makeClient(Response.json(PROBLEM, { status: 404 }));
     expect(await call(client)).toEqual({ ok: false, problem: PROBLEM });
   });
 
   test.each<[string, () => Promise<Response>]>([
     ['there is no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['the connection is closed', () => Promise.reject(new DOMException('aborted', 'AbortError'))],
-    ['the answer is a page', async () => new Response('<html>', { status: 502 })],
-    ['the answer is a page that says it is well', async () => new Response('<html>')],
+    ['the response is a page', async () => new Response('<html>', { status: 502 })],
+    ['the response is a page with status 200', async () => new Response('<html>')],
     ['the answer is empty', async () => new Response(null, { status: 204 })],
     ['the answer is cut off', async () => new Response('{"data"')],
     ['the failure is JSON of another kind', async () => Response.json({ error: 'x' }, { status: 500 })],
-    ['the failure is no object', async () => Response.json(null, { status: 500 })],
+    ['the failure is not an object', async () => Response.json(null, { status: 500 })],
     [
-      'the failure has a status that is none',
+      'the failure has an invalid status',
       async () => Response.json({ code: 'x', status: 'bad' }, { status: 500 }),
     ],
   ])('is unavailable when %s', async (_, answer) => {
-    const result = await call(clientOf(answer).client);
+    const result = await call(makeClient(answer).client);
     expect(result).toMatchObject({ ok: false, problem: UNAVAILABLE });
   });
 
   test.each(['ключ', 'a\nb', 'a\0b', '€'])(
-    'with a token that no header can hold (%j) is unavailable, and throws nothing',
+    'with a token that is invalid in a header (%j) is unavailable, and does not throw',
     async (token) => {
-      const { client, fetch } = clientOf(Response.json({}), { token });
+      const { client, fetch } = makeClient(Response.json({}), { token });
       expect(await call(client)).toMatchObject({ ok: false, problem: UNAVAILABLE });
       expect(fetch).not.toHaveBeenCalled();
     },
@@ -204,10 +204,10 @@ describe.each(CALLS)('%s', (name, call, method, path, body) => {
 });
 
 test.each([{}, { data: 7 }, { data: '{' }, { data: 'null' }, null, []])(
-  'a token answer of another shape (%j) is unavailable',
+  'a token response of another shape (%j) is unavailable',
   async (value) => {
     expect(
-      await clientOf(Response.json(value)).client.getToken({
+      await makeClient(Response.json(value)).client.getToken({
         grant_type: 'refresh_token',
         refresh_token: 'r',
       }),
@@ -219,7 +219,7 @@ describe('a parameter of a path', () => {
   const resource = (client: Client, id: string) =>
     client.call('jsonapiResource', { params: { entity: 'node', bundle: 'guide', id } });
 
-  test('stays one part of it: the token goes to the API and nowhere else', async () => {
+  test('stays within its part: the token is sent only to the API', async () => {
     const odd = fc.constantFrom(
       '//evil.example/x',
       '/\\evil.example',
@@ -233,9 +233,9 @@ describe('a parameter of a path', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(odd, fc.string({ minLength: 1 })), async (id) => {
         fc.pre(id !== '.' && id !== '..');
-        const { client, asked } = clientOf(Response.json({}), { token: 'abc' });
+        const { client, getRequest } = makeClient(Response.json({}), { token: 'abc' });
         await resource(client, id);
-        const { origin, pathname, search, hash } = new URL(asked().url);
+        const { origin, pathname, search, hash } = new URL(getRequest().url);
         expect([origin, search, hash]).toEqual(['http://api.example', '', '']);
         const [, ...parts] = pathname.split('/');
         expect(parts.map(decodeURIComponent)).toEqual(['jsonapi', 'node', 'guide', id]);
@@ -243,47 +243,44 @@ describe('a parameter of a path', () => {
     );
   });
 
-  test.each(['', '.', '..', '\ud800'])(
-    'that can be none (%j) is at no address, and nothing is sent',
-    async (id) => {
-      const { client, fetch } = clientOf(Response.json({}), { token: 'abc' });
-      expect(await resource(client, id)).toMatchObject({
-        ok: false,
-        problem: { status: 404, code: 'not_found' },
-      });
-      expect(fetch).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['', '.', '..', '\ud800'])('that is invalid (%j) has no URL, and nothing is sent', async (id) => {
+    const { client, fetch } = makeClient(Response.json({}), { token: 'abc' });
+    expect(await resource(client, id)).toMatchObject({
+      ok: false,
+      problem: { status: 404, code: 'not_found' },
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });
 
 test('the name of a vertical cannot change the path', async () => {
-  const { client, asked } = clientOf(Response.json({}), { vertical: '../x?y' });
+  const { client, getRequest } = makeClient(Response.json({}), { vertical: '../x?y' });
   await client.subscriptions();
-  expect(asked().url).toBe('http://api.example/api/..%2Fx%3Fy/user-subscriptions');
+  expect(getRequest().url).toBe('http://api.example/api/..%2Fx%3Fy/user-subscriptions');
 });
 
 describe('pages from another host', () => {
-  test('are cleaned before anyone sees them', async () => {
+  test('are sanitised before they are shown', async () => {
     const page = { kind: 'page', data: { body: 'dirty' } };
-    const { client } = clientOf(Response.json(page), {
+    const { client } = makeClient(Response.json(page), {
       clean: (given) => ({ ...given, data: { body: 'clean' } }) as never,
     });
     expect(await client.page('/x')).toMatchObject({ ok: true, value: { data: { body: 'clean' } } });
   });
 
-  test('that cannot be cleaned are not shown', async () => {
+  test('that cannot be sanitised are not shown', async () => {
     const clean = () => {
       throw new TypeError('not a page');
     };
-    expect(await clientOf(Response.json(null), { clean }).client.page('/x')).toMatchObject({
+    expect(await makeClient(Response.json(null), { clean }).client.page('/x')).toMatchObject({
       ok: false,
       problem: UNAVAILABLE,
     });
   });
 
-  test('problems are not cleaned', async () => {
+  test('problems are not sanitised', async () => {
     const clean = vi.fn((page) => page);
-    await clientOf(Response.json(PROBLEM, { status: 404 }), { clean }).client.page('/x');
+    await makeClient(Response.json(PROBLEM, { status: 404 }), { clean }).client.page('/x');
     expect(clean).not.toHaveBeenCalled();
   });
 });

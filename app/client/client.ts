@@ -1,6 +1,6 @@
 /**
- * The typed client of the API, for loaders and the browser alike. How a call travels is the transport's matter: over
- * HTTP, or to the operation itself in the same process. Every call answers with a value or a problem and never throws.
+ * The typed client of the API, for loaders and the browser alike. The transport sends calls over HTTP, or to the
+ * operation itself in the same process. Every call returns a value or a problem and never throws.
  */
 import { ENDPOINTS, type EndpointId, type EndpointInput, type EndpointResult } from '#schemas/endpoints.ts';
 import type {
@@ -17,12 +17,12 @@ import type {
   UserSubscriptions,
   UserUpdate,
 } from '#schemas/types.ts';
-import { endpointPath, querySearch } from './address.ts';
+import { endpointPath, querySearch } from './endpoint-url.ts';
 import { notFound, unreachable } from './local-problems.ts';
 
 export type Result<T> = { ok: true; value: T; headers: Headers } | { ok: false; problem: ProblemDetails };
 
-/** One call, ready to travel. */
+/** A call for the transport. */
 export interface Outgoing {
   id: EndpointId;
   /** Path with its parameters, such as `/api/payments_compliance/pages`. */
@@ -31,19 +31,19 @@ export interface Outgoing {
   /** Parameters of the path, without the vertical. */
   params: Record<string, string>;
   query: URLSearchParams;
-  /** A JSON value; undefined where the operation takes none. */
+  /** A JSON value; undefined if the operation has no body. */
   body: unknown;
-  /** Access token, where the call needs one. */
+  /** Access token, if the call needs one. */
   token: string | undefined;
 }
 
-/** Takes a call to the API. What it throws counts as no answer. */
+/** Sends a call to the API. An exception counts as no response. */
 export type Transport = (call: Outgoing) => Promise<Result<unknown>>;
 
 export interface ClientOptions {
   transport: Transport;
   vertical: string;
-  /** Access token, where calls need one. */
+  /** Access token, if calls need one. */
   token?: string | undefined;
 }
 
@@ -51,15 +51,15 @@ type Given<Id extends EndpointId> =
   object extends EndpointInput<Id> ? [input?: EndpointInput<Id>] : [input: EndpointInput<Id>];
 
 export interface Client {
-  /** Any operation by its id; what it takes and answers is typed by its schemas. */
+  /** Any operation by its id; parameters and result are typed by its schemas. */
   call<Id extends EndpointId>(id: Id, ...input: Given<Id>): Promise<Result<EndpointResult<Id>>>;
   getToken(request: TokenRequest): Promise<Result<TokenSet>>;
   logout(refreshToken?: string): Promise<Result<unknown>>;
   subscriptions(): Promise<Result<UserSubscriptions>>;
   user(): Promise<Result<UserDocument>>;
-  /** @param search query of the address, without "?": the state of a list */
+  /** @param search query of the URL, without "?": the state of a list */
   page(path: string, search?: string): Promise<Result<PageResponse>>;
-  /** What may be meant by a path at which there is nothing. */
+  /** Suggestions for an unknown path. */
   suggestions(path: string): Promise<Result<Suggestions>>;
   resetPassword(reset: PasswordReset): Promise<Result<unknown>>;
   requestPasswordReset(email: string): Promise<Result<unknown>>;
@@ -68,7 +68,7 @@ export interface Client {
   /** Creates the first account of an empty site. */
   setup(request: SetupRequest): Promise<Result<unknown>>;
   changePassword(change: PasswordChange): Promise<Result<unknown>>;
-  /** Changes what the reader follows; what is left out stays. */
+  /** Changes the followed terms; omitted fields are unchanged. */
   updateUser(attributes: UserUpdate['data']['attributes']): Promise<Result<UserDocument>>;
 }
 
@@ -78,10 +78,10 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** What a header can hold without being changed on its way. */
+/** Characters that are valid in a header and transmitted unchanged. */
 const TOKEN = /^[!-~]+$/;
 
-/** @throws when the answer holds no token set */
+/** @throws if the response contains no token set */
 function tokensIn({ data }: TokenResponse): TokenSet {
   const tokens = JSON.parse(data) as TokenSet | null;
   if (typeof tokens?.access_token !== 'string') throw new TypeError('not a token set');
@@ -102,7 +102,7 @@ export function createClient({ transport, vertical, token }: ClientOptions): Cli
     }
   }
   const call: Client['call'] = async <Id extends EndpointId>(id: Id, ...[input]: Given<Id>) =>
-    // The endpoint's types hold as far as the API keeps to its schemas, which its tests check with every answer.
+    // The endpoint's types are correct if the API conforms to its schemas, which its tests check with every response.
     (await send(id, input as AnyInput | undefined)) as Result<EndpointResult<Id>>;
 
   return {

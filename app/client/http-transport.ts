@@ -1,4 +1,4 @@
-/** Takes calls over HTTP: from a browser, or from a web tier to the API of another server. */
+/** Sends calls over HTTP: from a browser, or from a web tier to the API of another server. */
 import { ENDPOINTS } from '#schemas/endpoints.ts';
 import type { PageResponse, ProblemDetails } from '#schemas/types.ts';
 import type { Transport } from './client.ts';
@@ -8,11 +8,11 @@ export interface HttpOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Origin of the API, such as `http://localhost:3000`. */
   origin: string;
-  /** Scheme of the `Authorization` header; Bearer when left out. */
+  /** Scheme of the `Authorization` header; `Bearer` by default. */
   tokenType?: string | undefined;
-  /** Further request headers, such as the reader's address. */
+  /** Further request headers, such as the client's address. */
   headers?: Record<string, string> | undefined;
-  /** Applied to every page: what came from another host is sanitised before it is shown. */
+  /** Applied to every page: content from another host is sanitised before it is shown. */
   clean?: ((page: PageResponse) => PageResponse) | undefined;
 }
 

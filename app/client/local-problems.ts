@@ -1,7 +1,7 @@
-/** Problems that the client itself finds, in the form in which the API has its own. */
+/** Problems detected by the client itself, in the format of the API. */
 import type { ProblemDetails } from '#schemas/types.ts';
 
-/** There was no answer, or one that is not the API's. */
+/** No response, or one that is not from the API. */
 export function unreachable(path: string): ProblemDetails {
   return {
     type: '/problems/unavailable',
@@ -13,7 +13,7 @@ export function unreachable(path: string): ProblemDetails {
   };
 }
 
-/** The API has no such address, whoever asks. */
+/** The API has no such URL, for any reader. */
 export function notFound(path: string): ProblemDetails {
   return {
     type: '/problems/not_found',

@@ -1,4 +1,4 @@
-/** The error catalogue of the specification, section 8, as far as calls decide where the reader goes. */
+/** The error catalogue of the specification, section 8: redirects after failed calls. */
 import { describe, expect, test } from 'vitest';
 import { redirectAfter } from './routing.ts';
 
@@ -24,7 +24,7 @@ const EXEMPT = [
 ];
 
 describe('a status of 400 or 401', () => {
-  test.each(CALLS)('of %s leads to the sign-in page', (instance) => {
+  test.each(CALLS)('of %s redirects to the sign-in page', (instance) => {
     for (const status of [400, 401]) expect(redirectAfter({ status, code: 'any', instance })).toBe('/login');
   });
 
@@ -39,11 +39,11 @@ describe('a status of 400 or 401', () => {
     `${V}/operating`,
     '/lost',
     `${V}/tools/responsible/reports`,
-  ])('of %s, which only resembles an exception, leads to the sign-in page', (instance) => {
+  ])('of %s, which only resembles an exception, redirects to the sign-in page', (instance) => {
     expect(redirectAfter({ status: 401, code: 'any', instance })).toBe('/login');
   });
 
-  test('without a path leads to the sign-in page', () => {
+  test('without a path redirects to the sign-in page', () => {
     expect(redirectAfter({ status: 401, code: 'token_missing' })).toBe('/login');
   });
 });

@@ -1,7 +1,7 @@
-/** What a failed call does to navigation (specification section 8), in one table. */
+/** The effect of a failed call on navigation (specification section 8), in one table. */
 import type { ProblemDetails } from '#schemas/types.ts';
 
-/** Calls whose 400 or 401 is shown where it happened instead of leading to the sign-in page. */
+/** Calls whose 400 or 401 is shown where it happened instead of redirecting to the sign-in page. */
 const EXEMPT = [
   '/api/getToken',
   '/rating',
@@ -10,7 +10,7 @@ const EXEMPT = [
   '/tools/resposible/reports',
 ];
 
-/** Where to go after a problem: a path to redirect to, or undefined when the page shows the problem itself. */
+/** The path to redirect to after a problem; undefined if the page shows the problem itself. */
 export function redirectAfter(
   problem: Pick<ProblemDetails, 'status' | 'code' | 'instance'>,
 ): '/login' | '/access-denied' | undefined {

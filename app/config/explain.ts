@@ -44,10 +44,10 @@ export function formatLocation(part: Located): string {
   return `${part.source.file}:${line}:${column}`;
 }
 
-/** @param asked a path as in the address bar; query and fragment are ignored */
-export function explainRoute(config: Config, origins: Origins, vertical: string, asked: string): Explained {
+/** @param given a path as in the address bar; query and fragment are ignored */
+export function explainRoute(config: Config, origins: Origins, vertical: string, given: string): Explained {
   const own = config.verticals[vertical]!;
-  const path = plainPath(asked);
+  const path = plainPath(given);
   const direct = find(own, path);
   const legacy = direct === undefined ? legacyTarget(own, path) : undefined;
   const served = legacy === undefined ? path : plainPath(legacy.target);
@@ -94,8 +94,8 @@ export function explainRoute(config: Config, origins: Origins, vertical: string,
 }
 
 /** Without query, fragment and final slash, decoded. */
-function plainPath(asked: string): string {
-  const parts = asked
+function plainPath(given: string): string {
+  const parts = given
     .replace(/[?#].*$/, '')
     .split('/')
     .filter(Boolean);

@@ -5,12 +5,12 @@ import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
 import { listCandidates, nearest } from './suggest.ts';
 
 /** Fields that refer to terms. */
-export const termFieldsOf = (fields: readonly Field[]) =>
+export const getTermFields = (fields: readonly Field[]) =>
   fields.filter(({ keyword }) => keyword('x-vocabulary') !== undefined).map(({ name }) => name);
 
 /** The facts under a title are fields that refer to terms. @param facts the entries of `x-facts` */
 export function checkFacts(facts: readonly Located[], fields: readonly Field[]): Problem[] {
-  const known = termFieldsOf(fields);
+  const known = getTermFields(fields);
   return facts.flatMap((where) => {
     const name = String(valueAt(where));
     if (known.includes(name)) return [];
@@ -35,13 +35,13 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
   const known = new Set<Located>();
   const problems = fields.flatMap(({ name, where, keyword }) => {
     // What comes with a reference is the fault of the field that refers.
-    const placeOf = (key: string) => (where.kind === 'object' ? where.entries.get(key) : undefined) ?? where;
+    const locate = (key: string) => (where.kind === 'object' ? where.entries.get(key) : undefined) ?? where;
     const column = keyword('x-column');
     if (column !== undefined) known.add(column);
     const isListed = valueAt(keyword('x-summary')) === true;
     if (column !== undefined && !isListed)
       return [
-        problemAt(placeOf('x-column'), 'key', {
+        problemAt(locate('x-column'), 'key', {
           code: 'missing-key',
           message: `lists do not have the field “${name}”, so they cannot have a column for it`,
           expected: '"x-summary": true beside it',
@@ -49,7 +49,7 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
       ];
     if (isListed && valueAt(keyword('readOnly')) === true)
       return [
-        problemAt(placeOf('x-summary'), 'key', {
+        problemAt(locate('x-summary'), 'key', {
           code: 'bad-value',
           message: `lists show what is stored, but “${name}” is written when its page is made`,
           expected: 'a field of the record',
@@ -57,7 +57,7 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
       ];
     if (!isListed || valueAt(keyword('x-visibility')) === 'public') return [];
     return [
-      problemAt(placeOf('x-summary'), 'key', {
+      problemAt(locate('x-summary'), 'key', {
         code: 'bad-value',
         message: `lists show only public fields, but “${name}” is hidden from readers without access`,
         expected: '"x-visibility": "public" beside it',

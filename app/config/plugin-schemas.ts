@@ -3,7 +3,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from './document.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
-import { checkColumns, checkFacts, termFieldsOf } from './listed-fields.ts';
+import { checkColumns, checkFacts, getTermFields } from './listed-fields.ts';
 import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';
@@ -51,7 +51,7 @@ export async function readContentSchema(
     ...checkPattern(part),
   ]);
   const everywhere = (key: string) => parts(document).flatMap(({ entries }) => entries.get(key) ?? []);
-  const fields = fieldsOf(document, shared);
+  const fields = readFields(document, shared);
   mistakes.push(
     ...checkFieldRoles(fields, everywhere('x-role')),
     ...checkFacts(children(document.entries.get('x-facts')), fields),
@@ -155,7 +155,7 @@ function checkPattern(part: LocatedObject): Problem[] {
 }
 
 /** The fields of the content type, each with what it takes from the shared field that it refers to. */
-function fieldsOf(document: LocatedObject, shared: SharedFields): Field[] {
+function readFields(document: LocatedObject, shared: SharedFields): Field[] {
   const properties = document.entries.get('properties');
   if (properties?.kind !== 'object') return [];
   const definitions = document.entries.get('$defs');
@@ -180,9 +180,9 @@ function collectFacts(document: LocatedObject, shared: SharedFields): ContentSch
   const vocabularies = parts(document).flatMap(({ entries }) =>
     children(entries.get('x-vocabulary')).map((where) => ({ vid: stringValue(where)!, where })),
   );
-  const fields = fieldsOf(document, shared);
+  const fields = readFields(document, shared);
   return {
-    termFields: termFieldsOf(fields),
+    termFields: getTermFields(fields),
     summaryFields: fields.filter(({ keyword }) => keyword('x-summary') !== undefined).map(({ name }) => name),
     vocabularies,
   };

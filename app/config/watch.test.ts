@@ -5,20 +5,20 @@ import { createSite } from '#tests/config-sites/site-folder.ts';
 import { loadConfig } from './load.ts';
 import { watchConfig } from './watch.ts';
 
-type Told = { changes: string[]; rebuild: boolean; label: string } | { codes: string[] };
+type WatchEvent = { changes: string[]; rebuild: boolean; label: string } | { codes: string[] };
 
 let site: Awaited<ReturnType<typeof createSite>>;
 let watcher: ReturnType<typeof watchConfig>;
-let told: Told[];
+let events: WatchEvent[];
 let wake: () => void;
 
 beforeEach(async () => {
   site = await createSite();
-  told = [];
+  events = [];
   wake = () => undefined;
   const first = await loadConfig(site.folder);
-  const tell = (what: Told) => {
-    told.push(what);
+  const tell = (what: WatchEvent) => {
+    events.push(what);
     wake();
   };
   watcher = watchConfig(
@@ -54,7 +54,7 @@ test('valid edits are passed on, invalid ones are reported, and so is reverting 
   await edit('menus.json', '"/insihgts"', '"/insights"');
   await edit('routes.json', '"/guide/{id}/{country}"', '"/guide/{id}/{land}"');
   await edit('verticals/gambling_compliance.json', '"#70366c"', '"#000000"');
-  expect(told).toEqual([
+  expect(events).toEqual([
     { changes: ['1 menu item'], rebuild: false, label: 'Start' },
     { codes: ['unknown-menu-target'] },
     { changes: ['nothing: the invalid edit was reverted'], rebuild: false, label: 'Start' },

@@ -12,7 +12,7 @@ const Broken = () => {
 };
 
 function show(isAdmin: boolean) {
-  // React reports what a boundary caught; that is not what these tests are about.
+  // React reports errors that a boundary caught; these tests do not need that output.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = createStore();
   store.set(authAtom, { ...loggedOut, isAdmin });
@@ -34,7 +34,7 @@ function show(isAdmin: boolean) {
 }
 afterEach(() => document.body.replaceChildren());
 
-test('in the browser too, a row that throws is a placeholder with title and link', () => {
+test('in the browser, too, a row that throws becomes a placeholder with title and link', () => {
   const unmount = show(false);
   expect(screen.getByRole('link', { name: 'A broken item' }).getAttribute('href')).toBe('/memo/7');
   expect(document.body.textContent).toContain('This item cannot be shown here.');

@@ -1,4 +1,4 @@
-/** Keeps one item that cannot be rendered from taking the list with it. */
+/** Contains the failure of one item, so that the rest of the list renders. */
 import { useAtomValue } from 'jotai';
 import { Component, Suspense, type ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
@@ -6,12 +6,12 @@ import { authAtom } from '#app/state/auth.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 import { failedItem, failedReason } from './labels.ts';
 
-/** What the boundary and its placeholder need to know of an item. */
+/** What the boundary and its placeholder need from an item. */
 export type BoundedItem = Pick<Summary, 'title' | 'path' | 'type'>;
 
 /**
- * On the server a Suspense boundary shows its fallback where something inside throws; in the browser, an error boundary
- * does. Nothing in here suspends, so the fallback never means that something is still loading.
+ * On the server a Suspense boundary renders its fallback when a child throws; in the browser an error
+ * boundary does. Nothing inside suspends, so the fallback never indicates loading.
  */
 export function ItemBoundary({ item, children }: { item: BoundedItem; children: ReactNode }) {
   return (
@@ -37,11 +37,11 @@ class Catch extends Component<{ item: BoundedItem; children: ReactNode }, { erro
   }
 }
 
-/** Title and link in place of a row. Administrators also read why. */
+/** Title and link instead of a row. Administrators also see the error. */
 export function FailedItem({ item: { title, path, type }, error }: { item: BoundedItem; error?: unknown }) {
   const { isAdmin } = useAtomValue(authAtom);
-  const reason = error === undefined ? [] : [failedReason(type, messageOf(error))];
+  const reason = error === undefined ? [] : [failedReason(type, getErrorMessage(error))];
   return <ContentRow title={title} to={path} summary={failedItem} meta={isAdmin ? reason : []} level={2} />;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -60,28 +60,28 @@ const list = (over: object = {}) => ({
   ...over,
 });
 
-/** Runs the loader at an address; `answer` is what the API says. */
+/** Runs the loader at a URL; `answer` is the result of the API. */
 async function load(
   path: string,
   answer: Result<unknown>,
   search = '',
-  { address = encodeURI(path), ...inPlace }: Partial<SiteRequest> & { address?: string } = {},
+  { url = encodeURI(path), ...inPlace }: Partial<SiteRequest> & { url?: string } = {},
 ) {
-  const asked = vi.fn(async () => answer);
+  const pageCall = vi.fn(async () => answer);
   const vertical = config.verticals['payments_compliance']!;
   const context = new RouterContextProvider();
   context.set(servicesContext, {
-    client: () => ({ page: asked }) as unknown as Client,
+    client: () => ({ page: pageCall }) as unknown as Client,
   } as unknown as WebServices);
   context.set(siteContext, { vertical, path, resolved: resolve(vertical, path), ...inPlace });
-  const args = { context, params: {}, request: new Request(`http://localhost${address}${search}`) };
+  const args = { context, params: {}, request: new Request(`http://localhost${url}${search}`) };
   const outcome = await Promise.resolve()
     .then(() => loader(args as never))
     .then(
       (value) => ({ value }),
       (thrown: Response | { init?: ResponseInit; data?: unknown }) => ({ thrown }),
     );
-  return { ...outcome, asked };
+  return { ...outcome, pageCall };
 }
 const good = (value: object): Result<unknown> => ({ ok: true, value, headers: new Headers() });
 const bad = (status: number, code: string): Result<unknown> => ({
@@ -94,7 +94,7 @@ const bad = (status: number, code: string): Result<unknown> => ({
     instance: '/api/payments_compliance/pages',
   } as ProblemDetails,
 });
-/** Where a thrown answer leads, or its status. */
+/** Target of a thrown redirect, or the status of a thrown response. */
 const ended = (outcome: Awaited<ReturnType<typeof load>>): string => {
   if (!('thrown' in outcome)) return 'shown';
   const { thrown } = outcome;
@@ -104,36 +104,36 @@ const ended = (outcome: Awaited<ReturnType<typeof load>>): string => {
 };
 
 describe('the loader', () => {
-  test('gives a page as the API does', async () => {
-    const { value, asked } = (await load(PATH, good(page()))) as { value: unknown; asked: unknown };
+  test('returns the page of the API', async () => {
+    const { value, pageCall } = (await load(PATH, good(page()))) as { value: unknown; pageCall: unknown };
     expect(value).toEqual(page());
-    expect(asked).toHaveBeenCalledWith(PATH, '');
+    expect(pageCall).toHaveBeenCalledWith(PATH, '');
   });
 
-  test('gives a list, and the address that its states are under', async () => {
+  test('returns a list, and the path of its links', async () => {
     const outcome = await load('/insights', good(list()), '?page=2&jurisdiction=1000');
-    expect(outcome).toMatchObject({ value: { ...list(), address: '/insights' } });
-    expect(outcome.asked).toHaveBeenCalledWith('/insights', 'page=2&jurisdiction=1000');
+    expect(outcome).toMatchObject({ value: { ...list(), basePath: '/insights' } });
+    expect(outcome.pageCall).toHaveBeenCalledWith('/insights', 'page=2&jurisdiction=1000');
   });
 
-  test('gives the data of a list alone as well', async () => {
-    const { asked, ...outcome } = await load('/insights', good(list()), '?sort=title&_routes=insights', {
-      address: '/insights.data',
+  test('does the same for a data request', async () => {
+    const { pageCall, ...outcome } = await load('/insights', good(list()), '?sort=title&_routes=insights', {
+      url: '/insights.data',
     });
-    expect(outcome).toMatchObject({ value: { address: '/insights' } });
-    expect(asked).toHaveBeenCalledWith('/insights', 'sort=title');
+    expect(outcome).toMatchObject({ value: { basePath: '/insights' } });
+    expect(pageCall).toHaveBeenCalledWith('/insights', 'sort=title');
   });
 
-  test('shows a list at a former address, as its pattern says', async () => {
+  test('shows a list at a legacy URL as its pattern says', async () => {
     const display = { hideViewSelector: true, hideFilters: false };
-    const { asked, ...outcome } = await load('/insights', good(list()), '?sort=newest', {
-      address: '/news/a-z',
+    const { pageCall, ...outcome } = await load('/insights', good(list()), '?sort=newest', {
+      url: '/news/a-z',
       listSearch: 'sort=title&view=cards',
       listDisplay: display,
     });
-    expect(asked).toHaveBeenCalledWith('/insights', 'sort=title&view=cards&sort=newest');
+    expect(pageCall).toHaveBeenCalledWith('/insights', 'sort=title&view=cards&sort=newest');
     expect(outcome).toMatchObject({
-      value: { address: '/news/a-z', display, sorts: ['title', 'newest'], views: ['cards', 'list'] },
+      value: { basePath: '/news/a-z', display, sorts: ['title', 'newest'], views: ['cards', 'list'] },
     });
   });
 
@@ -142,41 +142,44 @@ describe('the loader', () => {
     ['?jurisdiction=1&from=&to=&date=effective&sort=title', '/insights?jurisdiction=1&sort=title'],
     ['?date=effective&from=2026-01-01&to=', '/insights?date=effective&from=2026-01-01'],
     ['?jurisdiction=1&date=effective', undefined],
-  ])('leads %s, as a form sends it, to the address without what says nothing', async (search, target) => {
+  ])('redirects %s, as a form sends it, to the URL without empty fields', async (search, target) => {
     const outcome = await load('/insights', good(list()), search);
     expect(ended(outcome)).toBe(target === undefined ? 'shown' : `302 ${target}`);
-    const slashes = await load('/insights', good(list()), search, { address: '//insights' });
+    const slashes = await load('/insights', good(list()), search, { url: '//insights' });
     expect(ended(slashes)).toBe(ended(outcome));
   });
 
-  test('finds nothing under a query longer than any, without asking', async () => {
+  test('answers 404 for an overlong query, without calling the API', async () => {
     const outcome = await load('/insights', good(list()), `?a=${'x'.repeat(4000)}`);
     expect(ended(outcome)).toBe('404');
-    expect(outcome.asked).not.toHaveBeenCalled();
+    expect(outcome.pageCall).not.toHaveBeenCalled();
   });
 
-  test('asks for an item without the query of its address', async () => {
-    expect((await load(PATH, good(page()), `?utm=${'x'.repeat(4000)}`)).asked).toHaveBeenCalledWith(PATH, '');
+  test('requests an item without the query of the URL', async () => {
+    expect((await load(PATH, good(page()), `?utm=${'x'.repeat(4000)}`)).pageCall).toHaveBeenCalledWith(
+      PATH,
+      '',
+    );
   });
 
-  test('moves for good to the one address of an item', async () => {
+  test('redirects permanently to the canonical URL of an item', async () => {
     expect(ended(await load('/article/1/insights/-', good(page())))).toBe(`301 ${PATH}`);
   });
 
-  test('stays where the address is the one, however it has to be encoded', async () => {
+  test('does not redirect from the canonical URL, even if it needs encoding', async () => {
     const path = '/article/1/insights/100% é?#';
     const canonical = '/article/1/insights/100%25%20%C3%A9%3F%23';
     expect(ended(await load(path, good(page({ path: canonical }))))).toBe('shown');
     expect(ended(await load(PATH, good(page({ path: canonical }))))).toBe(`301 ${canonical}`);
   });
 
-  test('finds nothing at an address longer than any, without asking', async () => {
+  test('answers 404 for an overlong URL, without calling the API', async () => {
     const outcome = await load(`/article/1/insights/${'x'.repeat(1000)}`, good(page()));
     expect(ended(outcome)).toBe('404');
-    expect(outcome.asked).not.toHaveBeenCalled();
+    expect(outcome.pageCall).not.toHaveBeenCalled();
   });
 
-  test('finds nothing at a path that is not live in the vertical', async () => {
+  test('answers 404 for a path that the vertical does not have', async () => {
     expect(ended(await load('/Insights', good(list())))).toBe('404');
   });
 
@@ -192,7 +195,7 @@ describe('the loader', () => {
     expect(ended(await load(PATH, bad(status, code)))).toBe(end);
   });
 
-  test('shows the words of a problem and nothing more', async () => {
+  test('shows only the text of a problem', async () => {
     const { thrown } = (await load(PATH, bad(500, 'internal_error'))) as { thrown: { data: unknown } };
     expect(thrown.data).toBe('In words');
   });
@@ -200,37 +203,37 @@ describe('the loader', () => {
 
 describe('meta', () => {
   const matches = [{ id: 'root', loaderData: { vertical: { title: 'Payments' }, siteName: 'Site' } }];
-  const metaOf = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
+  const getMeta = (loaderData: unknown, of: unknown[] = matches, { meta } = route) =>
     meta({ loaderData, matches: of } as never);
 
   test("of a page is the plugin's, with the title of the vertical", () => {
-    expect(metaOf(page())).toEqual([
+    expect(getMeta(page())).toEqual([
       { title: 'A title · Payments' },
       { name: 'description', content: 'The body' },
     ]);
-    expect(metaOf(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
+    expect(getMeta(page({ data: {} }))).toEqual([{ title: 'A title · Payments' }]);
   });
 
-  test('of a page whose plugin says nothing has the standfirst as its description', () => {
+  test('of a page without `meta` in its plugin has the standfirst as description', () => {
     const plain = contentRoute<{ body: object }>({ Page: () => null });
-    expect(metaOf(page({ data: { body: { summary: 'In short.' } } }), matches, plain)).toEqual([
+    expect(getMeta(page({ data: { body: { summary: 'In short.' } } }), matches, plain)).toEqual([
       { title: 'A title · Payments' },
       { name: 'description', content: 'In short.' },
     ]);
-    expect(metaOf(page({ data: {} }), matches, plain)).toEqual([{ title: 'A title · Payments' }]);
+    expect(getMeta(page({ data: {} }), matches, plain)).toEqual([{ title: 'A title · Payments' }]);
   });
 
   test('of a list is its title', () => {
-    expect(metaOf(list(), matches, listRoute)).toEqual([{ title: 'Insights · Payments' }]);
+    expect(getMeta(list(), matches, listRoute)).toEqual([{ title: 'Insights · Payments' }]);
   });
 
   test('of an error is the title of the vertical', () => {
-    expect(metaOf(undefined)).toEqual([{ title: 'Payments' }]);
-    expect(() => metaOf(undefined, [])).not.toThrow();
+    expect(getMeta(undefined)).toEqual([{ title: 'Payments' }]);
+    expect(() => getMeta(undefined, [])).not.toThrow();
   });
 });
 
-describe('what is rendered', () => {
+describe('rendering', () => {
   const shell = shellFor('full');
   function render(loaded: object, { Page } = route): string {
     const Stub = createRoutesStub([
@@ -253,13 +256,13 @@ describe('what is rendered', () => {
     expect(html).not.toContain(shell.texts.noAccess);
   });
 
-  test('a restricted page has the gate with the set sentence', () => {
+  test('a restricted page has the gate with the configured sentence', () => {
     const html = render(page({ access: 'restricted', data: {} }));
     expect(html).toContain('You do not have access to this content.');
     expect(html).toContain(shell.upgrade.email);
   });
 
-  test('a restricted page opens with what is public and offers what can be read instead', () => {
+  test('a restricted page starts with its public opening and offers items to read instead', () => {
     const instead = [
       { nid: 2, path: '/article/2/insights/y', title: 'An open item', jurisdictions: [], authors: [] },
     ];
@@ -271,20 +274,20 @@ describe('what is rendered', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('the opening of a page with access is part of its text and not shown twice', () => {
+  test('with access, the opening is part of the text and not shown twice', () => {
     const html = render(page({ data: { body: 'The body', field_opening: '<p>The public opening.</p>' } }));
     expect(html).not.toContain('The public opening.');
   });
 
-  test('a list has a card for each item and leads to its other pages', () => {
-    const html = render({ ...list(), address: '/insights' }, listRoute);
+  test('a list has a card for each item and links to its other pages', () => {
+    const html = render({ ...list(), basePath: '/insights' }, listRoute);
     expect(html).toContain('<article>One</article>');
     expect(html).toContain('href="/insights?page=2"');
   });
 
   test('an empty list says so', () => {
-    expect(render({ ...list({ items: [], total: 0, pages: 1 }), address: '/insights' }, listRoute)).toContain(
-      'Nothing published yet',
-    );
+    expect(
+      render({ ...list({ items: [], total: 0, pages: 1 }), basePath: '/insights' }, listRoute),
+    ).toContain('Nothing published yet');
   });
 });

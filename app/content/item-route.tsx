@@ -1,4 +1,4 @@
-/** Plugin to framework route module: the page of one item, for every content type alike. */
+/** Makes a framework route module from a plugin: the page of one item, the same for every content type. */
 import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
@@ -6,7 +6,7 @@ import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
-/** Title and description of a page; the name of the site while there is none. */
+/** Title and description of a page; the site's name if there is no page. */
 export function contentMeta(
   matches: Parameters<MetaFunction>[0]['matches'],
   page: { title: string; description?: string | undefined } | undefined,
@@ -17,7 +17,7 @@ export function contentMeta(
   ];
 }
 
-/** Title and description of an item's document. A plugin's `meta` that throws does not take its page with it. */
+/** Title and description of an item's document. If a plugin's `meta` throws, the page still renders. */
 export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: ContentPage<Data>) {
   const { body } = page.data as { body?: { summary?: string } };
   const standard = { title: page.title, description: body?.summary };
@@ -29,9 +29,9 @@ export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: Content
 }
 
 /**
- * What the route module of a plugin's page exports beside `loader`, which comes from `loader.server.ts`: written out one
- * by one, because the framework takes server exports off by name. Lists have a module of their own
- * (`list-route.tsx`), so that a page brings nothing of a list to the browser.
+ * The exports of a plugin page's route module besides `loader`, which comes from `loader.server.ts`: the
+ * framework strips server exports by name, so they are explicit. Lists have a separate module
+ * (`list-route.tsx`), so that a page loads no list code in the browser.
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -12,7 +12,7 @@ it.each([
   expect(countLabel({ total, noun: { one: 'article', many: 'articles' } })).toBe(words);
 });
 
-it('counts items where they have no other name', () => {
+it('counts "items" if the list has no noun', () => {
   expect([1, 2].map((total) => countLabel({ total }))).toEqual(['1 item', '2 items']);
 });
 
@@ -22,7 +22,7 @@ it('says which items a page holds', () => {
   );
 });
 
-/** What the project calls the kind of date. */
+/** The project's label for the kind of date. */
 const EFFECTIVE = sampleDates.kinds['effective']!.label;
 
 it.each([
@@ -38,6 +38,6 @@ it.each([
   [['colour', 'sort'], '“colour” and “sort”.'],
   [['a', 'b', 'c', 'd', 'e'], '“a”, “b”, “c” and 2 more.'],
   [['x'.repeat(400)], `“${'x'.repeat(30)}…”.`],
-])('names what was left out of the address', (names, end) => {
+])('names the ignored parameters', (names, end) => {
   expect(ignoredLabel(names)).toBe(`Some filters in this link do not apply and were ignored: ${end}`);
 });

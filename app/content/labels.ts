@@ -2,12 +2,12 @@
  * The texts of lists that readers see, in one place for editors. Titles, terms and kinds of date come from the
  * configuration and the content.
  */
-import type { DateRange, Density, ListView, Sort } from '#app/runtime/list-address.ts';
+import type { DateRange, Density, ListView, Sort } from '#app/runtime/list-query.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { lookOf, type DateLanguage } from '#app/views/dates/date-language.ts';
+import { getDateKindLook, type DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 
-/* Orders, views and the layout of the table */
+/* Sort orders, views and the table layout */
 
 export const sortLabels: Record<Sort, string> = {
   newest: 'Newest first',
@@ -15,7 +15,7 @@ export const sortLabels: Record<Sort, string> = {
   title: 'Title, A to Z',
   deadline: 'Next deadline',
 };
-/** For screen readers, before the order in force. */
+/** For screen readers, before the current order. */
 export const orderLabel = 'Order:';
 export const viewLabels: Record<ListView, string> = { list: 'List', cards: 'Cards', table: 'Table' };
 export const viewsLabel = 'View';
@@ -33,12 +33,15 @@ export const datesLabel = 'Dates';
 export const removeFilter = (label: string, group: string) => `${label}: remove this filter (${group})`;
 export const showMore = (count: number) => `Show ${count} more`;
 export const showFewer = 'Show fewer';
-/** What unfolds, for screen readers: the rest of a long filter, or the terms below one. */
+/** What a fold contains, for screen readers: the rest of a long filter, or the terms below one. */
 export const foldLabel = (name: string, isRest: boolean) => (isRest ? ` of ${name}` : `Within ${name}`);
 
-/** A kind of date, by the table of the configuration; `published` is the day on which the site published an item. */
+/**
+ * Label of a kind of date, from the configuration; `published` is the day on which the site published an
+ * item.
+ */
 export function dateKindLabel(kind: DateRange['kind'], language: Pick<DateLanguage, 'kinds'>): string {
-  return kind === 'published' ? 'Published' : lookOf(kind, language).label;
+  return kind === 'published' ? 'Published' : getDateKindLook(kind, language).label;
 }
 
 /** `Effective from 1 Jan 2026`, `Published until 31 Mar 2026`, `Published 1 Jan to 31 Mar 2026` with both years. */
@@ -48,7 +51,7 @@ export function rangeLabel({ kind, from, to }: DateRange, language: Pick<DateLan
   return `${dateKindLabel(kind, language)} ${range}`;
 }
 
-/* How much there is */
+/* Counts */
 
 const ITEM = { one: 'item', many: 'items' };
 
@@ -71,7 +74,7 @@ export function pageLabel({ page, itemsPerPage, items, total }: ContentListRespo
 
 export const downloadAs = 'Download as';
 
-/** `CSV`, or `CSV, first 5,000` where the list is longer than a file may be. */
+/** `CSV`, or `CSV, first 5,000` if the list is longer than the limit for a file. */
 export function exportLabel({
   total,
   exportRows,
@@ -79,18 +82,18 @@ export function exportLabel({
   return exportRows < total ? `CSV, first ${grouped(exportRows)}` : 'CSV';
 }
 
-/** Digits in threes, without locale data: server and browser always agree. */
+/** Groups digits in threes, without locale data, so that server and browser always agree. */
 function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/* What went wrong, or is missing */
+/* Errors and empty states */
 
-/** Names of parameters come from the address: only so many, only so long. */
+/** Names of parameters come from the URL, so their number and length are limited. */
 const NAMED = 3;
 const NAME_LENGTH = 30;
 
-/** Names the parameters of the address that were ignored. */
+/** Names the ignored parameters of the URL. */
 export function ignoredLabel(names: string[]): string {
   const shown = names
     .slice(0, NAMED)
@@ -104,7 +107,7 @@ export function ignoredLabel(names: string[]): string {
 export const emptyTitle = 'Nothing published yet';
 export const emptyText = (list: string) => `New items in ${list} will appear here.`;
 export const noMatchTitle = 'Nothing matches';
-/** @param filters labels of the filters that are on, at least one */
+/** @param filters labels of the active filters, at least one */
 export const noMatchText = (list: string, filters: readonly string[]) =>
   filters.length === 1
     ? `No item in ${list} matches “${filters[0]}”.`

@@ -1,4 +1,4 @@
-/** A row to framework route module: the list of a content type, or of several. */
+/** Makes a framework route module from a row component: the list of one content type, or of several. */
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader, LoadedList } from './loader.server.ts';
 import { contentMeta } from './item-route.tsx';
@@ -6,7 +6,7 @@ import type { ItemCard } from '#app/plugin.ts';
 import { ContentListPage } from './list/list-page.tsx';
 
 /**
- * What the route module of a plugin's list exports beside `loader`, as `item-route.tsx` makes it for its page.
+ * The exports of a plugin list's route module besides `loader`; `item-route.tsx` does the same for its page.
  *
  * @param Card the row of one item
  */
@@ -15,8 +15,8 @@ export function contentListRoute({ Card }: { Card: ItemCard }) {
     contentMeta(matches, loaderData && { title: loaderData.title });
 
   function Page() {
-    const { address, display, ...list } = useLoaderData() as LoadedList;
-    return <ContentListPage list={list} address={address} {...(display ? { display } : {})} Card={Card} />;
+    const { basePath, display, ...list } = useLoaderData() as LoadedList;
+    return <ContentListPage list={list} basePath={basePath} {...(display ? { display } : {})} Card={Card} />;
   }
 
   return { meta, Page };

@@ -1,17 +1,20 @@
-/** Loads content pages and lists for their routes: one call of the API, and what its answer does to navigation. */
+/**
+ * Loads content pages and lists for their routes: one API call, and the redirects and errors that follow from
+ * it.
+ */
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ContentListResponse, ContentPageResponse } from '#schemas/types.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext, type SiteRequest } from '#app/middleware/context.ts';
+import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
-import { withOwn, withoutEmptyFields } from '#app/runtime/list-address.ts';
-import { listSearchOf, pagePath, pageSearch } from '#app/middleware/page-address.ts';
+import { withOwn, withoutEmptyFields } from '#app/runtime/list-query.ts';
+import { getListSearch, pagePath, pageSearch } from '#app/middleware/page-url.ts';
 
 /** A list as a page shows it. */
 export interface LoadedList extends ContentListResponse {
-  /** Path in the browser, encoded: what links to the list's states are made of. */
-  address: string;
-  /** What a legacy pattern hides of a list that it shows in place. */
+  /** Path in the browser, encoded: the base of the links to the list's states. */
+  basePath: string;
+  /** Controls that a legacy pattern hides when it shows the list in place. */
   display?: SiteRequest['listDisplay'];
 }
 
@@ -19,7 +22,7 @@ export interface LoadedList extends ContentListResponse {
 const MAX_PATH = 1000;
 const MAX_SEARCH = 4000;
 
-/** The page or list at the address. An item that was asked for at another address than its own leads there (301). */
+/** The page or list at a URL. An item requested at another URL redirects to its canonical one (301). */
 export async function loader({
   context,
   request,
@@ -30,31 +33,31 @@ export async function loader({
   const url = new URL(request.url);
   const isList = 'view' in resolved.route && resolved.route.view === 'list';
   if (isList) leaveOutEmptyFields(url);
-  const search = isList ? listSearchOf(site, url) : '';
-  // What the API would refuse is an address that does not exist, not a reason to end the session.
+  const search = isList ? getListSearch(site, url) : '';
+  // The API would refuse these. They are 404s and must not end the session.
   if (path.length > MAX_PATH || search.length > MAX_SEARCH) throw data(null, { status: 404 });
-  const answer = await clientOf(context).page(path, search);
+  const answer = await getClient(context).page(path, search);
   if (!answer.ok) {
     if (answer.problem.status === 404) await notFound(context);
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);
-    // Of a failed item the reader learns which one it is; other details are for callers of the API.
+    // The detail of a failed item names it for the reader; other details are for API clients.
     const { code, title, detail, status } = answer.problem;
     throw data((code === 'item_failed' && detail) || title, { status });
   }
   const { value } = answer;
   if (value.kind === 'list') return loadedList(value, site, pagePath(url));
-  // The API gives the address of the item encoded; ours was decoded.
+  // The API returns an encoded path; ours is decoded.
   if (value.path !== path.split('/').map(encodeURIComponent).join('/')) throw redirect(value.path, 301);
   return value;
 }
 
-/** A form without scripts sends fields that nobody filled in: the state that it asks for has an address without them. */
+/** Without scripts a form also sends empty fields: redirects to the URL without them. */
 function leaveOutEmptyFields(url: URL) {
   const sent = pageSearch(url).slice(1);
   const filled = withoutEmptyFields(sent);
   if (filled === sent) return;
-  // Two slashes at the start would be another host.
+  // Two leading slashes would lead to another host.
   const path = pagePath(url).replace(/^\/+/, '/');
   throw redirect(filled ? `${path}?${filled}` : path);
 }
@@ -62,12 +65,12 @@ function leaveOutEmptyFields(url: URL) {
 function loadedList(
   list: ContentListResponse,
   { listSearch = '', listDisplay }: SiteRequest,
-  address: string,
+  basePath: string,
 ): LoadedList {
   return {
-    // What the pattern sets is the list's own there, so that links leave it out and name what differs.
+    // Values set by the pattern are defaults here, so links leave them out and name only differences.
     ...withOwn(list, listSearch),
-    address,
+    basePath,
     ...(listDisplay ? { display: listDisplay } : {}),
   };
 }

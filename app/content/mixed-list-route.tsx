@@ -1,4 +1,4 @@
-/** Addresses of several content types: lists, and redirects to the one item that is meant. */
+/** Routes of several content types: lists, and redirects to a single item. */
 import { contentListRoute } from '#app/content/list-route.tsx';
 import { ContentCard } from '#app/views/rows/card.tsx';
 

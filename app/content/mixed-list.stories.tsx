@@ -17,7 +17,7 @@ const meta: Meta<typeof ContentListPage> = {
   parameters: { layout: 'fullscreen', path: '/research' },
   args: {
     list: listFor(several),
-    address: '/research',
+    basePath: '/research',
     Card: ({ item }) => <ContentCard item={item} typed />,
   },
 };

@@ -27,9 +27,9 @@ export function readColumns(
   need: (good: boolean, path: string, expected: string) => void,
   tidAt: (pointer: string) => number | undefined = () => undefined,
 ): Columns {
-  const valueOf = (role: FieldRole) => input[fields[role] ?? ''];
+  const getValue = (role: FieldRole) => input[fields[role] ?? ''];
   const { 'key-dates': datesField } = fields;
-  const given = valueOf('key-dates') ?? [];
+  const given = getValue('key-dates') ?? [];
   need(Array.isArray(given), String(datesField), 'a list of dates');
   const dates = Array.isArray(given) ? given.map(Object) : [];
   dates.forEach(({ kind, date, label, event }: Partial<TypedDate>, index) => {
@@ -39,7 +39,7 @@ export function readColumns(
     need(isLine(label), `${at}/label`, 'text on one line');
     need(event === undefined || isLine(event), `${at}/event`, 'text on one line');
   });
-  const authors = textsIn(valueOf('authors'), 'title');
+  const authors = textsIn(getValue('authors'), 'title');
   return {
     dates: dates.map(({ kind, date, label, event }, index) => {
       const jurisdiction = tidAt(`/${datesField}/${index}/jurisdiction`);
@@ -49,10 +49,10 @@ export function readColumns(
         ...(event === undefined ? {} : { event }),
       };
     }),
-    sources: textsIn(valueOf('sources'), 'field_plain_url'),
+    sources: textsIn(getValue('sources'), 'field_plain_url'),
     ...(authors.length > 0 ? { authors } : {}),
-    featured: valueOf('featured') === true,
-    impact: IMPACTS.get(valueOf('impact')) ?? 0,
+    featured: getValue('featured') === true,
+    impact: IMPACTS.get(getValue('impact')) ?? 0,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ImportEntry, RefusedEntry } from '#app/store/content/importing.ts'
 import { keyText, type SourceKey } from '#app/store/content/sources.ts';
 import type { Store } from '#app/store/store.ts';
 import type { Db } from '#app/store/tables.ts';
-import { termReference } from '#app/store/content/terms.ts';
+import { formatTermReference } from '#app/store/content/terms.ts';
 import type { Term } from '#app/store/content/terms.ts';
 import { readContent } from './content-record.ts';
 import type { ImportRules } from './content-record.ts';
@@ -151,8 +151,8 @@ function missingItems(store: Store, seen: ReadonlySet<number | string>) {
 export async function loadTermIndex(store: Store): Promise<TermIndex> {
   const index: TermIndex = { tids: new Map(), refs: new Map(), parents: new Map() };
   for (const term of await store.terms.all()) {
-    index.tids.set(termReference(term), term.tid);
-    index.refs.set(term.tid, termReference(term));
+    index.tids.set(formatTermReference(term), term.tid);
+    index.refs.set(term.tid, formatTermReference(term));
     index.parents.set(term.tid, term.parent);
   }
   return index;

@@ -149,7 +149,7 @@ describe('the identity of a record', () => {
   });
 });
 
-it('becomes a record with what lists go by, however long ago its dates are', () => {
+it('becomes a record with the columns that lists use, for dates of any age', () => {
   const dates = [
     { kind: 'effective', date: '2027-01-18', label: 'In force' },
     { kind: 'publication', date: '1954-07-01', label: 'Published' },

@@ -3,7 +3,7 @@ import { ANCHOR_ID, escapeText } from './html/attributes.ts';
 import { flow } from './html/reshape.ts';
 import { parseHtml, type Element, type Omission } from './html/tree.ts';
 import { DEEPEST, isPlainHtml } from './plain-html.ts';
-import { PICTURE_PATH } from './media/address.ts';
+import { PICTURE_PATH } from './media/media-paths.ts';
 import { mediaName } from './media/use.ts';
 
 /** An imported picture. */

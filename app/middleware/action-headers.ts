@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 
-/** The `headers` of a page whose action says when a refused form may be sent again. */
+/** The `headers` export of a page with an action that sets Retry-After for a refused form. */
 export function actionHeaders({ actionHeaders }: Pick<HeadersArgs, 'actionHeaders'>): Headers {
   return actionHeaders;
 }

@@ -34,7 +34,7 @@ async function through(response: Response, accept: string | null = 'gzip, br'): 
   ))!;
   return new Response(answer.body, answer);
 }
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('compression', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('compression', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.has('content-length')).toBe(false);
     expect(response.headers.getSetCookie()).toEqual(['a=1']);
-    expect(new TextDecoder().decode(decode(await bytesOf(response)))).toBe(TEXT);
+    expect(new TextDecoder().decode(decode(await readBytes(response)))).toBe(TEXT);
   });
 
   test.each(['text/html; charset=utf-8', 'text/x-script', 'application/json', 'application/problem+json'])(
@@ -73,20 +73,20 @@ describe('compression', () => {
     expect(await response.text()).toBe(TEXT);
   });
 
-  test('not of what is compressed already', async () => {
+  test('not of a compressed body', async () => {
     const response = await through(
       new Response(TEXT, { headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'br' } }),
     );
     expect(await response.text()).toBe(TEXT);
   });
 
-  test('not of what is short, whose body stays whole', async () => {
+  test('not of a short body, which is unchanged', async () => {
     const response = await through(new Response('short', { headers: { 'Content-Type': 'text/html' } }));
     expect(response.headers.has('content-encoding')).toBe(false);
     expect(await response.text()).toBe('short');
   });
 
-  test('not for a client that does not ask for it', async () => {
+  test('not for a client that does not accept it', async () => {
     expect(
       await (await through(new Response(TEXT, { headers: { 'Content-Type': 'text/html' } }), null)).text(),
     ).toBe(TEXT);

@@ -1,4 +1,4 @@
-/** Around everything: answers travel compressed to whoever accepts that (RFC 9110 section 12.5.3). */
+/** The outermost step: compresses responses for clients that accept it (RFC 9110 section 12.5.3). */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readBody, type Step } from './step.ts';
@@ -9,12 +9,12 @@ const gzipAsync = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 const MIN_BYTES = 1024;
-/** Exports of lists are left out: they are streamed, and whoever compresses a whole body holds all of it. */
+/** List exports are not compressed: they are streamed, and compressing a whole body would buffer all of it. */
 const COMPRESSIBLE = /^(?:text\/(?!csv)|application\/(?:json|javascript|xml|.*\+json))/;
-/** Quality 5 is where a page costs about a millisecond and is within a few per cent of the best. */
+/** At quality 5 a page takes about a millisecond and is within a few per cent of the smallest size. */
 const BROTLI_QUALITY = 5;
 
-/** The best encoding a client accepts, or undefined. A client that rules one out with `q=0` does not get it. */
+/** The best encoding a client accepts, or undefined. An encoding refused with `q=0` is not used. */
 export function acceptedEncoding(header: string | null): Encoding | undefined {
   const accepted = new Set(
     (header ?? '')

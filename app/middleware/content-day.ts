@@ -1,18 +1,18 @@
-/** The day that pages count from, as the API tells it with each answer. */
+/** The reference day of pages, which the API sends with each response. */
 import type { RouterContextProvider } from 'react-router';
-import { dayOf, isDay, type Day } from '#app/runtime/months.ts';
+import { toDay, isDay, type Day } from '#app/runtime/months.ts';
 import { servicesContext, sessionContext } from './context.ts';
 
 export interface ContentDay {
   day: Day;
-  /** Whether it is the demonstration library's day rather than the real one. */
+  /** Whether it is the demonstration library's day rather than the current date. */
   demonstration: boolean;
 }
 
-/** The header of the last answer and what it says: it changes once a day, and every request reads it. */
+/** Caches the last header and its parsed value: every request reads it, and it changes once a day. */
 let last: { header: string | null; read: { contentDay?: ContentDay } } = { header: null, read: {} };
 
-/** Reads the header `x-content-day`: `2026-11-21` or `2026-11-21; demonstration`. */
+/** Parses the header `x-content-day`: `2026-11-21` or `2026-11-21; demonstration`. */
 export function contentDayFrom(header: string | null): { contentDay?: ContentDay } {
   if (header === last.header) return last.read;
   const [day = '', what] = (header ?? '').split('; ');
@@ -21,8 +21,8 @@ export function contentDayFrom(header: string | null): { contentDay?: ContentDay
   return read;
 }
 
-/** The day of this request: that of the content the session was answered with, else the real one. */
-export function contentDayOf(context: Readonly<RouterContextProvider>): ContentDay {
+/** The reference day of a request: the one in the API's response to the session check, else the current date. */
+export function getContentDay(context: Readonly<RouterContextProvider>): ContentDay {
   const { contentDay } = context.get(sessionContext);
-  return contentDay ?? { day: dayOf(context.get(servicesContext).now()), demonstration: false };
+  return contentDay ?? { day: toDay(context.get(servicesContext).now()), demonstration: false };
 }

@@ -1,4 +1,4 @@
-/** What travels with one request through the middleware to the loaders, and how the server fills it in. */
+/** The context of a request, from the middleware to the loaders, and its initialisation by the server. */
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Client } from '#app/client/client.ts';
@@ -11,24 +11,27 @@ import type { Result } from '#app/client/client.ts';
 import type { ContentDay } from './content-day.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** What the server gives the web tier once. It never holds the store: everything goes through the client. */
+/**
+ * The services that the server passes to the web tier once. They never include the store: all data comes through the
+ * client.
+ */
 export interface WebServices {
   config(): Config;
-  /** A client of the API for one vertical and, once signed in, one token. */
+  /** An API client for a vertical and, for signed-in readers, a token. */
   client(options: { vertical: string; token?: string | undefined; address?: string | undefined }): Client;
-  /** Exchanges a refresh token; the same token asked for twice at once is exchanged once. */
+  /** Exchanges a refresh token; concurrent exchanges of the same token are coalesced. */
   refresh(options: { vertical: string; refreshToken: string }): Promise<Result<TokenSet>>;
   pages: PageCache;
   /** Screens that show the same to all readers with the same access, by id. */
   sharedScreens: ReadonlyMap<string, SharedScreen>;
-  /** Writes a line to the server's log; it must not say who the reader is. */
+  /** Writes a line to the server's log; it must not identify the reader. */
   report(message: string): void;
   /** Reports a plugin whose view failed while the page at a path was rendered. */
   reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
-  /** Style sheets of the build by their addresses, which documents carry within; absent in development. */
+  /** Style sheets of the build by URL, which are inlined in documents; absent in development. */
   styleSheets?: ReadonlyMap<string, string> | undefined;
-  /** Whether the build has a path; absent where the build follows the configuration by itself. */
+  /** Whether the build has a path; absent if the build follows the configuration by itself. */
   isBuilt?: IsBuilt | undefined;
 }
 
@@ -37,11 +40,11 @@ export interface SiteRequest {
   vertical: VerticalConfig;
   /** Normalised path of the page, also for data requests. */
   path: string;
-  /** Undefined when the vertical has no such path. */
+  /** Undefined if the vertical has no such path. */
   resolved: Resolved | undefined;
-  /** Query that a legacy pattern gives the list it shows in place, without "?"; it stands before the request's own. */
+  /** Query of a legacy pattern for the list that it shows in place, without "?"; it precedes the request's own. */
   listSearch?: string;
-  /** What a legacy pattern hides of the list it shows in place. */
+  /** Controls that a legacy pattern hides in the list that it shows in place. */
   listDisplay?: { hideViewSelector: boolean; hideFilters: boolean };
 }
 
@@ -49,16 +52,16 @@ export interface SiteRequest {
 export interface Session {
   token?: string;
   reader?: Reader;
-  /** Version of the content the API answered with; part of the key under which pages are kept. */
+  /** Content version in the API's response; part of the key of cached pages. */
   contentVersion?: string;
-  /** The day that content counts from. */
+  /** The reference day of content. */
   contentDay?: ContentDay;
-  /** The API did not answer, so nobody knows whose session this is. */
+  /** The API did not answer, so the session is unknown. */
   unavailable?: true;
 }
 
 export const servicesContext = createContext<WebServices>();
-export const addressContext = createContext<string>('unknown');
+export const clientAddressContext = createContext<string>('unknown');
 export const siteContext = createContext<SiteRequest>();
 export const sessionContext = createContext<Session>({});
 
@@ -66,15 +69,15 @@ export const sessionContext = createContext<Session>({});
 export function requestContext(services: WebServices, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
-  context.set(addressContext, address);
+  context.set(clientAddressContext, address);
   return context;
 }
 
-/** A client that speaks for the reader of this request. */
-export function clientOf(context: Readonly<RouterContextProvider>): Client {
+/** An API client for the reader of this request. */
+export function getClient(context: Readonly<RouterContextProvider>): Client {
   return context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
     token: context.get(sessionContext).token,
-    address: context.get(addressContext),
+    address: context.get(clientAddressContext),
   });
 }

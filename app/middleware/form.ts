@@ -1,4 +1,4 @@
-/** The fields of a posted form; undefined for a body that is no form. */
+/** The fields of a posted form; undefined if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData | undefined> {
   try {
     return await request.formData();
@@ -7,5 +7,5 @@ export async function readForm(request: Request): Promise<FormData | undefined> 
   }
 }
 
-/** What a page says when its form could not be read. */
+/** The message for a form that could not be read. */
 export const UNREADABLE_FORM = 'The form could not be read. Fill it in on this page and send it again.';

@@ -1,9 +1,9 @@
-/** Second: addresses of the former site move for good to where the page is now, or show it in place. */
+/** Second step: URLs of the former site redirect permanently to the current page, or show it in place. */
 import { redirect } from 'react-router';
 import { legacyTarget } from '#app/config/legacy.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { servicesContext, siteContext } from './context.ts';
-import { pageSearch } from './page-address.ts';
+import { pageSearch } from './page-url.ts';
 import type { Step } from './step.ts';
 
 export const legacyPaths: Step = ({ request, context }) => {
@@ -13,7 +13,7 @@ export const legacyPaths: Step = ({ request, context }) => {
   if (!found) return;
   const { target, legacy } = found;
   if (legacy.serve === 'redirect') throw redirect(withSearch(target, pageSearch(new URL(request.url))), 301);
-  // From here on the request is for the canonical page: the guard sees its path, and so does the API.
+  // From here on the request is for the canonical page: the guard and the API see its path.
   const [pathname = '/', listSearch = ''] = target.split('?');
   const path = normalisePath(pathname) ?? '/';
   const resolved = resolve(site.vertical, path);
@@ -29,7 +29,7 @@ export const legacyPaths: Step = ({ request, context }) => {
   });
 };
 
-/** The target with the request's own parameters after those the pattern sets. */
+/** The target with the pattern's parameters, followed by those of the request. */
 function withSearch(target: string, search: string): string {
   if (search.length < 2) return target;
   return `${target}${target.includes('?') ? '&' : '?'}${search.slice(1)}`;

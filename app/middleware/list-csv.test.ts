@@ -29,7 +29,7 @@ const ITEM: ContentSummary = {
   details: { field_impact: 'action-required' },
 };
 
-/** Cells of the first line, as RFC 4180 says that they are read. */
+/** Parses the cells of the first line (RFC 4180). */
 function read(text: string): string[] {
   const cells = [...text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)];
   return cells.map(([, cell = '']) =>
@@ -38,7 +38,7 @@ function read(text: string): string[] {
 }
 
 describe('a line of CSV', () => {
-  test('has a cell for each column, with names of people and not of machines', () => {
+  test('has a cell for each column, with names instead of keys', () => {
     expect(read(csv.head)).toEqual([
       ...['Title', 'Jurisdictions', 'Authority', 'Impact'],
       ...['Comments due', 'Effective'],
@@ -52,11 +52,11 @@ describe('a line of CSV', () => {
     ]);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('is no formula: %j', (title) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('is not a formula: %j', (title) => {
     expect(read(csv.lineFor({ ...ITEM, title }))[0]).toBe(`'${title}`);
   });
 
-  test('gives any text back as it was', () => {
+  test('preserves any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const cells = read(csv.lineFor({ ...ITEM, summary: `x${text}` }));
@@ -66,7 +66,7 @@ describe('a line of CSV', () => {
     );
   });
 
-  test('says nothing where an item says nothing', () => {
+  test('is empty where an item has no value', () => {
     const bare = { ...ITEM, terms: {}, details: {}, dates: [], jurisdictions: [] };
     expect(read(csv.lineFor(bare)).slice(1, 6)).toEqual(Array(5).fill(''));
   });

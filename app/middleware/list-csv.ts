@@ -1,20 +1,20 @@
-/** Lists as CSV (RFC 4180): a line for each item, in words that people read. */
+/** Lists as CSV (RFC 4180): a line for each item, with names instead of keys. */
 import type { ContentSummary, ListRows } from '#schemas/types.ts';
 
 type Column = ListRows['columns'][number];
 
-/** Makes a spreadsheet program read the file as UTF-8. */
+/** Byte order mark: spreadsheet programs then read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 interface CsvOptions {
   columns: readonly Column[];
   /** Label of each kind of date, from the configuration. Each kind has a column, so that a spreadsheet can sort by it. */
   dateKinds: Readonly<Record<string, { label: string }>>;
-  /** Origin of the site, for full addresses: `https://regatlas.example`. */
+  /** Origin of the site, for absolute URLs: `https://regatlas.example`. */
   origin: string;
 }
 
-/** The file's head and its line for each item. */
+/** The file's header line, and the line of an item. */
 export function createCsv({ columns, dateKinds, origin }: CsvOptions) {
   const kinds = Object.keys(dateKinds);
   const kindLabels = Object.values(dateKinds).map(({ label }) => label);
@@ -54,14 +54,14 @@ function cellFor(
     case 'updated':
       return updated ?? published;
     default:
-      return Object.hasOwn(terms, id) ? names(terms[id]!) : inWords(details[id]);
+      return Object.hasOwn(terms, id) ? names(terms[id]!) : formatValue(details[id]);
   }
 }
 
 const names = (terms: readonly { name: string }[]) => terms.map(({ name }) => name).join('; ');
 
 /** A value of a field as text: `in-force` is "In force". */
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -72,7 +72,7 @@ function line(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** A spreadsheet program runs what begins like a formula, so such a text gets an apostrophe before it. */
+/** Spreadsheet programs run text that starts like a formula, so it gets a leading apostrophe. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,11 +1,11 @@
-/** Exports of lists where they run: behind the session, the guard and the API. */
+/** List exports in the pipeline: behind the session, the guard and the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { anArticle, GERMANY } from '#tests/support/content.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
 
 const LIST = '/regulatory_analysis';
-/** More than one answer of the API holds. */
+/** More items than one API response holds. */
 const ITEMS = 1100;
 let site: TestApi;
 let web: TestPages;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ),
   );
   for (const name of ['full', 'none']) {
-    const { access_token, refresh_token } = await site.tokensOf(`${name}@demo.test`);
+    const { access_token, refresh_token } = await site.issueTokensFor(`${name}@demo.test`);
     cookies[name] = { access_token, refresh_token };
   }
 });
@@ -34,7 +34,7 @@ afterAll(() => site.end());
 
 const file = (search: string, who = 'full', path = LIST) =>
   web.visit(`${path}?${search}`, { cookies: cookies[who] ?? {} });
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
     .split('\r\n')
@@ -48,23 +48,23 @@ describe('a list with format=csv', () => {
     expect(headers.get('Content-Type')).toMatch(/^text\/csv/);
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="regulatory_analysis.csv"');
     expect(headers.get('Cache-Control')).toContain('no-store');
-    const lines = linesOf(text);
+    const lines = splitLines(text);
     expect(lines).toHaveLength(ITEMS);
     expect(lines.map((line) => line.slice(0, 9))).toEqual(lines.map((line) => line.slice(0, 9)).toSorted());
     expect(lines[0]).toContain('http://localhost/article/1/regulatory-analysis/item-1');
     expect(web.rendered()).toBe(before);
   });
 
-  test('holds what the filters leave, and the columns that are shown', async () => {
+  test('contains the filtered items and the shown columns', async () => {
     const { text } = await file('jurisdiction=1101&column=published&format=csv&page=3');
-    expect(linesOf(text)).toHaveLength(3);
+    expect(splitLines(text)).toHaveLength(3);
     expect(text).toContain('Title,Published,Summary,Access,Address');
   });
 
-  test('holds nothing but what lists show, whoever asks', async () => {
+  test('contains only what lists show, for every reader', async () => {
     const { text } = await file('format=csv', 'none');
     expect(text).not.toContain('CANARY');
-    expect(linesOf(text)).toHaveLength(ITEMS);
+    expect(splitLines(text)).toHaveLength(ITEMS);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('a list with format=csv', () => {
     expect([status, location?.split('?')[0]]).toEqual([302, target]);
   });
 
-  test('is a page for every other format and every page that is no list', async () => {
+  test('does not exist for other formats and for pages that are not lists', async () => {
     expect((await file('format=xlsx')).headers.get('Content-Type')).toContain('text/html');
     expect((await file('format=csv', 'full', '/world')).headers.get('Content-Type')).toContain('text/html');
   });

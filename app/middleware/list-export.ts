@@ -1,21 +1,21 @@
 /**
- * A list as a file: the address of any state of a list, with `format=csv`. Runs after the guard and asks the API as the
- * reader, so the file holds what the list shows, and nothing else.
+ * A list as a file: the URL of any state of a list, with `format=csv`. Runs after the guard and calls the API as the
+ * reader, so the file contains exactly what the list shows.
  */
 import { redirectAfter } from '#app/client/routing.ts';
-import { searchOfCsv } from '#app/runtime/list-address.ts';
+import { searchOfCsv } from '#app/runtime/list-query.ts';
 import type { ListRows } from '#schemas/types.ts';
-import { clientOf, siteContext, type SiteRequest } from './context.ts';
+import { getClient, siteContext, type SiteRequest } from './context.ts';
 import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
-import { listSearchOf } from './page-address.ts';
+import { getListSearch } from './page-url.ts';
 import type { PageRequest, Step } from './step.ts';
 
 export const listExport: Step = async ({ request, context }, next) => {
   const site = context.get(siteContext);
   const url = new URL(request.url);
   if (!isListExport(site, request)) return next();
-  const client = clientOf(context);
-  const search = searchOfCsv(listSearchOf(site, url)) ?? '';
+  const client = getClient(context);
+  const search = searchOfCsv(getListSearch(site, url)) ?? '';
   const part = (page: number) => client.call('listRows', { query: { path: site.path, search, page } });
 
   const first = await part(1);
@@ -32,7 +32,7 @@ export const listExport: Step = async ({ request, context }, next) => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start: (controller) => controller.enqueue(encoded(BYTE_ORDER_MARK + csv.head)),
-      // Asked for when whoever downloads has taken the part before: memory holds one part, however long the list is.
+      // Requested when the client has consumed the previous part: only one part is in memory, however long the list is.
       pull: lines(first.value, part, csv.lineFor),
     },
     { highWaterMark: 0 },
@@ -53,7 +53,7 @@ export function isListExport({ resolved }: SiteRequest, { method, url }: PageReq
   return resolved !== undefined && 'view' in resolved.route && resolved.route.view === 'list';
 }
 
-/** What a stream pulls: the first part, then each next one. A part that fails breaks the download off. */
+/** The source of a stream: the first part, then each next one. A failing part aborts the download. */
 function lines(
   first: ListRows,
   part: (number: number) => Promise<{ ok: true; value: ListRows } | { ok: false }>,
@@ -77,7 +77,7 @@ function lines(
 const encoder = new TextEncoder();
 const encoded = (text: string) => encoder.encode(text);
 
-/** `regulatory_updates_list.csv`; a file that holds only the first items of a list says so in its name. */
+/** `regulatory_updates_list.csv`; the name of a truncated file says so. */
 function fileName(path: string, total: number, rows: number): string {
   const name =
     path

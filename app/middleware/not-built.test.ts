@@ -1,4 +1,4 @@
-/** Paths that an edit of the configuration brings to a running build. */
+/** Paths that an edit of the configuration adds to a running build. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
@@ -24,23 +24,23 @@ beforeAll(async () => {
     routes['help_page'] = { ...routes['help_page']!, title: 'Another title' };
   }
   web = createTestPages(site, { config: () => edited, isBuilt: builtRoutes(site.config) });
-  access = (await site.tokensOf('full@demo.test')).access_token;
+  access = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
-const statusOf = async (path: string) => {
-  const { refresh_token } = await site.tokensOf('full@demo.test');
+const getStatus = async (path: string) => {
+  const { refresh_token } = await site.issueTokensFor('full@demo.test');
   return (await web.visit(path, { cookies: { access_token: access, refresh_token } })).status;
 };
 
 test.each(['/news', '/news/all', '/old-news'])('%s answers 404 until the next build', async (path) => {
-  expect(await statusOf(path)).toBe(404);
+  expect(await getStatus(path)).toBe(404);
 });
 
-test('so does a path that another module is to show', async () => {
-  expect(await statusOf('/world')).toBe(404);
+test('so does a path that another module would have to show', async () => {
+  expect(await getStatus('/world')).toBe(404);
 });
 
-test('what an edit changes of a built path is there at once', async () => {
-  expect(await statusOf('/profile/help')).toBe(200);
+test('a change of a built path applies at once', async () => {
+  expect(await getStatus('/profile/help')).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Vertical, legacy paths and the guard, in the order of `root.tsx`, under the framework's own request handler. */
+/** Vertical, legacy paths and the guard, in the order of the pipeline, around the framework's own request handler. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await createTestApi({ library: false });
   web = createTestPages(site);
   for (const name of ['full', 'world', 'none', 'legacy']) {
-    const { access_token, refresh_token } = await site.tokensOf(`${name}@demo.test`);
+    const { access_token, refresh_token } = await site.issueTokensFor(`${name}@demo.test`);
     cookies[name] = { access_token, refresh_token };
   }
 });
@@ -40,7 +40,7 @@ describe('the vertical', () => {
   });
 });
 
-describe('every page has one address', () => {
+describe('every page has one URL', () => {
   test.each([
     ['/login/', '/login'],
     ['//login', '/login'],
@@ -55,7 +55,7 @@ describe('every page has one address', () => {
     ['/in-focus//1/a%25b', '/in-focus/1/a%25b'],
     ['//%5Cevil.example', '/%5Cevil.example'],
     ['/%09//evil.example', '/%09/evil.example'],
-  ])('%s moves to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     expect(seen(await web.visit(path))).toEqual([301, target]);
     expect(new URL(target, 'http://localhost').origin).toBe('http://localhost');
     expect((await web.visit(target)).status).not.toBe(301);
@@ -68,14 +68,14 @@ describe('every page has one address', () => {
     },
   );
 
-  test('data requests move too', async () => {
+  test('data requests redirect, too', async () => {
     expect((await web.visit('/profile//reset-password.data')).location).toBe('/profile/reset-password');
   });
 
   test.each(['/in-focus/1/%E0%A4%A', '/%', '/in-focus/1%2Fx', '/login%00', '/%2e%2e%2flogin'])(
     '%s is not found',
     async (path) => {
-      // The framework warns of addresses that it cannot decode.
+      // The framework warns about URLs that it cannot decode.
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       expect((await web.visit(path, { cookies: cookies['full'] })).status).toBe(404);
       warn.mockClear();
@@ -93,7 +93,7 @@ describe('every page has one address', () => {
 
 describe('legacy paths', async () => {
   const { config } = await loadSite();
-  const examplesOf = (served: string) =>
+  const getExamples = (served: string) =>
     Object.values(config.verticals).flatMap((vertical) =>
       Object.values(vertical.legacyPaths)
         .filter(({ serve }) => serve === served)
@@ -101,41 +101,38 @@ describe('legacy paths', async () => {
           Object.entries(examples).map(([from, to]) => [vertical.hosts[0]!, from, to] as const),
         ),
     );
-  const examples = examplesOf('redirect');
+  const examples = getExamples('redirect');
 
   test('there are examples in every vertical', () => {
     expect(new Set(examples.map(([host]) => host)).size).toBe(Object.keys(config.verticals).length);
   });
 
-  test.each(examples)('http://%s%s moves to %s', async (host, from, to) => {
+  test.each(examples)('http://%s%s redirects to %s', async (host, from, to) => {
     expect(seen(await web.visit(from, { host }))).toEqual([301, to]);
     expect((await web.visit(`${from}.data`, { host })).location).toBe(to);
     const target = await web.visit(to, { host, cookies: cookies['full'] });
     expect([target.status, 301]).not.toEqual([301, 301]);
   });
 
-  test.each(examplesOf('in-place'))(
-    'http://%s%s answers as %s does, at its own address',
-    async (host, from, to) => {
-      for (const name of ['full', 'world', 'none']) {
-        const [old, own] = [
-          await web.visit(from, { host, cookies: cookies[name] }),
-          await web.visit(to, { host, cookies: cookies[name] }),
-        ];
-        expect(seen(old)).toEqual(seen(own));
-        const routeOf = ({ text }: Visited) => /"route":"(\w+)"/.exec(text)?.[1];
-        expect(routeOf(old)).toBe(routeOf(own));
-      }
-    },
-  );
+  test.each(getExamples('in-place'))('http://%s%s answers like %s, in place', async (host, from, to) => {
+    for (const name of ['full', 'world', 'none']) {
+      const [old, own] = [
+        await web.visit(from, { host, cookies: cookies[name] }),
+        await web.visit(to, { host, cookies: cookies[name] }),
+      ];
+      expect(seen(old)).toEqual(seen(own));
+      const getRoute = ({ text }: Visited) => /"route":"(\w+)"/.exec(text)?.[1];
+      expect(getRoute(old)).toBe(getRoute(own));
+    }
+  });
 
-  test('keep the query they come with, after the one of the pattern', async () => {
+  test('preserve the request’s query, after the pattern’s', async () => {
     expect((await web.visit('/guides?page=2&x=%2F')).location).toBe('/jurisdiction?page=2&x=%2F');
     expect((await web.visit('/author/88?page=2')).location).toBe('/search?author=88&page=2');
     expect((await web.visit('/home?')).location).toBe('/');
   });
 
-  test('do not hand on what the framework adds to a data request', async () => {
+  test('do not forward what the framework adds to a data request', async () => {
     expect((await web.visit('/guides.data?_routes=x')).location).toBe('/jurisdiction');
     expect((await web.visit('/guides.data?page=2&_routes=x')).location).toBe('/jurisdiction?page=2');
     expect((await web.visit('/profile//reset-password.data?_routes=x')).location).toBe(
@@ -144,18 +141,18 @@ describe('legacy paths', async () => {
   });
 
   test.each(['/node/abc', '/node/12/more', '/Node/12', '/node/0', '/articles/x'])(
-    '%s is none',
+    '%s does not match',
     async (path) => {
       expect((await web.visit(path)).status).toBe(404);
     },
   );
 
-  test('that a vertical takes out do not lead anywhere in it', async () => {
+  test('removed by a vertical are not found in it', async () => {
     expect((await web.visit('/guides', { host: 'gambling.localhost' })).status).toBe(404);
     expect((await web.visit('/guides')).location).toBe('/jurisdiction');
   });
 
-  test('move whoever asks, before any question of a session', async () => {
+  test('redirect every visitor, before the session check', async () => {
     expect((await web.visit('/guides')).cookies).toEqual({});
   });
 });
@@ -182,13 +179,13 @@ describe('the guard', () => {
       for (const visited of [document, data]) expect(visited.text).not.toContain('access":');
   });
 
-  test.each(['/%77orld', '//world', '/world/', '/%67uide/1/x'])('%s is no way round it', async (path) => {
+  test.each(['/%77orld', '//world', '/world/', '/%67uide/1/x'])('%s does not bypass it', async (path) => {
     let visited = await web.visit(path, { cookies: cookies['none'] });
     if (visited.status === 301) visited = await web.visit(visited.location!, { cookies: cookies['none'] });
     expect(seen(visited)).toEqual([302, '/access-denied']);
   });
 
-  test('holds for forms and HEAD as well', async () => {
+  test('applies to forms and HEAD as well', async () => {
     for (const method of ['HEAD', 'POST'])
       expect(seen(await web.visit('/world', { method, cookies: cookies['none'] }))).toEqual([
         302,
@@ -197,7 +194,7 @@ describe('the guard', () => {
   });
 
   test.each(['index', 'world', 'root', 'unmatched,world'])(
-    'cannot be passed by asking for the routes %s',
+    'cannot be bypassed by requesting the routes %s',
     async (routes) => {
       expect((await web.visit(`/world.data?_routes=${routes}`, { cookies: cookies['none'] })).location).toBe(
         '/access-denied',
@@ -206,7 +203,7 @@ describe('the guard', () => {
   );
 });
 
-test('no address, cookie or host makes the web tier fail', async () => {
+test('no URL, cookie or host makes the web tier fail', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const part = fc.oneof(
     fc.constantFrom(
@@ -255,8 +252,8 @@ test('no address, cookie or host makes the web tier fail', async () => {
   const host = fc.constantFrom('localhost', 'gambling.localhost', 'nowhere.example', '[::1]');
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS');
   await fc.assert(
-    fc.asyncProperty(path, search, sent, host, method, async (asked, query, given, at, by) => {
-      const { status, location } = await web.visit(asked + query, { cookies: given, host: at, method: by });
+    fc.asyncProperty(path, search, sent, host, method, async (target, query, given, at, by) => {
+      const { status, location } = await web.visit(target + query, { cookies: given, host: at, method: by });
       expect(status).toBeLessThan(500);
       if (location) expect(new URL(location, `http://${at}/`).host).toBe(at);
     }),

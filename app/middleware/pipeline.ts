@@ -1,6 +1,6 @@
 /**
- * What every request for a page passes through before the framework sees it: a cached page, a redirect and a file are
- * answered here, and the framework only renders.
+ * The steps of every page request before the framework: cached pages, redirects and files are answered here, and the
+ * framework only renders.
  */
 import type { RouterContextProvider } from 'react-router';
 import { compression } from './compression.ts';
@@ -14,7 +14,7 @@ import { sharedPages } from './shared-pages.ts';
 import type { PageAnswer, PageRequest, Step } from './step.ts';
 import { vertical } from './vertical.ts';
 
-/** In this order, for documents and data requests alike. */
+/** Runs in this order, for documents and data requests alike. */
 export const STEPS: readonly Step[] = [
   compression,
   vertical,
@@ -30,7 +30,7 @@ const isRedirect = (thrown: unknown): thrown is Response =>
 
 const isDataRequest = ({ url }: PageRequest) => new URL(url).pathname.endsWith('.data');
 
-/** Runs the steps around `framework`; each step sees the answer of those after it, also where one of them threw. */
+/** Runs the steps around `framework`; each step sees the response of the following ones, even if one of them threw. */
 export function answerPage(
   request: PageRequest,
   context: RouterContextProvider,
@@ -45,7 +45,7 @@ export function answerPage(
       return (await step({ request, context }, () => run(index + 1))) ?? (await run(index + 1));
     } catch (thrown) {
       if (isRedirect(thrown) && !isDataRequest(request)) return thrown;
-      // The framework had its turn for an error page already: asked again, it would only fail again.
+      // The framework already had its attempt at an error page; another one would fail as well.
       if (context.get(refusalContext)) throw thrown;
       context.set(refusalContext, { thrown });
       return render();

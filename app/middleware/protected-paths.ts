@@ -1,4 +1,4 @@
-/** Fourth: may this reader be here? The permission guard, on documents and data requests alike. */
+/** Fourth step: the permission guard, for documents and data requests alike. */
 import { redirect } from 'react-router';
 import { mayOpenPath } from '#app/runtime/access.ts';
 import { sessionContext, siteContext } from './context.ts';
@@ -9,6 +9,6 @@ export const protectedPaths: Step = ({ context }) => {
   const { reader, unavailable } = context.get(sessionContext);
   if (unavailable)
     throw new Response('The service is not available. Try again in a moment.', { status: 503 });
-  if (!resolved) return; // the not-found page, which anyone may see
+  if (!resolved) return; // the not-found page, which every visitor may see
   if (reader && !mayOpenPath(vertical, path, reader)) throw redirect('/access-denied');
 };

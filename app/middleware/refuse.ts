@@ -1,7 +1,7 @@
-/** Where the framework takes over what a step before it refused. */
+/** Passes the refusal of an earlier step to the framework. */
 import { createContext, type MiddlewareFunction } from 'react-router';
 
-/** What a step threw and the framework has to answer: with an error page, or in the form that a data request takes. */
+/** A value thrown by a step that the framework has to answer: with an error page, or in the format of data requests. */
 export const refusalContext = createContext<{ thrown: unknown } | null>(null);
 
 export const refuse: MiddlewareFunction<Response> = ({ context }) => {

@@ -2,12 +2,12 @@
  * Last: readers with the same access see the same page, so a page that is not personal is rendered once for all of
  * them. Runs after the session check and the guard, so a cached page is never given to someone who may not open it.
  */
-import { isCommonListSearch } from '#app/runtime/list-address.ts';
+import { isCommonListSearch } from '#app/runtime/list-query.ts';
 import { listOffer } from '#app/runtime/list-offer.ts';
 import { accessLevel } from '#app/runtime/reader.ts';
 import { isCommonSearch } from '#app/runtime/shared-screen.ts';
 import { acceptedEncoding } from './compression.ts';
-import { contentDayOf } from './content-day.ts';
+import { getContentDay } from './content-day.ts';
 import {
   servicesContext,
   sessionContext,
@@ -15,12 +15,12 @@ import {
   type SiteRequest,
   type WebServices,
 } from './context.ts';
-import { listSearchOf } from './page-address.ts';
+import { getListSearch } from './page-url.ts';
 import { readBody, type Step } from './step.ts';
 
 /**
- * How likely a page is to be asked for again: filters, words to search for and misspelt parameters make rare addresses
- * (see `page-cache.ts`). Undefined for a screen that is personal, or leads elsewhere: it has no `shared.ts`.
+ * How likely a page is to be requested again: filters, searches and misspelt parameters make rare URLs (see
+ * `page-cache.ts`). Undefined for a screen that is personal or only redirects, which has no `shared.ts`.
  */
 function sharing(
   { resolved, vertical, ...site }: SiteRequest,
@@ -29,7 +29,7 @@ function sharing(
 ): 'common' | 'rare' | undefined {
   if (!resolved) return undefined;
   const { route } = resolved;
-  const search = listSearchOf(site, url);
+  const search = getListSearch(site, url);
   const named = (isCommon: boolean) => (isCommon ? 'common' : 'rare');
   if (!('view' in route)) {
     const shared = screens.get(route.screen);
@@ -57,7 +57,7 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   if (!shared || !reader || !pages.enabled) return next();
 
   // A legacy pattern shows the same list at another address; deadlines are counted from the day.
-  const address = [url.pathname, url.search, contentDayOf(context).day];
+  const address = [url.pathname, url.search, getContentDay(context).day];
   const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (cached)

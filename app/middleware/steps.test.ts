@@ -7,7 +7,7 @@ const passOn: Step = (_, next) => next();
 const ask = (framework: () => Promise<Response>, steps: Step[]) =>
   answerPage(new Request('http://localhost/x'), new RouterContextProvider(), framework, steps);
 
-test('a framework that fails is asked once more, for its error page, and its failure goes on', async () => {
+test('a failing framework gets one more attempt, for its error page, and then its failure propagates', async () => {
   const framework = vi.fn(async (): Promise<Response> => {
     throw new Error('the framework failed');
   });
@@ -15,7 +15,7 @@ test('a framework that fails is asked once more, for its error page, and its fai
   expect(framework).toHaveBeenCalledTimes(2);
 });
 
-test('what a step throws is answered by the framework, and seen by the steps before it', async () => {
+test('a value thrown by a step is answered by the framework, and seen by the previous steps', async () => {
   const seen: number[] = [];
   const watch: Step = async (_, next) => {
     const answer = await next();

@@ -1,27 +1,28 @@
-/** First: which site is this, and what does it have at this path? */
+/** First step: resolves vertical and route of a request. */
 import { decodePart } from '#app/text/decode.ts';
 import { redirect } from 'react-router';
 import { encodePath, normalisePath, resolve } from '#app/runtime/resolve.ts';
 import { verticalOfHost } from '#app/runtime/vertical.ts';
 import { servicesContext, siteContext } from './context.ts';
-import { pagePath, pageSearch } from './page-address.ts';
+import { pagePath, pageSearch } from './page-url.ts';
 import type { Step } from './step.ts';
 
 export const vertical: Step = ({ request, context }) => {
   const url = new URL(request.url);
   const { config, isBuilt } = context.get(servicesContext);
   const site = verticalOfHost(config(), request.headers.get('host') ?? url.host);
-  const asked = pagePath(url);
-  const path = normalisePath(asked);
-  // One address for each page: other spellings (double slashes, a slash at the end) move to it for good.
-  if (path !== undefined && path !== decodePart(asked) && request.method === 'GET')
+  const requested = pagePath(url);
+  const path = normalisePath(requested);
+  // Each page has one URL: other spellings (double slashes, a trailing slash) redirect to it permanently.
+  if (path !== undefined && path !== decodePart(requested) && request.method === 'GET')
     throw redirect(encodePath(path) + pageSearch(url), 301);
   const resolved = path === undefined ? undefined : resolve(site, path);
-  // A path that an edit brought is not there before the next build: another module would be given data that is not its own.
+  // A path added by an edit does not exist before the next build: another module would get data that it does not
+  // expect.
   const shown = resolved && (isBuilt?.(site, resolved.route.path, resolved.route) ?? true);
   context.set(siteContext, {
     vertical: site,
-    path: path ?? asked,
+    path: path ?? requested,
     resolved: shown ? resolved : undefined,
   });
 };

@@ -42,7 +42,7 @@ describe('protectingPrefix', () => {
     expect(protectingPrefix(GUARDED, path)).toBe(prefix);
   });
 
-  test('finds nothing where nothing is protected, whatever the path', () => {
+  test('finds nothing without protected paths, for every path', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom('/constructor', '/__proto__', '/toString')),
@@ -59,9 +59,9 @@ describe('protectingPrefix', () => {
       .array(fc.constantFrom('guide', 'private', 'reports', 's', '1'), { maxLength: 3 })
       .map((parts) => `/${parts.join('/')}`);
     fc.assert(
-      fc.property(path, (asked) => {
-        expect(protectingPrefix({ ...GUARDED, protectedPaths: reversed }, asked)).toBe(
-          protectingPrefix(GUARDED, asked),
+      fc.property(path, (candidate) => {
+        expect(protectingPrefix({ ...GUARDED, protectedPaths: reversed }, candidate)).toBe(
+          protectingPrefix(GUARDED, candidate),
         );
       }),
     );
@@ -83,7 +83,7 @@ describe('mayOpenPath', () => {
     expect(mayOpenPath(GUARDED, path, aReader(rights))).toBe(expected);
   });
 
-  test('a prefix that names no permission opens to nobody but legacy', () => {
+  test('a prefix without permissions is open only to legacy permissions', () => {
     const config = { ...GUARDED, protectedPaths: { '/shut': { anyOf: [] } } } as unknown as typeof GUARDED;
     expect(mayOpenPath(config, '/shut', aReader({ permissions: ['world', 'tool'] }))).toBe(false);
     expect(mayOpenPath(config, '/shut', aReader({ legacyPermissions: ['x'] }))).toBe(true);
@@ -127,11 +127,11 @@ describe('other spellings of a protected path', () => {
     '/guide/%00',
     '/%E0%A4%A',
     '/%',
-  ])('%s is no path at all', (spelling) => {
+  ])('%s is not a path', (spelling) => {
     expect(normalisePath(spelling)).toBeUndefined();
   });
 
-  test('however a guarded path is spelled, it is guarded or no path', () => {
+  test('every spelling of a guarded path is guarded or not a path', () => {
     const encodedSometimes = (text: string, choices: boolean[]) =>
       [...text]
         .map((char, index) =>
@@ -183,7 +183,7 @@ describe('hasProduct', () => {
     [[499, 500], ['research'], true],
     [[404], ['news', 'research'], false],
     [[404, 499], ['news'], true],
-  ])('items of products %j for a holder of %j: %s', (wanted, held, expected) => {
+  ])('items of products %j for a reader with %j: %s', (wanted, held, expected) => {
     expect(hasProduct(GUARDED, wanted, aReader({ products: held }))).toBe(expected);
   });
 

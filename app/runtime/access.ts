@@ -1,4 +1,7 @@
-/** Who may: the permission guard on paths and content types, and product access. Pure; specification sections 5 and 6. */
+/**
+ * Authorisation: the permission guard on paths and content types, and product access. Pure; specification sections 5
+ * and 6.
+ */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Access } from '#app/plugin.ts';
 import type { Reader } from './reader.ts';
@@ -13,7 +16,7 @@ export function protectingPrefix(config: Guarded, path: string): string | undefi
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function hasAnyOf(reader: Reader, permissions: readonly string[]): boolean {
+function hasAny(reader: Reader, permissions: readonly string[]): boolean {
   return (
     reader.legacyPermissions.length > 0 ||
     permissions.some((permission) => reader.permissions.includes(permission))
@@ -23,13 +26,13 @@ function hasAnyOf(reader: Reader, permissions: readonly string[]): boolean {
 /** Whether the reader may open this path. Any legacy permission passes every path; unlisted paths are open. */
 export function mayOpenPath(config: Guarded, path: string, reader: Reader): boolean {
   const prefix = protectingPrefix(config, path);
-  return prefix === undefined || hasAnyOf(reader, config.protectedPaths[prefix]?.anyOf ?? []);
+  return prefix === undefined || hasAny(reader, config.protectedPaths[prefix]?.anyOf ?? []);
 }
 
-/** Whether the reader holds what the content type `requires`, by whatever way the item is reached. */
+/** Whether the reader has the permissions that the content type `requires`, regardless of how the item is reached. */
 export function mayReadType(config: Guarded, contentType: string, reader: Reader): boolean {
   const requires = config.contentTypes[contentType]?.requires ?? [];
-  return requires.length === 0 || hasAnyOf(reader, requires);
+  return requires.length === 0 || hasAny(reader, requires);
 }
 
 /** Whether the reader has one of these products, by key or by one of its declared suffixed variants. */
@@ -42,7 +45,7 @@ export function hasProduct(config: Guarded, productAccess: readonly number[], re
   });
 }
 
-/** What the reader sees of one item: all of it, or its public fields. */
+/** The reader's access to an item: full, or only its public fields. */
 export function contentAccess(
   config: Guarded,
   item: { type: string; productAccess: readonly number[] },

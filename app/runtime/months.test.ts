@@ -9,10 +9,10 @@ import {
   MONTHS,
   monthLabel,
   monthName,
-  monthOf,
+  toMonth,
   monthsFrom,
   weekday,
-  weeksOf,
+  getWeeks,
 } from './months.ts';
 
 describe('months', () => {
@@ -37,12 +37,12 @@ describe('months', () => {
     expect(lastDay(month)).toBe(expected);
   });
 
-  it('stand in a row, and are named', () => {
+  it('are consecutive, and have names', () => {
     expect(monthsFrom('2025-11', 3)).toEqual(['2025-11', '2025-12', '2026-01']);
     expect([monthName('2026-01'), monthLabel('2025-11')]).toEqual(['January 2026', 'Nov-25']);
     expect(MONTHS).toHaveLength(12);
     expect(MONTHS[8]).toEqual({ id: 8, name: 'September', shortname: 'Sep' });
-    expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
+    expect(toMonth(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
   });
 
   it.each(['2026-11', '1900-01', '2199-12'])('%s is one', (text) => expect(isMonth(text)).toBe(true));
@@ -59,7 +59,7 @@ describe('days', () => {
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  it('are counted across the change of clocks', () => {
+  it('are counted correctly across daylight saving changes', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   });
 
@@ -76,18 +76,18 @@ describe('the weeks of a month', () => {
     ['2026-02', 5, '2026-01-26', '2026-03-01'],
     ['2027-02', 4, '2027-02-01', '2027-02-28'],
   ])('%s has %i, from %s to %s', (month, count, first, last) => {
-    const weeks = weeksOf(month);
+    const weeks = getWeeks(month);
     expect([weeks.length, weeks[0]![0], weeks.at(-1)!.at(-1)]).toEqual([count, first, last]);
   });
 
-  it('hold every day of the month once, Monday first', () => {
+  it('contain every day of the month once, Monday first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 0, max: 11 }), (year, at) => {
         const month = addMonths(`${year}-01`, at);
-        const days = weeksOf(month).flat();
-        expect(days.filter((day) => monthOf(day) === month)).toHaveLength(Number(lastDay(month).slice(8)));
+        const days = getWeeks(month).flat();
+        expect(days.filter((day) => toMonth(day) === month)).toHaveLength(Number(lastDay(month).slice(8)));
         expect(days.every((day, index) => weekday(day) === index % 7)).toBe(true);
-        expect(weeksOf(month).every((week) => week.some((day) => monthOf(day) === month))).toBe(true);
+        expect(getWeeks(month).every((week) => week.some((day) => toMonth(day) === month))).toBe(true);
       }),
     );
   });

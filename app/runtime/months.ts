@@ -1,4 +1,4 @@
-/** Months and days of the calendar as text (RFC 3339 full-date and its first seven characters), counted in UTC. Pure. */
+/** Calendar months and days as text (RFC 3339 full-date and its first seven characters), in UTC. Pure. */
 
 import { daysBetween } from '#app/text/date-format.ts';
 import { isDay as isRealDay } from '#app/text/day.ts';
@@ -31,31 +31,31 @@ export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether text is a month between the years 1900 and 2199: outside them nothing here has a date. */
+/** Whether text is a month of the years 1900 to 2199, the supported range. */
 export function isMonth(text: string): boolean {
   return /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
-/** Whether text is a day that exists, in such a month: not 30 February. */
+/** Whether text is an existing day in a supported month: not 30 February. */
 export function isDay(text: string): boolean {
   return isMonth(text.slice(0, 7)) && isRealDay(text);
 }
 
-export function dayOf(date: Date): Day {
+export function toDay(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
-export function monthOf(date: Date | Day): Month {
-  return (typeof date === 'string' ? date : dayOf(date)).slice(0, 7);
+export function toMonth(date: Date | Day): Month {
+  return (typeof date === 'string' ? date : toDay(date)).slice(0, 7);
 }
 
 /** `addMonths('2026-11', 2)` is "2027-01". */
 export function addMonths(month: Month, count: number): Month {
   const [year, number] = month.split('-').map(Number) as [number, number];
-  return monthOf(new Date(Date.UTC(year, number - 1 + count, 1)));
+  return toMonth(new Date(Date.UTC(year, number - 1 + count, 1)));
 }
 
-/** Months in a row: `monthsFrom('2026-12', 2)` is "2026-12", "2027-01". */
+/** Consecutive months: `monthsFrom('2026-12', 2)` is "2026-12", "2027-01". */
 export function monthsFrom(first: Month, count: number): Month[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index));
 }
@@ -69,7 +69,7 @@ export function lastDay(month: Month): Day {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayOf(new Date(Date.parse(day) + count * DAY_MS));
+  return toDay(new Date(Date.parse(day) + count * DAY_MS));
 }
 
 /** "November 2026". */
@@ -77,7 +77,7 @@ export function monthName(month: Month): string {
   return `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
-/** As an axis has it: "Nov-26". */
+/** For an axis: "Nov-26". */
 export function monthLabel(month: Month): string {
   return `${NAMES[Number(month.slice(5)) - 1]!.slice(0, 3)}-${month.slice(2, 4)}`;
 }
@@ -87,8 +87,8 @@ export function weekday(day: Day): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
-/** The weeks, Monday to Sunday, that a month touches; days of its neighbours fill the first and the last. */
-export function weeksOf(month: Month): Day[][] {
+/** The weeks of a month, Monday to Sunday; days of the neighbouring months fill the first and the last. */
+export function getWeeks(month: Month): Day[][] {
   const start = addDays(firstDay(month), -weekday(firstDay(month)));
   const weeks = Math.ceil((daysBetween(start, lastDay(month)) + 1) / 7);
   return Array.from({ length: weeks }, (_, week) =>

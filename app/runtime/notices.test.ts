@@ -21,7 +21,7 @@ test('the same notice counts up, and the newest comes first', () => {
   ]);
 });
 
-test('a failed plugin is forgotten after an hour, a refused configuration when it is good again', () => {
+test('a failed plugin is dropped after an hour, a refused configuration when it is valid again', () => {
   const { notices, pass } = noticesAt('2026-11-21T09:00:00Z');
   notices.add(stale);
   notices.add(plugin('one'));
@@ -31,7 +31,7 @@ test('a failed plugin is forgotten after an hour, a refused configuration when i
   expect(notices.list()).toEqual([]);
 });
 
-test('no number of different notices fills the memory', () => {
+test('the number of notices is bounded', () => {
   const { notices } = noticesAt('2026-11-21T09:00:00Z');
   for (let index = 0; index < 200; index += 1) notices.add(plugin(String(index)));
   expect(notices.list()).toHaveLength(50);

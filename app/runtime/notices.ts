@@ -1,10 +1,10 @@
-/** What administrators should know about the running site: a refused configuration, plugins that fail. In memory. */
+/** Notices for administrators about the running site: a refused configuration, failing plugins. In memory. */
 
 export interface Notice {
   kind: 'configuration' | 'plugin';
   /** One sentence. */
   title: string;
-  /** Where and why, for whoever mends it; never shown to other readers. */
+  /** Location and cause, for the person who fixes it; never shown to other readers. */
   detail: string;
   /** Times of the first and the last occurrence, ISO 8601. */
   first: string;
@@ -13,9 +13,9 @@ export interface Notice {
 }
 
 export interface Notices {
-  /** The same notice again counts up. */
+  /** Adds a notice; repeating the same one increases its count. */
   add(notice: Pick<Notice, 'kind' | 'title' | 'detail'>): void;
-  /** Takes away every notice of a kind. */
+  /** Removes every notice of a kind. */
   clear(kind: Notice['kind']): void;
   /** Newest first. Failures of plugins are listed for an hour after they last happened. */
   list(): Notice[];
@@ -25,7 +25,7 @@ const MOST = 50;
 const PLUGIN_NOTICE_MS = 60 * 60 * 1000;
 
 export function createNotices(now: () => Date): Notices {
-  // Maps keep the order of insertion: the front is what happened longest ago.
+  // Maps preserve insertion order: the oldest is at the front.
   const notices = new Map<string, Notice>();
   return {
     add({ kind, title, detail }) {

@@ -1,9 +1,9 @@
 /**
- * Who may do what, as the API's user-subscriptions call answers it (specification sections 3 and 6). This is all
- * the web tier knows of a person while it renders: enough to decide, nothing to recognise anyone by.
+ * The rights of a reader, as returned by the API's user-subscriptions call (specification sections 3 and 6). The web
+ * tier knows nothing else about a person while it renders: enough to decide, without identifying anyone.
  */
 export interface Reader {
-  /** An active subscription is needed to use the product at all. */
+  /** Whether the subscription is active; without one the reader cannot use the product. */
   active: boolean;
   permissions: readonly string[];
   legacyPermissions: readonly string[];
@@ -13,7 +13,7 @@ export interface Reader {
   otherVerticals: readonly string[];
 }
 
-/** Permissions of either list; where the specification says "checked in both". */
+/** Permissions of both lists, where the specification says "checked in both". */
 function holds(reader: Reader, permission: string): boolean {
   return reader.permissions.includes(permission) || reader.legacyPermissions.includes(permission);
 }
@@ -29,12 +29,12 @@ export function hasTools(reader: Reader): boolean {
 }
 
 /**
- * Everything about a reader that can change a shared page, as one string: two readers of equal level get the same
- * bytes. Order and duplicates in the lists do not matter.
+ * Everything about a reader that can change a shared page, as a string: readers with the same level get the same bytes.
+ * Order and duplicates in the lists do not matter.
  */
 export function accessLevel(reader: Reader): string {
   const list = (values: readonly string[]) => [...new Set(values)].sort();
-  // As JSON, so that no name can pass for two.
+  // As JSON, so that different lists never give the same string.
   return JSON.stringify(
     [reader.permissions, reader.legacyPermissions, reader.products, reader.otherVerticals].map(list),
   );

@@ -56,11 +56,11 @@ describe('precedence', () => {
     '',
     '/Guides/',
     '/guide//france',
-  ])('%s is nothing', (path) => {
+  ])('%s does not resolve', (path) => {
     expect(resolve(TABLE, path)).toBeUndefined();
   });
 
-  test('letter case counts', () => {
+  test('matching is case-sensitive', () => {
     expect(resolve(TABLE, '/GUIDES')?.id).toBe('slug');
     expect(resolve(TABLE, '/Guide/7/france')).toBeUndefined();
   });
@@ -72,7 +72,7 @@ describe('precedence', () => {
   });
 });
 
-test('buildPath encodes values, puts - for what is missing and knows only its own routes', () => {
+test('buildPath encodes values, uses - for missing ones and knows only its own routes', () => {
   expect(buildPath(TABLE, 'guidePage', { id: '7', country: 'São Tomé/1?x#y' })).toBe(
     '/guide/7/S%C3%A3o%20Tom%C3%A9%2F1%3Fx%23y',
   );
@@ -121,11 +121,11 @@ describe('normalisePath', () => {
     '/a/%2E/b',
     '/%00',
     '/a%00b',
-  ])('%s is none', (given) => {
+  ])('%s is not one', (given) => {
     expect(normalisePath(given)).toBeUndefined();
   });
 
-  test('one slash before each part, and no dots that climb', () => {
+  test('single slashes, and no dot segments', () => {
     const part = fc.oneof(
       fc.string({ maxLength: 5 }),
       fc.constantFrom('%2e', '.', '%2F', '%00', '%25', 'é', '%C3%A9'),
@@ -141,7 +141,7 @@ describe('normalisePath', () => {
     );
   });
 
-  test('encodePath leads back to the path it was given', () => {
+  test('encodePath survives a round trip', () => {
     expect(encodePath('/')).toBe('/');
     expect(encodePath('/a?b/#c/%20/é')).toBe('/a%3Fb/%23c/%2520/%C3%A9');
     const part = fc
@@ -158,7 +158,7 @@ describe('normalisePath', () => {
     );
   });
 
-  test('a path that is normal already stays', () => {
+  test('a normalised path is unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z0-9_-]{1,8}$/), { maxLength: 4 }), (parts) => {
         expect(normalisePath(`/${parts.join('/')}`)).toBe(`/${parts.join('/')}`);
@@ -167,7 +167,7 @@ describe('normalisePath', () => {
   });
 });
 
-/** Values that a parameter of a kind takes. */
+/** Values accepted by a kind of parameter. */
 const VALUES: Record<ParamKind, fc.Arbitrary<string>> = {
   integer: fc.integer({ min: 1, max: 999_999_999 }).map(String),
   slug: fc.stringMatching(/^[a-z][a-z0-9._-]{0,12}$/),
@@ -175,7 +175,7 @@ const VALUES: Record<ParamKind, fc.Arbitrary<string>> = {
 };
 
 /** Parameter values for a route of the configuration. */
-function paramsOf(route: Route): fc.Arbitrary<Record<string, string>> {
+function arbitraryParams(route: Route): fc.Arbitrary<Record<string, string>> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return fc.record(Object.fromEntries(names.map((name) => [name, VALUES[route.params?.[name] ?? 'any']])));
 }
@@ -199,7 +199,7 @@ describe('over the whole configuration', () => {
     for (const vertical of verticals) {
       for (const [id, route] of Object.entries(vertical.routes)) {
         fc.assert(
-          fc.property(paramsOf(route), (params) =>
+          fc.property(arbitraryParams(route), (params) =>
             check(vertical, id, params, buildPath(vertical, id, params)!),
           ),
           { numRuns: route.path.includes('{') ? numRuns : 1 },
@@ -208,7 +208,7 @@ describe('over the whole configuration', () => {
     }
   };
 
-  test('a built path leads back to its route and its values', () => {
+  test('a built path resolves to its route and values', () => {
     everyRoute((vertical, id, params, built) => {
       const found = resolve(vertical, normalisePath(built)!);
       expect({ id: found?.id, params: found?.params }).toEqual({ id, params });
@@ -223,7 +223,7 @@ describe('over the whole configuration', () => {
     });
   });
 
-  test('what the framework does not find is not live', () => {
+  test('a path that the framework does not find does not resolve', () => {
     const part = fc.oneof(
       fc.constantFrom(
         'guide',

@@ -1,4 +1,7 @@
-/** Path to route, for one vertical. Pure: this, and not the framework's own matching, decides what is live. */
+/**
+ * Resolves a path to a route of a vertical. Pure. This, and not the framework's own matching, decides which paths
+ * exist.
+ */
 import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import { compilePath, type CompiledPath } from '#app/config/path-pattern.ts';
 
@@ -16,10 +19,10 @@ interface Entry {
   pattern: CompiledPath;
 }
 
-// Compiled once per configuration; a swapped-in configuration brings new objects, so nothing goes stale.
+// Compiled once per configuration; a new configuration has new objects, so the cache cannot become stale.
 const compiled = new WeakMap<object, Entry[]>();
 
-function entriesOf(routes: VerticalConfig['routes']): Entry[] {
+function compileRoutes(routes: VerticalConfig['routes']): Entry[] {
   let entries = compiled.get(routes);
   if (!entries) {
     entries = Object.entries(routes)
@@ -30,27 +33,27 @@ function entriesOf(routes: VerticalConfig['routes']): Entry[] {
   return entries;
 }
 
-/** The route that serves a normalised path, or undefined: then the path does not exist in this vertical. */
+/** The route of a normalised path; undefined if the path does not exist in this vertical. */
 export function resolve(config: Pick<VerticalConfig, 'routes'>, path: string): Resolved | undefined {
-  for (const { id, route, pattern } of entriesOf(config.routes)) {
+  for (const { id, route, pattern } of compileRoutes(config.routes)) {
     const params = pattern.match(path);
     if (params) return { id, route, params };
   }
   return undefined;
 }
 
-/** Address of a route; undefined when the vertical has no such route. Values are percent-encoded. */
+/** The path of a route; undefined if the vertical has no such route. Values are percent-encoded. */
 export function buildPath(
   config: Pick<VerticalConfig, 'routes'>,
   routeId: string,
   params: Record<string, string>,
 ): string | undefined {
-  return entriesOf(config.routes)
+  return compileRoutes(config.routes)
     .find(({ id }) => id === routeId)
     ?.pattern.build(params);
 }
 
-/** Canonical address of an item: its content type's page route, `id` from the node id, every other part its slug. */
+/** Canonical path of an item: its content type's page route, `id` from the node id, every other parameter its slug. */
 export function contentPath(
   config: Pick<VerticalConfig, 'routes'>,
   item: { nid: number; type: string; path: string },
@@ -64,39 +67,39 @@ export function contentPath(
 }
 
 function pageRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Entry | undefined {
-  return entriesOf(config.routes).find(
+  return compileRoutes(config.routes).find(
     ({ route }) => 'view' in route && route.view === 'page' && getContentTypes(route).includes(contentType),
   );
 }
 
 /** The route that lists a content type, for breadcrumbs. */
 export function listingRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
-  return entriesOf(config.routes).find(
+  return compileRoutes(config.routes).find(
     ({ route }) => 'view' in route && route.view === 'list' && route.contentType === contentType,
   )?.route;
 }
 
-/** Address of the list of an author's items; undefined when the vertical has no such list. */
+/** Path of the list of an author's items; undefined if the vertical has no such list. */
 export function authorPath(config: Pick<VerticalConfig, 'routes'>, author: string): string | undefined {
-  return entriesOf(config.routes)
+  return compileRoutes(config.routes)
     .find(({ route }) => 'view' in route && route.view === 'list' && route.path.includes('{author}'))
     ?.pattern.build({ author });
 }
 
-/** The route one level up from the pages of a content type: the one they lie `under`, otherwise the list of the type. */
+/** The parent route of a content type's pages: the one that they are `under`, otherwise the list of the type. */
 export function parentRoute(config: Pick<VerticalConfig, 'routes'>, contentType: string): Route | undefined {
   const page = pageRoute(config, contentType)?.route;
   return (page?.under && config.routes[page.under]) || listingRoute(config, contentType);
 }
 
-/** A normalised path as an address: every part percent-encoded, so that `?` and `#` in a part stay part of it. */
+/** Encodes a normalised path for URLs: every part percent-encoded, so that `?` and `#` stay within their part. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /**
- * One spelling for each path: decoded where that is safe, single slashes, no slash at the end. Undefined for a path
- * that cannot be decoded. The guard and the table of routes see only this, so no other spelling can slip past them.
+ * Normalises a path: decoded where that is safe, single slashes, no trailing slash. Undefined for a path that cannot be
+ * decoded. The guard and the route table see only normalised paths, so other spellings cannot bypass them.
  */
 export function normalisePath(pathname: string): string | undefined {
   try {

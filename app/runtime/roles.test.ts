@@ -6,7 +6,7 @@ import { createSite } from '#tests/config-sites/site-folder.ts';
 import { typesWithRole, vocabulariesWithRole } from './roles.ts';
 
 /** The roles of two types after an edit of their plugin's manifest and of the configuration. */
-async function typesOf(manifestRoles: string[], roles: string[] | undefined) {
+async function getTypes(manifestRoles: string[], roles: string[] | undefined) {
   const { folder, remove } = await createSite();
   const edit = async (file: string, change: (value: Record<string, Record<string, object>>) => object) => {
     const at = path.join(folder, file);
@@ -25,10 +25,10 @@ async function typesOf(manifestRoles: string[], roles: string[] | undefined) {
 }
 
 test('a type has the roles of its plugin, unless the configuration names others', async () => {
-  expect(await typesOf(['analysis'], undefined)).toEqual([[], ['insight'], []]);
-  expect(await typesOf(['analysis', 'news'], undefined)).toEqual([['insight'], ['insight'], []]);
-  expect(await typesOf(['analysis'], ['news'])).toEqual([['insight'], [], []]);
-  expect(await typesOf(['analysis'], [])).toEqual([[], [], []]);
+  expect(await getTypes(['analysis'], undefined)).toEqual([[], ['insight'], []]);
+  expect(await getTypes(['analysis', 'news'], undefined)).toEqual([['insight'], ['insight'], []]);
+  expect(await getTypes(['analysis'], ['news'])).toEqual([['insight'], [], []]);
+  expect(await getTypes(['analysis'], [])).toEqual([[], [], []]);
 });
 
 test('vocabularies with a role are those that the vertical uses', () => {

@@ -1,8 +1,11 @@
-/** What content is to the platform. Screens and the API ask for it by role, never by plugin, content type or vocabulary. */
+/**
+ * Roles of content for the platform. Screens and the API select content by role, never by plugin, content type or
+ * vocabulary.
+ */
 import type { ContentRole, VerticalConfig, VocabularyRole } from '#app/config/model.ts';
 
 /**
- * Content types of a vertical with a role, in the order of the configuration; none where no enabled type has it.
+ * Content types of a vertical with a role, in the order of the configuration; empty if no enabled type has it.
  *
  * @example typesWithRole(vertical, 'analysis') // ['analysis-article', 'insight-article']
  */

@@ -32,12 +32,12 @@ test('each path once, in the notation of the framework', () => {
   ]);
 });
 
-test('a route of several types is shown in the way that all content shares', () => {
+test('a route of several types uses the shared view', () => {
   const routes = { all: { path: '/all', contentTypes: ['guide', 'article'], view: 'list' } };
   expect(routeTable(site({ a: { routes } }))).toMatchObject([{ file: 'content/mixed-list-route.tsx' }]);
 });
 
-test('a list that a legacy pattern shows in place is served at both addresses, a redirect is not', () => {
+test('a list that a legacy pattern shows in place is served at both paths, a redirect is not', () => {
   const routes = { guides: { path: '/guides', contentType: 'guide', view: 'list' } };
   const legacyPaths = {
     feed: { from: '/feed/{tid}', to: 'guides', serve: 'in-place' },
@@ -51,7 +51,7 @@ test('a list that a legacy pattern shows in place is served at both addresses, a
   ]);
 });
 
-test('routes that only one vertical has are there too', () => {
+test('routes of a single vertical are included', () => {
   const table = routeTable(
     site({
       a: { routes: { one: { path: '/one', screen: 'x' } } },
@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test('verticals that differ in the title alone can', () => {
+test('verticals that differ only in the title can', () => {
   const routes = { one: { path: '/one', screen: 'x', title: 'One' } };
   expect(
     routeTable(site({ a: { routes }, b: { routes: { one: { ...routes.one, title: 'Eins' } } } })),

@@ -2,7 +2,7 @@
 import { getContentTypes, type Config, type Route, type VerticalConfig } from '#app/config/model.ts';
 
 export interface FrameworkRoute {
-  /** Route id of the configuration; `legacy-` and the pattern's id for a legacy pattern that is served in place. */
+  /** Route id of the configuration; for a legacy pattern served in place, `legacy-` and the pattern's id. */
   id: string;
   /** Path in the framework's notation, without the leading slash: `article/:id/insights/:title`. */
   path: string;
@@ -11,7 +11,10 @@ export interface FrameworkRoute {
   layout: 'default' | 'login';
 }
 
-/** Each distinct path once; lists that legacy patterns show in place are served under both addresses. Verticals that render one path by different modules cannot be built: an error. */
+/**
+ * Each distinct path once; lists that legacy patterns show in place are served at both paths. Verticals that need
+ * different modules for one path cannot be built, which is an error.
+ */
 export function routeTable(config: Config): FrameworkRoute[] {
   const table = new Map<string, FrameworkRoute>();
   for (const vertical of Object.values(config.verticals)) {
@@ -33,7 +36,7 @@ export function routeTable(config: Config): FrameworkRoute[] {
   return [...table.values()];
 }
 
-/** What the build has for a path: it differs after an edit that needs a rebuild. */
+/** The module in the build for a path, which can differ from the configuration after an edit. */
 function frameworkRoute(
   { contentTypes }: Pick<VerticalConfig, 'contentTypes'>,
   path: string,
@@ -41,15 +44,15 @@ function frameworkRoute(
 ): Omit<FrameworkRoute, 'id'> {
   return {
     path: path.replace(/\{(\w+)\}/g, ':$1').slice(1),
-    file: moduleOf(route, (type) => contentTypes[type]!.plugin),
+    file: getModule(route, (type) => contentTypes[type]!.plugin),
     layout: route.layout ?? 'default',
   };
 }
 
-/** Whether the build shows a path (in the notation of the configuration) by the module that a route asks for. */
+/** Whether the build serves a path (in the notation of the configuration) with the module that a route needs. */
 export type IsBuilt = (vertical: VerticalConfig, path: string, route: Route) => boolean;
 
-/** @param config that of the build. Paths that an edit brings later are not there until the next build. */
+/** @param config the configuration of the build. Paths added by a later edit do not exist until the next build. */
 export function builtRoutes(config: Config): IsBuilt {
   const key = ({ path, file, layout }: Omit<FrameworkRoute, 'id'>) => [path, file, layout].join('\n');
   const built = new Set(routeTable(config).map(key));
@@ -59,16 +62,16 @@ export function builtRoutes(config: Config): IsBuilt {
 /** Where the build writes the route modules of plugins, relative to `app/`. */
 export const ROUTE_MODULES = '../.generated/routes';
 
-/** The module, relative to `app/`, that shows one item of a plugin or a list of them. */
+/** The module, relative to `app/`, of a plugin's item page or list. */
 export function routeModule(plugin: string, view: 'page' | 'list'): string {
   return `${ROUTE_MODULES}/${plugin}-${view}.tsx`;
 }
 
-function moduleOf(route: Route, pluginOf: (contentType: string) => string): string {
+function getModule(route: Route, pluginFor: (contentType: string) => string): string {
   if ('screen' in route) return `screens/${route.screen}/route.tsx`;
-  // Several types at one address are shown in the way that all content shares.
+  // Several types at one path use the shared view.
   const [type, ...others] = getContentTypes(route);
   return type === undefined || others.length > 0
     ? 'content/mixed-list-route.tsx'
-    : routeModule(pluginOf(type), 'view' in route && route.view === 'list' ? 'list' : 'page');
+    : routeModule(pluginFor(type), 'view' in route && route.view === 'list' ? 'list' : 'page');
 }

@@ -27,6 +27,6 @@ test.each([
   expect(verticalOfHost(CONFIG, host).id).toBe(id);
 });
 
-test('the default can be another', () => {
+test('the default can be configured', () => {
   expect(verticalOfHost({ ...CONFIG, defaultVertical: 'gambling' }, 'unknown.example').id).toBe('gambling');
 });

@@ -39,7 +39,7 @@ test('puts a server together: configuration, database, plugins and an API that a
   ).toEqual(['regatlas.db', 'token-secret']);
 });
 
-test('VERTICAL chooses the vertical of hosts that nobody claims, also after the configuration was edited', async () => {
+test('VERTICAL chooses the vertical of unknown hosts, also after an edit of the configuration', async () => {
   const { config, store } = good(await compose(ROOT, environment({ VERTICAL: 'gambling_compliance' })));
   expect(config.current().defaultVertical).toBe('gambling_compliance');
   config.replace({ ...config.current(), defaultVertical: 'payments_compliance', hash: 'edited' });

@@ -96,7 +96,7 @@ test('no item of the library is newer than its day', async () => {
   expect(await store.dates.isAnyPublishedAfter('2026-11-21')).toBe(false);
 });
 
-test('accounts are told of in any database that has them', async () => {
+test('accounts are announced for any database that has them', async () => {
   await createDemoAccounts(store, site.config);
   expect((await prepareDemo(site, { embedded: false })).accounts).toHaveLength(6);
 });

@@ -31,10 +31,10 @@ async function prepare(side: Side): Promise<Prepared> {
   const tokens: Tokens = {};
   const keep = (name: string, set: { access_token: string; refresh_token: string }) =>
     (tokens[name] = { access: set.access_token, refresh: set.refresh_token });
-  keep('expired', await site.tokensOf('full@demo.test'));
+  keep('expired', await site.issueTokensFor('full@demo.test'));
   site.pass(3600);
-  for (const name of ['full', 'admin', 'world']) keep(name, await site.tokensOf(`${name}@demo.test`));
-  keep('ended', await site.tokensOf('world@demo.test'));
+  for (const name of ['full', 'admin', 'world']) keep(name, await site.issueTokensFor(`${name}@demo.test`));
+  keep('ended', await site.issueTokensFor('world@demo.test'));
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
   keep('inactive', await site.account('inactive', { active: false }));
   keep('stranger', await site.account('stranger', null));
@@ -75,7 +75,7 @@ async function askBoth(
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
-/** Calls that are answered with a value. Whoever adds an operation adds one. */
+/** Calls that return a value. A new operation needs one here. */
 const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good | Promise<Good>)> = {
   healthz: {},
   readyz: {},
@@ -254,7 +254,7 @@ describe('a good call', () => {
     const answer = await askBoth(id, (side) => given[sides.indexOf(side)]!, who);
     expect(answer).toMatchObject({ ok: true });
     if (!answer.ok) return;
-    // What JSON would have changed does not come out of an operation, and what comes out can be changed by nobody.
+    // Results of operations are JSON values and frozen.
     expect(findNonJson(answer.value)).toBeUndefined();
     expect(Object.isFrozen(answer.value)).toBe(true);
     expect(answer.headers.has('x-content-version')).toBe(auth !== 'none');
@@ -296,7 +296,7 @@ test('an operation that fails unexpectedly', async () => {
   for (const { site } of sides) expect(site.errors.splice(-1).map(String)).toEqual(['Error: a secret']);
 });
 
-test('an answer with a status that is no success', async () => {
+test('a response with a failure status', async () => {
   for (const { site } of sides) vi.spyOn(site.store, 'ready').mockResolvedValueOnce(false);
   expect(code(await askBoth('readyz', {}))).toBe('unavailable');
 });

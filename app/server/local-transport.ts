@@ -9,10 +9,10 @@ export function createLocalTransport(
   call: ReturnType<LocalApi['forRequest']>,
   client: Pick<LocalCall, 'address' | 'isLocal'>,
 ): Transport {
-  return async ({ id, path, ...asked }) => {
-    const answer = await call(id, { ...asked, ...client });
+  return async ({ id, path, ...options }) => {
+    const answer = await call(id, { ...options, ...client });
     if (!answer.ok) return { ok: false, problem: problemDetails(answer, path) };
-    // An answer that is no problem and yet says that something is wrong: readiness without a database.
+    // A response that reports a failure without a problem: readiness without a database.
     if (answer.status >= 400) return { ok: false, problem: unreachable(path) };
     return { ok: true, value: answer.value, headers: new Headers(answer.headers) };
   };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await createTestApi();
 });
 beforeEach(async () => {
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterEach(() => statements.splice(0));
 afterAll(async () => {

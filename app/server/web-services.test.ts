@@ -23,7 +23,7 @@ const OTHERS = { financial_services: { active: true }, payments_compliance: { ac
 describe('a client', () => {
   test('speaks for one reader in one vertical', async () => {
     const { called, services } = spied();
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     const answer = await services
       .client({ vertical: 'gambling_compliance', token, address: '10.0.0.7' })
       .subscriptions();
@@ -41,7 +41,7 @@ describe('a client', () => {
 
   test('reads what belongs to no vertical by its address in its own', async () => {
     const { services } = spied();
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     expect(
       await services.client({ vertical: 'gambling_compliance', token }).call('userSubscriptions'),
     ).toMatchObject({ value: { other_verticals: OTHERS } });
@@ -61,7 +61,7 @@ describe('a client', () => {
   });
 
   test('of an unknown vertical gets a problem', async () => {
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     expect(await spied().services.client({ vertical: 'nowhere', token }).subscriptions()).toMatchObject({
       ok: false,
       problem: { code: 'unknown_vertical' },
@@ -70,9 +70,9 @@ describe('a client', () => {
 });
 
 describe('the exchange of a refresh token', () => {
-  test('asked for several times at once happens once', async () => {
+  test('requested several times at once happens once', async () => {
     const { called, services } = spied();
-    const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
+    const { refresh_token: refreshToken } = await site.issueTokensFor('full@demo.test');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => services.refresh({ vertical: VERTICAL, refreshToken })),
     );
@@ -84,7 +84,7 @@ describe('the exchange of a refresh token', () => {
   test('is remembered for requests that are on their way, and then forgotten', async () => {
     vi.useFakeTimers();
     const { called, services } = spied();
-    const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
+    const { refresh_token: refreshToken } = await site.issueTokensFor('full@demo.test');
     const first = await services.refresh({ vertical: VERTICAL, refreshToken });
     vi.advanceTimersByTime(9_000);
     expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toEqual(first);
@@ -98,7 +98,10 @@ describe('the exchange of a refresh token', () => {
 
   test('of one token does not affect another', async () => {
     const { services } = spied();
-    const [one, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('none@demo.test')];
+    const [one, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('none@demo.test'),
+    ];
     const [first, second] = await Promise.all(
       [one, other].map(({ refresh_token: refreshToken }) =>
         services.refresh({ vertical: VERTICAL, refreshToken }),
@@ -113,7 +116,7 @@ describe('the exchange of a refresh token', () => {
       ...site.api,
       forRequest: () => (up ? site.api.forRequest() : () => Promise.reject(new TypeError('down'))),
     });
-    const { refresh_token: refreshToken } = await site.tokensOf('full@demo.test');
+    const { refresh_token: refreshToken } = await site.issueTokensFor('full@demo.test');
     expect(await services.refresh({ vertical: VERTICAL, refreshToken })).toMatchObject({
       ok: false,
       problem: { status: 503 },
@@ -123,7 +126,7 @@ describe('the exchange of a refresh token', () => {
   });
 });
 
-test("another server's API is asked at its origin, and its pages are cleaned", async () => {
+test("another server's API is called at its origin, and its pages are sanitised", async () => {
   const fetch = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ kind: 'page', data: 'dirty' }));

@@ -44,7 +44,7 @@ export function createWebServices(options: WebServiceOptions): RequestServices {
   return { ...forClient(), forClient };
 }
 
-/** The API in this process is told who asks; another server learns it from the usual headers. */
+/** The API in this process gets the client directly; another server gets it from the usual headers. */
 function transportTo(
   api: LocalApi | RemoteApi,
   call: ReturnType<LocalApi['forRequest']> | undefined,

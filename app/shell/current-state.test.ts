@@ -19,7 +19,7 @@ it.each([
   ['/calendar', undefined, 'true'],
   ['/update/7/psd3', '/updates', 'true'],
   ['/world', undefined, undefined],
-] as const)('an entry with entries of its own, on %s (section %s), is %s', (pathname, section, expected) => {
+] as const)('an entry with sub-entries, on %s (section %s), is %s', (pathname, section, expected) => {
   const entry = { to: '/horizon', items: [{ to: '/updates' }, { to: '/calendar' }] };
   expect(currentStateWithin(entry, pathname, section)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a menu entry is where the reader is: `page` on its own page, `true` below it, else undefined.
- * `section` is the list a content page belongs to (`/regulatory_analysis` for one of its articles).
+ * `aria-current` of a menu entry: `page` on its own page, `true` below it, else undefined. `section` is the path of the
+ * list that a content page belongs to (`/regulatory_analysis` for one of its articles).
  */
 export function currentState(to: string, pathname: string, section?: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
@@ -9,7 +9,7 @@ export function currentState(to: string, pathname: string, section?: string): 'p
   return pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-/** The same of an entry that has entries of its own: where the reader is at one of those, they are below it. */
+/** The same for an entry with sub-entries: on the page of a sub-entry it is `true`. */
 export function currentStateWithin(
   { to, items }: { to: string; items: readonly { to: string }[] },
   pathname: string,

@@ -12,8 +12,8 @@ if (typeof window !== 'undefined')
 export const isLeaving = (): boolean => performance.now() - lastLeft < LEAVING_MS;
 
 /**
- * Gives up what a page asked for once the reader leaves the document: signing out overtakes calls that are under way, and
- * the server would refuse them. Aborting it yourself, when a component goes, also ends the watching.
+ * Aborts a page's requests when the reader leaves the document: signing out can overtake pending calls, which the
+ * server would then refuse. Aborting it yourself, when a component unmounts, also removes the listener.
  */
 export function leavingController(): AbortController {
   const leaving = new AbortController();

@@ -5,17 +5,17 @@ import type { AuthState } from '#app/state/auth.ts';
 import { signedIn } from '#app/state/signed-in.ts';
 import type { UserDocument } from '#schemas/types.ts';
 
-/** What a call of the browser carries. */
+/** What the browser's calls need. */
 export interface BrowserSession {
   vertical: string | undefined;
   token: string;
   /** Scheme of the `Authorization` header; `Bearer` when left out. */
   tokenType?: string | undefined;
-  /** Gives up calls that are under way, such as those of a page that is being left. */
+  /** Aborts pending calls, such as those of a page that is being left. */
   signal?: AbortSignal | undefined;
 }
 
-/** The API as the browser's signed-in reader. */
+/** An API client for the signed-in reader in the browser. */
 export function browserClient({ vertical = '', token, tokenType, signal }: BrowserSession): Client {
   const transport = createHttpTransport({
     fetch: (request) => fetch(request, signal ? { signal } : {}),
@@ -25,12 +25,15 @@ export function browserClient({ vertical = '', token, tokenType, signal }: Brows
   return createClient({ transport, vertical, token });
 }
 
-/** What the browser knows of the reader once they are loaded, or where a failure leads, if anywhere. */
+/** The loaded data of the reader, or the redirect target of a failure, if it has one. */
 export type LoadedUser =
   | { ok: true; attributes: UserDocument['data']['attributes']; auth: AuthState }
   | { ok: false; target: ReturnType<typeof redirectAfter> };
 
-/** The reader's account and subscription. One that is not active leads to the sign-in page, as on the server. */
+/**
+ * Loads the reader's account and subscription. An inactive subscription redirects to the sign-in page, as on the
+ * server.
+ */
 export async function loadUser(session: BrowserSession): Promise<LoadedUser> {
   const client = browserClient(session);
   const [user, subscriptions] = await Promise.all([client.user(), client.subscriptions()]);

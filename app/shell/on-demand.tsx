@@ -6,7 +6,7 @@ import type { ShellData } from './types.ts';
 const load = () => import('./layouts/extras.tsx');
 const ignore = () => {};
 
-/** What few readers need (notices for administrators, tracking where it is configured) loads once it is needed. */
+/** Code that few readers need (notices for administrators, tracking where configured), loaded when it is needed. */
 export function OnDemand({ shell }: { shell: ShellData }) {
   const { isAdmin } = useAtomValue(authAtom);
   const extras = useOnDemand(load, isAdmin || shell.tracking !== undefined, ignore);

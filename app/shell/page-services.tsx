@@ -1,6 +1,6 @@
 /**
- * What accompanies a page once it is usable: progress, the state of the network, print, and who is reading. Import it on
- * demand only.
+ * Services of a page that load once it is usable: progress, network state, print, and the reader's profile. Import it
+ * only on demand.
  */
 import { useEffect } from 'react';
 import { FullPageLoading } from './layouts/full-page-loading.tsx';

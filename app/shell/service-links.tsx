@@ -4,7 +4,7 @@ import { UpgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import type { ShellData } from './types.ts';
 
 interface Place {
-  /** The side on which a reason opens. */
+  /** The side on which the reason opens. */
   align: 'start' | 'end';
 }
 

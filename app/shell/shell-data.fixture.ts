@@ -2,7 +2,7 @@
 import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
 import type { MenuEntry, ShellData } from './types.ts';
 
-/** The kinds of reader the shell has to serve. */
+/** The kinds of reader for which the shell differs. */
 export type ReaderKind = 'full' | 'world' | 'none' | 'legacy' | 'loggedOut';
 
 const permissions: Record<ReaderKind, string[]> = {

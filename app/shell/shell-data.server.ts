@@ -7,7 +7,7 @@ import type { ContentDay } from '#app/middleware/content-day.ts';
 import type { ShellData } from './types.ts';
 
 const FINANCIAL_SERVICES = 'financial_services';
-const NOBODY: Reader = {
+const SIGNED_OUT: Reader = {
   active: false,
   permissions: [],
   legacyPermissions: [],
@@ -31,7 +31,7 @@ function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellDa
   return { today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) };
 }
 
-/** @param contentDay what day it is for content */
+/** @param contentDay the reference day of content */
 export function shellData(
   config: VerticalConfig,
   reader: Reader | undefined,
@@ -39,7 +39,7 @@ export function shellData(
 ): ShellData {
   const { site } = config;
   const { links, emails, texts } = site;
-  const known = reader ?? NOBODY;
+  const known = reader ?? SIGNED_OUT;
   return {
     vertical: {
       id: config.id,
@@ -71,7 +71,7 @@ export function shellData(
       errorPageFailed: texts.errorPageFailed,
     },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
-    ...trackingOf(site),
+    ...getTracking(site),
     dates: dateLanguage(site, day),
     ...(demonstration ? { demonstrationDay: day } : {}),
     limits: {
@@ -82,8 +82,8 @@ export function shellData(
   };
 }
 
-/** What the browser tracks with: nothing where no tool is configured. */
-function trackingOf({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
+/** The configured tracking tools; empty if there are none. */
+function getTracking({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
   const { object } = analytics;
   const { enabled, object: churnObject, siteCode } = churnTracker;
   const tracking = {

@@ -3,7 +3,7 @@ import type { Menus } from '#app/runtime/menus.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
-/** Everything the shell shows. It depends on vertical and access alone, never on who reads. */
+/** Everything that the shell shows. It depends only on vertical and access, never on the individual reader. */
 export interface ShellData {
   vertical: {
     id: string;
@@ -21,22 +21,22 @@ export interface ShellData {
   financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };
   search: { placeholder: string };
-  /** Set sentences of the site. */
+  /** Configured sentences of the site. */
   texts: Pick<SiteTexts, 'noAccess' | 'notFound' | 'errorPageFailed'>;
   footer: {
     contacts: { heading: string; lines: string[]; telephone: string; email: string }[];
     social: { label: string; href: string }[];
     legal: { label: string; href: string }[];
   };
-  /** Absent where neither tool is configured. */
+  /** Absent if neither tool is configured. */
   tracking?: {
     analytics?: SiteAnalytics & { object: string };
     churnTracker?: Pick<ChurnTracker, 'object' | 'siteCode'>;
   };
-  /** How dates read, and the day that they count from. */
+  /** How dates are described, and their reference day. */
   dates: DateLanguage;
-  /** The same day where it is the demonstration library's own; the footer says so. */
+  /** The reference day if it is the demonstration library's; the footer shows it. */
   demonstrationDay?: string;
-  /** Milliseconds, and seconds where the name says so. */
+  /** Milliseconds, unless the name says seconds. */
   limits: { loaderHideMs: number; fetchDelayMs: number; chunkReloadSeconds: number };
 }

@@ -5,14 +5,14 @@ import { profileAtom } from '#app/state/personal.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
 import type { ShellData } from './types.ts';
 
-/** The access token, which the server keeps in a cookie that scripts may read. */
+/** The access token, which is in a cookie that scripts may read. */
 export function accessToken(): string | undefined {
   return /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1];
 }
 
 /**
- * Loads what is personal once the page is usable: pages themselves are shared by everybody with the same access. A
- * failure leaves the page as it is, without a name.
+ * Loads personal data once the page is usable; pages themselves are shared by readers with the same access. After a
+ * failure the page works without the name.
  */
 export function useProfile(
   authorised: boolean,
@@ -30,7 +30,7 @@ export function useProfile(
     const leaving = leavingController();
     const { signal } = leaving;
     const load = async () => {
-      // The API's client comes after the page is usable, as what is personal does.
+      // The API client loads after the page is usable, like the personal data.
       const { loadUser } = await import('./load-user.ts');
       if (signal.aborted) return;
       const loaded = await loadUser({ vertical, token, tokenType, signal });

@@ -14,11 +14,11 @@ export interface AuthState {
   isAuthorize: boolean;
   isGuest: boolean;
   access_token: string | null;
-  /** Always null: its cookie is the server's alone (HttpOnly), so that no script can take a sign-in away with it. */
+  /** Always null: the refresh token is in an HttpOnly cookie, so that scripts cannot steal it. */
   refresh_token: string | null;
   /** Remaining lifetime of the access token in seconds: its expiry claim minus now, at least 0. */
   expires_in_token: number;
-  /** Always 0, as the refresh token is not here. */
+  /** Always 0, because the refresh token is absent here. */
   expires_in_refresh_token: number;
   /** The claims that the access token signs, as JSON text; not verified here. */
   signed_data: string | null;

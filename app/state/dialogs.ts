@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** The dialogs that the footer hosts, each with its subject. */
+/** The dialogs that the footer renders, each with its subject. */
 export type OpenDialog =
   | { kind: 'add-note'; page: string; pageId?: number; section?: string }
   | { kind: 'all-notes' }

@@ -43,7 +43,7 @@ test.each([
   ['one that holds no JSON', tokenWith('{'), 0],
   ['one that holds null', tokenWith('null'), 0],
   ['no token', 'abc', 0],
-  ['three parts of something else', 'a.b.c', 0],
-])('%s has no lifetime left', (_, token, now) => {
+  ['three parts that are not a token', 'a.b.c', 0],
+])('%s has a remaining lifetime of 0', (_, token, now) => {
   expect(state(token, now).expires_in_token).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Which texts are days and times of the calendar (RFC 3339), in UTC. */
+/** Validates calendar days and times (RFC 3339), in UTC. */
 
 /** Whether a value is a day that exists, such as `2026-03-04`. `Date.parse` alone would accept 30 February. */
 export function isDay(value: unknown): value is string {

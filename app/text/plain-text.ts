@@ -1,4 +1,4 @@
-/** The text of HTML fragments. Works on sanitised HTML, whose tags are well formed. */
+/** The text of HTML fragments. Works on sanitised HTML, which has well-formed tags. */
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The fragment without its tags. Still HTML: entities stay as they are. */
+/** The fragment without its tags. Still HTML: entities are not decoded. */
 export function stripTags(html: string): string {
   return collapse(html.replace(/<[^>]*>/g, ' '));
 }

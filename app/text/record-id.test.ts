@@ -28,6 +28,6 @@ test.each([
   1e21,
   -1,
   0.5,
-])('%j is none', (text) => {
+])('%j is not one', (text) => {
   expect(recordId(text)).toBeUndefined();
 });

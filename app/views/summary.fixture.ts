@@ -1,4 +1,4 @@
-/** Items and terms for stories and tests, as the API gives them. */
+/** Items and terms for stories and tests, as the API returns them. */
 import type { Summary, TermRef } from '#app/plugin.ts';
 
 /** A jurisdiction. */
@@ -20,7 +20,7 @@ export const named = (vid: string, ...names: string[]): TermRef[] =>
 
 const EU = place(1001, 'eu', 'European Union');
 
-/** A regulatory update as lists show it. */
+/** The summary of a regulatory update. */
 export function update(nid: number, over: Partial<Summary>): Summary {
   return {
     nid,

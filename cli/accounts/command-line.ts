@@ -81,18 +81,18 @@ export async function runCommand(
   io: CommandIo,
   site: AccountSite = siteAt(io),
 ): Promise<number> {
-  const [asked, ...rest] = args;
-  if (asked === 'help' || args.includes('--help') || args.includes('-h')) {
+  const [given, ...rest] = args;
+  if (given === 'help' || args.includes('--help') || args.includes('-h')) {
     io.stdout.write(usage);
     return 0;
   }
   try {
-    const action = Object.hasOwn(actions, asked ?? '') ? actions[asked!] : undefined;
+    const action = Object.hasOwn(actions, given ?? '') ? actions[given!] : undefined;
     if (!action)
       throw new BadUsage(
-        asked === undefined
+        given === undefined
           ? `Missing command. It must be one of: ${Object.keys(actions).join(', ')}.`
-          : `Unknown command “${name} ${asked}”${didYouMean(asked, Object.keys(actions))}`,
+          : `Unknown command “${name} ${given}”${didYouMean(given, Object.keys(actions))}`,
       );
     const { values, positionals } = parseArgs({
       args: rest,

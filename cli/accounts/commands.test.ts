@@ -95,7 +95,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
 
   it('disable and enable: sessions end at once, and do not come back', async () => {
     await user(['add', 'leaver@firm.example', '--password-stdin'], PASSWORD);
-    const tokens = await server.tokensOf('leaver@firm.example');
+    const tokens = await server.issueTokensFor('leaver@firm.example');
     expect(await user(['disable', 'leaver@firm.example'])).toEqual({
       code: 0,
       out: 'leaver@firm.example is disabled; its sessions have ended.\n',
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the commands for accounts on %s, while a server runs', (
 
   it('set a password by asking twice, and end the sessions of the old one', async () => {
     await user(['add', 'asked@firm.example', '--password-stdin'], PASSWORD);
-    const { refresh_token } = await server.tokensOf('asked@firm.example');
+    const { refresh_token } = await server.issueTokensFor('asked@firm.example');
     const NEW = 'another horse battery';
     for (const [given, message] of [
       [[NEW, 'a different answer'], 'differ'],

@@ -83,17 +83,17 @@ describe('granting and revoking', () => {
     trials: ['t'],
     until: '2027-01-31',
   };
-  const asked = { ...none, permissions: ['hs', 'world'], replace: false };
+  const change = { ...none, permissions: ['hs', 'world'], replace: false };
 
   it('adds to an active subscription and leaves its end', () => {
-    expect(grant(current, asked, TODAY)).toEqual({
+    expect(grant(current, change, TODAY)).toEqual({
       ok: true,
       value: { ...current, permissions: ['world', 'hs'] },
     });
   });
 
   it('holds exactly what is granted when it replaces', () => {
-    expect(grant(current, { ...asked, replace: true, until: null }, TODAY)).toEqual({
+    expect(grant(current, { ...change, replace: true, until: null }, TODAY)).toEqual({
       ok: true,
       value: { ...current, permissions: ['hs', 'world'], legacyPermissions: [], products: [], until: null },
     });
@@ -108,8 +108,11 @@ describe('granting and revoking', () => {
 
   it('renews an ended one only with a new last day', () => {
     const ended = { ...current, until: '2026-11-21' };
-    expect(grant(ended, asked, TODAY)).toEqual({ ok: false, message: expect.stringContaining('2026-11-21') });
-    expect(grant(ended, { ...asked, until: '2027-11-21' }, TODAY)).toMatchObject({
+    expect(grant(ended, change, TODAY)).toEqual({
+      ok: false,
+      message: expect.stringContaining('2026-11-21'),
+    });
+    expect(grant(ended, { ...change, until: '2027-11-21' }, TODAY)).toMatchObject({
       value: { permissions: ['world', 'hs'], until: '2027-11-21' },
     });
   });

@@ -23,7 +23,7 @@ regatlas user disable <e-mail> …    refuses the account; its sessions end at o
 regatlas user enable <e-mail> …
 regatlas user password <e-mail> [--invite | --password-stdin]    sets a password; sessions end
 
-  A password is asked for, or read with --password-stdin. --invite prints a link instead, with which
+  A password is prompted for, or read with --password-stdin. --invite prints a link instead, with which
   the account's owner sets the password: it works once, for ${INVITATION_DAYS} days.
   --site <address>   what that link starts with, such as https://www.example.com
   --json             prints the result as JSON

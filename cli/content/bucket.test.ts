@@ -54,7 +54,7 @@ async function importItem(body: string): Promise<{ code: number; out: string; er
   return { code, ...said };
 }
 
-/** The server that the same environment makes, asked by a subscriber. */
+/** The server with the same environment, called by a subscriber. */
 async function serving() {
   const environment = readEnvironment(process.env, true);
   if (!environment.ok) throw new Error(environment.messages.join());

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportRules } from '#app/import/content-record.ts';
 import type { Store } from '#app/store/store.ts';
-import { termReference } from '#app/store/content/terms.ts';
+import { formatTermReference } from '#app/store/content/terms.ts';
 import { EXIT, runImport } from './import.ts';
 import type { CommandIo } from '../db.ts';
 import { sampleRecords, termsInFile, type SampleOptions, type SampleType } from '../samples/records.ts';
@@ -95,7 +95,7 @@ export async function generateIntoStore(
   rules: ImportRules,
   io: CommandIo,
 ): Promise<number> {
-  const terms = (await store.terms.all()).sort((a, b) => a.tid - b.tid).map(termReference);
+  const terms = (await store.terms.all()).sort((a, b) => a.tid - b.tid).map(formatTermReference);
   const found = optionsFor(request, site, terms);
   if (!found.ok || terms.length === 0) {
     const message = found.ok

@@ -91,7 +91,7 @@ async function endToEnd(command: Command): Promise<Counts> {
   );
 }
 
-/** A step that is one command, or several of which each needs the one before it. */
+/** A step with one command, or several that depend on the previous one. */
 const check = (name: string, ...commands: [script: string, ...args: string[]][]): Step => ({
   name,
   async run(command) {

@@ -4,13 +4,13 @@ import axe from 'axe-core';
 
 const OPTIONS = {
   resultTypes: ['violations'],
-  // WCAG 2.2 asks for it; axe leaves it out unless told.
+  // WCAG 2.2 requires it; axe does not run it by default.
   rules: { 'target-size': { enabled: true } },
 };
 
 /**
- * Expects that axe finds nothing on the page as it is: WCAG 2.2 A and AA, and its best practices.
- * @param within a selector, where only a part of the page has changed since the page was examined
+ * Expects that axe finds nothing on the current page: WCAG 2.2 A and AA, and its best practices.
+ * @param within a selector, if only part of the page has changed since the last check
  */
 export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
   // It remains in the page for further looks.

@@ -1,11 +1,11 @@
-/** What a browser complains of. Every test fails on a complaint that it did not expect. */
+/** Browser errors and warnings. Every test fails on an unexpected one. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Listens to every page of a context, those opened later included. */
+  /** Listens to every page of a context, including those opened later. */
   listen(context: BrowserContext): void {
     context.on('page', (page) => this.#follow(page));
     context.on('weberror', (error) => this.#heard.push(`page error: ${error.error().message}`));
@@ -14,7 +14,7 @@ export class Complaints {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A request that the browser itself gave up, such as a prefetch overtaken by a click.
+      // A request that the browser itself aborted, such as a prefetch overtaken by a click.
       if (reason !== 'net::ERR_ABORTED') this.#heard.push(`${reason} ${request.url()}`);
     });
   }
@@ -26,12 +26,12 @@ export class Complaints {
     });
   }
 
-  /** A complaint that belongs to the test, such as the 404 of an unknown page. */
+  /** An expected message, such as the 404 of an unknown page. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** What was heard since the last call and not expected. */
+  /** Unexpected messages since the last call. */
   take(): string[] {
     return this.#heard.splice(0).filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }

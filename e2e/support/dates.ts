@@ -8,7 +8,7 @@ import { termOf } from '#tests/support/terms.ts';
 export const library = libraryOf();
 export const eu = termOf('jurisdictions/eu');
 
-/** A year that does not move with the clock. */
+/** A year that does not depend on the clock. */
 export const YEAR = '2026';
 
 /** The dates of items, one by one. */
@@ -17,19 +17,19 @@ export const datesOf = (items: readonly LibraryItem[]) =>
     (item.field_key_dates ?? []).map((date, position) => ({ ...date, item, id: `${item.nid}-${position}` })),
   );
 
-/** The day that the demonstration library counts from. */
+/** The reference day of the demonstration library. */
 export const TODAY = (JSON.parse(readFileSync('content/library.json', 'utf8')) as { day: string }).day;
 
-/** Events as the API merges them, of the same dates as these: each date is in one of them. */
+/** Events as merged by the API from the same dates: each date is in one of them. */
 export async function eventsOf(
   dates: ReturnType<typeof datesOf>,
   ask: () => Promise<Pick<Calendar, 'events'>>,
 ): Promise<CalendarEvent[]> {
   const { events } = await ask();
-  const told = events.flatMap(({ nid, date, others }) =>
+  const merged = events.flatMap(({ nid, date, others }) =>
     [nid, ...others.map((other) => other.nid)].map((one) => `${date} ${one}`),
   );
-  expect([...new Set(told)].sort()).toEqual(
+  expect([...new Set(merged)].sort()).toEqual(
     [...new Set(dates.map(({ date, item }) => `${date} ${item.nid}`))].sort(),
   );
   return events;

@@ -1,4 +1,4 @@
-/** Requests outside the browser: what a journey prepares, or compares with what is shown. */
+/** Requests outside the browser: to prepare a journey, or to compare with the page. */
 import type { TokenSet } from '#schemas/types.ts';
 
 export const DEMO_PASSWORD = 'regatlas-demo';
@@ -48,7 +48,7 @@ export async function cookiesOf(
   return { access_token, refresh_token };
 }
 
-/** What the API says to a reader; the vertical is the default one. */
+/** The API's response for a reader, in the default vertical. */
 export async function apiAnswer<T>(url: string, token: string, path: string): Promise<T> {
   const answer = await ask(`${url}/api/payments_compliance/${path}`, { token });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);

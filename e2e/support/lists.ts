@@ -1,4 +1,4 @@
-/** Lists as readers meet them: their parts on the page, and the items of the library that they hold. */
+/** Lists on the page: their parts, and the items of the library in them. */
 import { expect, type Page } from '@playwright/test';
 import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
 import { termOf } from '#tests/support/terms.ts';
@@ -16,7 +16,7 @@ export const guidance = termOf('document_types/guidance');
 export const consultation = termOf('document_types/consultation');
 
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-/** The checkbox of a term in the filter of its vocabulary, with the count that it has to show. */
+/** The checkbox of a term in the filter of its vocabulary, with the expected count. */
 export const box = (page: Page, { vid, name }: { vid: string; name: string }, count: number) =>
   filters(page)
     .getByRole('group', { name: vocabularyTitle(vid), exact: true })
@@ -30,8 +30,8 @@ export const items = (page: Page) => page.getByRole('main').getByRole('article')
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 /**
- * Expects that the list says it has as many items as these, and what they are.
- * @param list its address, or that of the list that an address of the former site shows
+ * Expects that the list shows this number of items and their noun.
+ * @param list path of the list, or a legacy path of it
  */
 export async function expectTotal(page: Page, expected: readonly LibraryItem[], list = LIST): Promise<void> {
   const words = `${expected.length} ${nounFor(list, expected.length)}`;

@@ -1,4 +1,4 @@
-/** Places of the library, and the parts of the pages that are about them. */
+/** Places of the library, and the parts of their pages. */
 import type { Page } from '@playwright/test';
 import { libraryOf } from '#tests/support/library.ts';
 import { terms } from '#tests/support/terms.ts';
@@ -7,10 +7,10 @@ const library = libraryOf();
 export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 export const jurisdictions = terms.filter(({ vid }) => vid === 'jurisdictions');
 export const regions = jurisdictions.filter(({ parent }) => parent === 0);
-/** Countries, territories and unions: what lies in a region itself. */
+/** Countries, territories and unions: the direct children of regions. */
 export const placesIn = (...within: readonly { tid: number }[]) =>
   jurisdictions.filter(({ parent }) => within.some(({ tid }) => tid === parent));
-/** Whether something has been written about a place, or about one in it. */
+/** Whether a place, or one within it, has content. */
 export const isAssessed = (place: { vid: string; key: string; tid: number }): boolean => {
   const reference = `${place.vid}/${place.key}`;
   const { body, field_licence, field_facts } = (pageOf(reference) ?? {}) as unknown as Record<

@@ -1,4 +1,4 @@
-/** A project whose configuration and content a test may edit; everything else is that of this project. */
+/** A project with configuration and content that a test may edit; everything else is shared with this project. */
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -16,13 +16,13 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = ['app', 'build', 'node_modules', 'package.json', 'plugins', 'schemas'];
-/** What a build is made of: it has to lie in the copy, because a build follows links to where the files are. */
+/** The inputs of a build, which must be in the copy, because a build resolves symbolic links. */
 const SOURCES = ['app', 'plugins', 'schemas', 'public', 'package.json', 'tsconfig.json'];
 
 export class ProjectCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'regatlas-project-'));
 
-  /** @param ownSources the code is a copy too, for tests that edit it and then `build` */
+  /** @param ownSources copies the code, too, for tests that edit it and then `build` */
   constructor({ ownSources = false } = {}) {
     const copied = ownSources ? [...SOURCES, ...globSync('*.config.ts', { cwd: ROOT })] : [];
     for (const name of ownSources ? ['node_modules'] : SHARED)
@@ -31,7 +31,7 @@ export class ProjectCopy {
       cpSync(join(ROOT, name), join(this.root, name), { recursive: true });
   }
 
-  /** The build of `npm start`, without what only makes it smaller to send. */
+  /** The build of `npm start`, without minification. */
   async build(): Promise<void> {
     const builder = join(this.root, 'node_modules/@react-router/dev/bin.js');
     const env = { ...process.env, NODE_ENV: 'production' };
@@ -50,7 +50,7 @@ export class ProjectCopy {
     writeFileSync(join(this.root, file), text);
   }
 
-  /** Edits a JSON file, as somebody would; returns the text that it had. */
+  /** Edits a JSON file and returns its previous text. */
   change<Content>(file: string, edit: (content: Content) => void): string {
     const before = this.read(file);
     const content = JSON.parse(before) as Content;

@@ -1,4 +1,4 @@
-/** Readers made to measure, for tests that need more than the demonstration accounts or change their own. */
+/** Custom readers, for tests that need more than the demonstration accounts or that change the account. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { hashPassword } from '#app/api/sign-in/passwords.ts';

@@ -1,11 +1,11 @@
-/** Starts the built product as its users do, in a process of its own with data of its own. */
+/** Starts the built product as its users do, in a separate process with separate data. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The project's own Node, which runs TypeScript as it stands, and the project's root. */
+/** The project's own Node, which runs TypeScript directly, and the project's root. */
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 const READY = /^Regatlas is ready on (http:\/\/localhost:\d+)$/m;
@@ -16,9 +16,9 @@ const EMPTY = ['API_HOST', 'DATABASE_URL', 'REGATLAS_DEMO'];
 export interface SiteOptions {
   /** Project root; a copy of the project, or the project itself. */
   root?: string;
-  /** A directory that is kept; without it the site has one of its own that goes when the site stops. */
+  /** A persistent directory; by default the site has a temporary one that is deleted when it stops. */
   dataDir?: string;
-  /** Environment beside PORT and DATA_DIR. */
+  /** Environment variables besides PORT and DATA_DIR. */
   env?: Record<string, string>;
 }
 
@@ -26,15 +26,15 @@ export interface Site {
   /** Such as `http://localhost:41234`. */
   url: string;
   dataDir: string;
-  /** Everything the process has said so far. */
+  /** All output of the process so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** A running site; what the process said is in the error when there is none. */
+/** A running site; if the start fails, the error contains the output. */
 export async function startSite({ root = ROOT, dataDir, env = {} }: SiteOptions = {}): Promise<Site> {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'regatlas-e2e-')));
-  // The demonstration library as a start has loaded it before, where a start would load it.
+  // A copy of the loaded demonstration library, if a start would load it.
   const seed = process.env['E2E_SEED'];
   if (seed && !dataDir && !EMPTY.some((name) => name in env)) await cp(seed, data, { recursive: true });
   const child = spawn(NODE, ['app/server/main.ts'], {

@@ -1,4 +1,6 @@
-/** Once, before all tests: a current build, the site that most of them share, and the data that others begin with. */
+/**
+ * Runs once before all tests: checks the build, starts the shared site, and prepares the initial data of other sites.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Parts of what is around every page. */
+/** Parts of the shell. */
 import type { Page } from '@playwright/test';
 
 export const banner = (page: Page) => page.getByRole('banner');

@@ -1,4 +1,4 @@
-/** The built Storybook: where it is put once for all workers, and a server for it. */
+/** The built Storybook: its folder, shared by all workers, and a server for it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import sirv from 'sirv';
 
 export const STORYBOOK = join(import.meta.dirname, '../../test-results/.storybook');
 
-/** Serves it at the address it returns. */
+/** Serves it and returns the URL. */
 export async function serveStorybook(): Promise<{ url: string; server: Server }> {
   const files = sirv(STORYBOOK);
   const server = createServer((request, response) => {
-    // Browsers ask for an icon of their own accord.
+    // Browsers request a favicon by themselves.
     files(request, response, () => {
       response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
     });

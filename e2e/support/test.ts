@@ -1,4 +1,4 @@
-/** The `test` of this suite: one shared site, quick sign-in, and no browser complaint goes unnoticed. */
+/** The `test` of this suite: a shared site, quick sign-in, and failures for unexpected browser messages. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { Complaints } from './complaints.ts';
 import { tokensOf } from './http.ts';
@@ -24,7 +24,7 @@ export async function enter(
 }
 
 interface Fixtures {
-  /** The site of all tests. What one test changes on it, no other may depend on. */
+  /** The shared site. Tests must not depend on each other's changes. */
   site: Pick<Site, 'url' | 'dataDir'>;
   complaints: Complaints;
   /** Signs the browser in on the shared site as a demonstration account. */
@@ -40,8 +40,8 @@ export const test = base.extend<Fixtures>({
   },
   // eslint-disable-next-line no-empty-pattern -- the pattern names the fixtures this one needs: none
   complaints: async ({}, provide) => provide(new Complaints()),
-  // A test that only sends requests needs no browser, so it is the context that listens. Further sites are named here
-  // so that they outlive it: what a page still asks for when its site stops would be a complaint.
+  // A test that only sends requests needs no browser, so the context listens. Further sites are requested here so that
+  // they outlive it: a pending request of a page when its site stops would be reported.
   context: async ({ context, complaints, anotherSite: _ }, provide) => {
     complaints.listen(context);
     await provide(context);

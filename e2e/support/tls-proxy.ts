@@ -1,4 +1,4 @@
-/** A reverse proxy as people put in front of the product: it ends TLS, keeps Host and says who asked. */
+/** A typical reverse proxy: it terminates TLS, preserves Host and adds the client's address. */
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:https';

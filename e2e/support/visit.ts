@@ -1,8 +1,8 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /**
- * Waits until scripts have taken over a page of the default layout: before that, links load documents and menus open
- * by style sheet alone. The theme switch is there only once scripts run.
+ * Waits for the hydration of a page of the default layout: before that, links load documents and menus open only by
+ * style sheet. The theme switch exists only once scripts run.
  */
 export async function untilLive(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })).toBeVisible();

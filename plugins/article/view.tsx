@@ -8,7 +8,10 @@ import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Article } from './types.ts';
 
-/** An article to read: key points, the text, its questions, boxes and sources, then what to read next; facts at the side. */
+/**
+ * An article: key points, the text, its questions, boxes and sources, then further reading; facts in the side
+ * column.
+ */
 export const Page: View<Article>['Page'] = ({ page, gate }) => {
   const { data, title } = page;
   return (

@@ -9,7 +9,10 @@ import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Guide } from './types.ts';
 import styles from './view.module.css';
 
-/** A country guide: the overview with its facts, then the sections that every guide has, each with its own address. */
+/**
+ * A country guide: the overview with its facts, then the sections that every guide has, each with its own
+ * anchor.
+ */
 export const Page: View<Guide>['Page'] = ({ page, gate }) => {
   const { data, title, terms } = page;
   const country = terms.field_one_jurisdiction?.[0];
@@ -41,7 +44,7 @@ function Country({ term: { iso, name } }: { term: TermRef }) {
   return (
     <span className={styles.country}>
       {iso && (
-        // The badge would say the name a second time.
+        // The badge would repeat the name.
         <span aria-hidden="true">
           <IsoBadge iso={iso} name={name} />
         </span>

@@ -3,7 +3,7 @@
 import type { ContentFields } from '#schemas/types.ts';
 
 /**
- * A featured topic gathered on one page: where it stands and everything the library has on it. A field is hidden from readers without access unless it says "x-visibility": "public".
+ * A featured topic gathered on one page: its current state and everything in the library about it. A field is hidden from readers without access unless it says "x-visibility": "public".
  */
 export interface InFocus
   extends

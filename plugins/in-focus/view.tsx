@@ -7,7 +7,10 @@ import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { InFocus } from './types.ts';
 
-/** A topic on one page: where it stands, then everything the library has on it, which the contents name too. */
+/**
+ * A topic on one page: its current state, then everything in the library about it, also listed in the
+ * contents.
+ */
 export const Page: View<InFocus>['Page'] = ({ page, gate }) => {
   const { data, title, collections } = page;
   const gathered = collections.map((collection) => ({

@@ -1,7 +1,7 @@
 import type { Load } from '#app/plugin.ts';
 import type { Jurisdiction } from './types.ts';
 
-/** Sections of the view that are not of the text have these ids, so no heading of the text may take them. */
+/** Ids of the view's own sections, which headings of the text must not use. */
 const OWN_SECTIONS = ['below', 'country-reference', 'licences'];
 
 /** The entry of the country reference. */

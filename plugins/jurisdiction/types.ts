@@ -47,7 +47,7 @@ export interface Jurisdiction
      */
     value?: string;
     /**
-     * Text format of the source system, kept for round trips.
+     * Text format of the source system, preserved for round trips.
      */
     format?: string;
   };

@@ -1,4 +1,4 @@
-/** What a jurisdiction's page leads with: how much there is of everything, and the licences. */
+/** The top of a jurisdiction's page: the number of items in each part, and the licences. */
 import type { ContentPage, Summary, TermRef } from '#app/plugin.ts';
 import { collectionAnchor } from '#app/views/related/collections.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
@@ -8,15 +8,15 @@ import { belowTitle } from './view-sections.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';
 
-/** A part of the page: where it starts, what it is called, and how much it holds where that says something. */
+/** A part of the page: its anchor, its title, and the number of items in it where that is useful. */
 export interface Part {
   id: string;
   text: string;
   count?: number;
 }
 
-/** The parts of the page beside its text, in the order in which they follow. */
-export function partsOf(
+/** The parts of the page other than its text, in order. */
+export function getPageParts(
   { collections, below = [], terms }: ContentPage<Jurisdiction>,
   order: 'newest' | 'deadline',
 ): Part[] {
@@ -54,7 +54,7 @@ export function Counts({ parts }: { parts: Part[] }) {
   );
 }
 
-/** The one line of a place that nobody has written about. */
+/** The line that replaces the text of an unassessed place. */
 export function NotAssessed({ parts }: { parts: Part[] }) {
   return (
     <p className={styles.notAssessed}>
@@ -72,7 +72,7 @@ export function NotAssessed({ parts }: { parts: Part[] }) {
   );
 }
 
-/** The licences that exist there, each leading to everything about it. */
+/** The licences of the jurisdiction, each a link to everything about it. */
 export function Licences({ terms }: { terms: TermRef[] }) {
   if (terms.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ export function Licences({ terms }: { terms: TermRef[] }) {
   );
 }
 
-/** Type and status of an item, as far as it has them. */
+/** Type and status of an item, where it has them. */
 export function rowFacts({ terms, details }: Summary) {
   const type = terms['field_document_type']?.[0]?.name;
   const stage = details['field_stage'];

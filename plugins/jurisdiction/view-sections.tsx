@@ -7,7 +7,7 @@ import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
 import styles from './view.module.css';
 
-/** Each leads to everything that comes from it. */
+/** Regulators, each a link to everything that it published. */
 export function Regulators({ terms }: { terms: TermRef[] }) {
   if (terms.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function Regulators({ terms }: { terms: TermRef[] }) {
   );
 }
 
-/** What the jurisdictions one level below are called, by their codes. */
+/** The name for the jurisdictions one level below, derived from their codes. */
 export function belowTitle(items: Summary[]): string {
   const code = items.find(({ jurisdictions }) => jurisdictions[0]?.iso)?.jurisdictions[0]?.iso ?? '';
   if (code.startsWith('us-')) return 'States';
@@ -74,7 +74,7 @@ const referenceRows: [key: keyof NonNullable<Jurisdiction['country_reference']>,
   ['intermediate-region-code', 'Intermediate region code'],
 ];
 
-/** Every key of the country reference; what a list does not say is a dash. */
+/** Every key of the country reference; a missing value is a dash. */
 export function CountryReference({
   reference,
 }: {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLoad } from '#app/runtime/plugins/load.ts';
 import { assembleContentSchema } from '#schemas/content-schema.ts';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
-import { contentPageOf, type Item } from '#tests/conformance/content-page.ts';
+import { makeContentPage, type Item } from '#tests/conformance/content-page.ts';
 import full from './fixtures/valid/full.json' with { type: 'json' };
 import minimal from './fixtures/valid/minimal.json' with { type: 'json' };
 import { load } from './load.server.ts';
@@ -22,7 +22,7 @@ async function show(record: object) {
     load: createLoad(whole as never, load as never),
     options: { referenceLibrary: 16 },
   };
-  const page = await contentPageOf(plugin as never, record as Item, 'full');
+  const page = await makeContentPage(plugin as never, record as Item, 'full');
   document.body.innerHTML = renderToString(
     <MemoryRouter>
       <Page page={page as unknown as ContentPage<Jurisdiction>} gate={null} />
@@ -33,7 +33,7 @@ async function show(record: object) {
 const links = (page: Element, selector: string) =>
   [...page.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
 
-test('leads with counts and licences, which stand in the contents too', async () => {
+test('starts with counts and licences, which are also in the contents', async () => {
   const page = await show(full);
   const counts = links(page, 'nav[aria-label="At a glance"]');
   expect(counts).toContain('#licences');
@@ -41,15 +41,15 @@ test('leads with counts and licences, which stand in the contents too', async ()
   for (const id of counts) expect(page.querySelectorAll(id!.replace('.', '\\.')).length, id!).toBe(1);
   const licences = page.querySelector('#licences')!.closest('section')!;
   expect(licences.querySelectorAll('li').length).toBe(full.field_licence.length);
-  // Nothing asks for "All 3" above three.
+  // A collection that shows all of its items has no link "All 3".
   expect(page.textContent).not.toContain('All 3');
 });
 
-test('rows do not repeat the place of the page', async () => {
+test('rows do not repeat the jurisdiction of the page', async () => {
   expect((await show(full)).querySelectorAll('article article [title]').length).toBe(0);
 });
 
-test('a place that nobody has written about is one line', async () => {
+test('an unassessed place has one line instead of a text', async () => {
   const { body: _, ...rest } = minimal;
   const page = await show({
     ...rest,

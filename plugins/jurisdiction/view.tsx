@@ -10,20 +10,20 @@ import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import { SideSection } from '#app/ui/layout/side-list.tsx';
 import type { Jurisdiction } from './types.ts';
-import { Counts, Licences, NotAssessed, partsOf, rowFacts } from './view-lead.tsx';
+import { Counts, Licences, NotAssessed, getPageParts, rowFacts } from './view-lead.tsx';
 import { Below, CountryReference, Regulators } from './view-sections.tsx';
 
 /**
- * A jurisdiction: how its market stands, what comes next there, which licences exist, and all that we have about it. One
- * that nobody has written about says so in a line.
+ * A jurisdiction: market status, next dates, licences, and everything in the library about it. An unassessed
+ * one has a line that says so.
  */
 export const Page: View<Jurisdiction>['Page'] = ({ page, gate }) => {
   const { data, title, terms, below = [], collections } = page;
   const { field_facts: facts = [], field_market_status: status, country_reference: reference } = data;
   const { field_authority: authorities = [], field_licence: licences = [], ...topics } = terms;
   const place = terms.field_one_jurisdiction?.[0];
-  const first = partsOf(page, 'deadline');
-  const last = partsOf(page, 'newest');
+  const first = getPageParts(page, 'deadline');
+  const last = getPageParts(page, 'newest');
   const unassessed = page.empty === true && status === 'not-assessed';
   const rows = { facts: rowFacts, ...(place ? { place: place.tid } : {}) };
   return (

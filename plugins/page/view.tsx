@@ -6,7 +6,7 @@ import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { BasicPage } from './types.ts';
 
-/** A page about the service. Who wrote it and when it first stood there matter to nobody; when it last changed does. */
+/** A page about the service. It shows when it last changed, but neither authors nor date of publication. */
 export const Page: View<BasicPage>['Page'] = ({ page, gate }) => {
   const { data, title, changed } = page;
   return (

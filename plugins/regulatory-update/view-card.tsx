@@ -8,7 +8,7 @@ import { Impact, Urgency } from './view-signals.tsx';
 
 type Details = Partial<Pick<RegulatoryUpdate, 'field_impact' | 'field_urgency'>>;
 
-/** An update as one row of a list: what it asks and how much, who says so, and the dates it sets. */
+/** An update as a row of a list: required action, impact, authority and key dates. */
 export const Card: ItemCard = ({ item }) => {
   const { path, title, published, summary, jurisdictions, terms, access, dates } = item;
   const language = useDates();
@@ -22,7 +22,7 @@ export const Card: ItemCard = ({ item }) => {
       fullDate
       summary={summary}
       jurisdictions={jurisdictions}
-      meta={[...authoritiesOf(names('field_authority')), ...names('field_document_type')]}
+      meta={[...shortenAuthorities(names('field_authority')), ...names('field_document_type')]}
       tags={
         <>
           {urgency && <Urgency value={urgency} dates={dates} />}
@@ -38,7 +38,7 @@ export const Card: ItemCard = ({ item }) => {
   );
 };
 
-/** More than two authorities are counted: the row stays a row. */
-function authoritiesOf(names: string[]): string[] {
+/** With more than two authorities the rest is counted, so that a row stays one line. */
+function shortenAuthorities(names: string[]): string[] {
   return names.length > 2 ? [...names.slice(0, 1), `and ${names.length - 1} more authorities`] : names;
 }

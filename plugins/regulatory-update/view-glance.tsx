@@ -8,7 +8,7 @@ import type { RegulatoryUpdate } from './types.ts';
 import { Impact, Urgency } from './view-signals.tsx';
 import styles from './view.module.css';
 
-/** What a reader wants to know within seconds: does it ask something, how much, who says so, where, and when. */
+/** The update at a glance: required action, impact, authority, jurisdictions and dates. */
 export function Glance({ page: { nid, data, terms } }: { page: ContentPage<RegulatoryUpdate> }) {
   const { field_urgency: urgency, field_impact: impact, field_key_dates: dates = [] } = data;
   const { field_reference_number: reference, field_reference_library: [source] = [] } = data;

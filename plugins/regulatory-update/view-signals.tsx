@@ -13,11 +13,11 @@ const urgencies: Record<RegulatoryUpdate['field_urgency'], { words: string; icon
 
 interface UrgencyProps {
   value: RegulatoryUpdate['field_urgency'];
-  /** Of the update: once the last of them has closed nobody is asked to act any more. */
+  /** Dates of the update: once the last one has closed, no action is required any more. */
   dates: readonly { kind: string; date: string }[];
 }
 
-/** What it asks of a reader: to know, to act, or neither yet. */
+/** The action required of a reader: to know, to act, or neither yet. */
 export function Urgency({ value, dates }: UrgencyProps) {
   const closed = isClosed(dates, useDates());
   if (closed && value === 'action-required') return null;
@@ -32,7 +32,7 @@ export function Urgency({ value, dates }: UrgencyProps) {
 const impacts = { low: 'Low', medium: 'Medium', high: 'High' };
 const levels = Object.keys(impacts) as (keyof typeof impacts)[];
 
-/** How much work it makes: bars, and the word that says the same. `named` where nothing beside it says of what. */
+/** The impact as bars with a label. `named` adds the word "impact", for places where no heading says it. */
 export function Impact({ value, named = false }: { value: keyof typeof impacts; named?: boolean }) {
   const level = levels.indexOf(value);
   return (

@@ -11,7 +11,7 @@ import type { RegulatoryUpdate } from './types.ts';
 import { Glance } from './view-glance.tsx';
 import styles from './view.module.css';
 
-/** What happened, what it asks and by when, before anything is read; then the text, what to do, and its series. */
+/** A regulatory update: required action and dates first, then the text, what to do, and its series. */
 export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
   const { nid, data, title, terms, collections, addresses = {} } = page;
   const { field_stage: stage, field_series: series = [] } = data;
@@ -59,7 +59,7 @@ export const Page: View<RegulatoryUpdate>['Page'] = ({ page, gate }) => {
   );
 };
 
-/** What only readers with access get. */
+/** The part for readers with access. */
 function Text({ data }: { data: Partial<RegulatoryUpdate> }) {
   const { body, field_key_points, field_actions: actions = [], field_accordion, field_sub_section } = data;
   return (

@@ -44,7 +44,7 @@ export interface Requirement
      */
     value?: string;
     /**
-     * Text format of the source system, kept for round trips.
+     * Text format of the source system, preserved for round trips.
      */
     format?: string;
   };

@@ -11,32 +11,32 @@ export interface Category {
   below: Category[];
 }
 
-/** How many requirements a category holds, those of its sub-categories too. */
+/** The number of requirements in a category, including its sub-categories. */
 export function countIn({ entries, below }: Category): number {
   return below.reduce((sum, category) => sum + countIn(category), entries.length);
 }
 
 /**
- * The tree of the categories that hold something. Categories stand in the order in which the requirements first
- * name them: that is the order their author chose.
+ * The tree of non-empty categories, in the order in which the requirements first name them, which is the
+ * author's order.
  */
-export function categoriesOf(entries: readonly Entry[], terms: Terms): Category[] {
+export function buildCategoryTree(entries: readonly Entry[], terms: Terms): Category[] {
   const known = [...terms.values()].filter(({ vid }) => vid === 'requirement_categories');
   const byTid = new Map(known.map((term) => [term.tid, term]));
   const nodes = new Map<number, Category>();
   const top: Category[] = [];
-  const nodeOf = (term: TermRef): Category => {
+  const nodeFor = (term: TermRef): Category => {
     const made = nodes.get(term.tid);
     if (made) return made;
     const node: Category = { term, entries: [], below: [] };
     nodes.set(term.tid, node);
     const parent = term.parent === undefined ? undefined : byTid.get(term.parent);
-    (parent ? nodeOf(parent).below : top).push(node);
+    (parent ? nodeFor(parent).below : top).push(node);
     return node;
   };
   for (const entry of entries) {
     const term = terms.get(entry.category);
-    if (term) nodeOf(term).entries.push(entry);
+    if (term) nodeFor(term).entries.push(entry);
   }
   return top;
 }

@@ -1,4 +1,4 @@
-/** The same requirements by topic and by licence: a filter that is a place on the page, so it works on paper too. */
+/** Indexes of the requirements by topic and by licence: anchors on the page, so they also work in print. */
 import type { TermRef } from '#app/plugin.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -11,7 +11,7 @@ export interface Indexed {
   entries: Entry[];
 }
 
-/** Every term that requirements name in this field, by name. */
+/** Every term that requirements name in this field, sorted by name. */
 export function indexBy(entries: readonly Entry[], field: 'topics' | 'licences', terms: Terms): Indexed[] {
   const found = new Map<TermRef, Entry[]>();
   for (const entry of entries) {
@@ -29,11 +29,11 @@ interface IndexProps {
   id: string;
   title: string;
   index: Indexed[];
-  /** Requirements that name no term here and so concern each. */
+  /** Requirements that name no term in this field and therefore apply to all. */
   general?: Entry[];
 }
 
-/** The index itself: under each term the titles of its requirements. */
+/** An index: under each term the titles of its requirements. */
 export function Index({ id, title, index, general = [] }: IndexProps) {
   if (index.length === 0) return null;
   return (

@@ -12,7 +12,10 @@ interface LicenceFilterProps {
   total: number;
 }
 
-/** Narrows the requirements to one licence. Without scripts the index by licence at the end of the page does. */
+/**
+ * Filters the requirements by licence. Without scripts, readers use the index by licence at the end of the
+ * page.
+ */
 export function LicenceFilter({ licences, chosen, onChoose, shown, total }: LicenceFilterProps) {
   const live = useHydrated();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Requirements as rows: what it says, whom it binds, and what it rests on. */
+/** Requirements as rows: the obligation, the licences that it binds, and its source. */
 import type { ReactNode } from 'react';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
@@ -7,13 +7,13 @@ import { termAnchor, type Entry, type Terms } from './view-terms.ts';
 import styles from './view.module.css';
 
 interface TableProps {
-  /** What the rows have in common, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   entries: readonly Entry[];
   terms: Terms;
   /** Level of the rows' headings. */
   level: 3 | 4;
-  /** The day that the page says once; rows say only another. */
+  /** The review date that the page shows once; rows show only a different one. */
   reviewed: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function Row({ entry, terms, level, reviewed: common }: RowProps) {
   );
 }
 
-/** A cell that says its column where the columns have no room. */
+/** A cell that shows its column's name on screens too narrow for columns. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td>
@@ -82,7 +82,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Terms, each leading to its place in the indexes at the end of the page. */
+/** Terms, each a link to its entry in the indexes at the end of the page. */
 function TermLinks({ references, terms }: { references: string[]; terms: Terms }) {
   const named = references.flatMap((reference) => terms.get(reference) ?? []);
   if (named.length === 0) return null;

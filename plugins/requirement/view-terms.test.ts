@@ -14,11 +14,11 @@ test.each([
   [[undefined], undefined],
   [['2026-09-21', '2026-09-21', '2026-10-01'], '2026-09-21'],
   [['2026-09-21', '2026-10-01'], '2026-10-01'],
-])('of the days %j the page says %s', (days, expected) => {
+])('of the days %j the page shows %s', (days, expected) => {
   expect(commonReview(days.map((reviewed) => entry('a', reviewed ? { reviewed } : {})))).toBe(expected);
 });
 
-test('a licence is bound by what names it and by what binds every licence', () => {
+test('a licence has the requirements that name it and those for every licence', () => {
   const entries = [
     entry('all'),
     entry('none named', { licences: [] }),

@@ -9,13 +9,13 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Requirement } from './types.ts';
-import { categoriesOf, CategorySection, countIn } from './view-categories.tsx';
+import { buildCategoryTree, CategorySection, countIn } from './view-categories.tsx';
 import { Index, indexBy } from './view-index.tsx';
 import { LicenceFilter } from './view-licence-filter.tsx';
 import { commonReview, forLicence, termAnchor } from './view-terms.ts';
 import styles from './view.module.css';
 
-/** What one jurisdiction requires: by category to read, by topic and by licence to find. */
+/** The requirements of one jurisdiction: by category, with indexes by topic and by licence. */
 export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const { data, title, collections, ancestors } = page;
   const { field_requirements: named = [], ...others } = page.terms;
@@ -23,7 +23,7 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const entries = data.field_requirements ?? [];
   const [licence, setLicence] = useState('');
   const shown = licence === '' ? entries : forLicence(entries, licence);
-  const categories = categoriesOf(shown, terms);
+  const categories = buildCategoryTree(shown, terms);
   const reviewed = commonReview(entries);
   const topics = indexBy(entries, 'topics', terms);
   const licences = indexBy(entries, 'licences', terms);

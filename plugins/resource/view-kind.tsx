@@ -1,7 +1,7 @@
 import type { Resource } from './types.ts';
 
-/** Kinds of resources in words, and what a reader does with one that is on another site. */
-export const kindWords: Record<Resource['field_resource_kind'], { name: string; open: string }> = {
+/** Labels for the kinds of resources, and for the link to a resource on another site. */
+export const kindLabels: Record<Resource['field_resource_kind'], { name: string; open: string }> = {
   'official-source': { name: 'Official source', open: 'Open the official source' },
   register: { name: 'Register', open: 'Open the register' },
   report: { name: 'Report', open: 'Open the report' },

@@ -1,20 +1,23 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { describeFile, FileButton, FileList, formatSize } from '#app/views/related/file-list.tsx';
 import type { Resource } from './types.ts';
-import { kindWords } from './view-kind.tsx';
+import { kindLabels } from './view-kind.tsx';
 import styles from './view.module.css';
 
-/** The way to the resource: its address, or else its files, the first before the others. Nothing where there is neither. */
+/**
+ * The link to the resource, or else its files, the first one as primary action. Renders nothing if it has
+ * neither.
+ */
 export function Use({ data }: { data: Partial<Resource> }) {
   const { field_link: link, field_resource_kind: kind = 'official-source', field_file = [] } = data;
-  const { name, open } = kindWords[kind];
+  const { name, open } = kindLabels[kind];
   const [file, ...others] = field_file;
   if (link) {
     return (
       <div className={styles.use}>
         <p className={styles.what}>
           {link.title}
-          <span>{hostOf(link.url)}</span>
+          <span>{getHost(link.url)}</span>
         </p>
         <ButtonLink to={link.url} variant="primary">
           {open}
@@ -37,7 +40,7 @@ export function Use({ data }: { data: Partial<Resource> }) {
   );
 }
 
-/** Where a link leads, as readers know it: `www.fca.org.uk`. */
-function hostOf(url: string): string {
+/** The host of a URL, as readers know it: `www.fca.org.uk`. */
+function getHost(url: string): string {
   return /^https?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url)?.[1] ?? '';
 }

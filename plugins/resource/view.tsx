@@ -5,10 +5,10 @@ import { ContentText } from '#app/views/page/text.tsx';
 import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Resource } from './types.ts';
-import { kindWords } from './view-kind.tsx';
+import { kindLabels } from './view-kind.tsx';
 import { Use } from './view-use.tsx';
 
-/** Something to use: what it is, the way to it, and what is worth knowing about it. */
+/** A resource: its kind, the link to it, and a description. */
 export const Page: View<Resource>['Page'] = ({ page, gate }) => {
   const { data, title } = page;
   const { field_resource_kind: kind } = data;
@@ -17,7 +17,7 @@ export const Page: View<Resource>['Page'] = ({ page, gate }) => {
       breadcrumb={page.breadcrumb}
       title={title}
       standfirst={data.body?.summary}
-      byline={<ContentByline page={{ ...page, label: kind ? kindWords[kind].name : page.label }} />}
+      byline={<ContentByline page={{ ...page, label: kind ? kindLabels[kind].name : page.label }} />}
       actions={<PageActions page={page} />}
       toc={data.headings}
       aside={<ContentAside page={page} shownElsewhere={data.field_link ? [] : ['field_file']} />}

@@ -3,7 +3,7 @@
 import type { ContentFields } from '#schemas/types.ts';
 
 /**
- * One topic followed through time: where it stands, and every step with its source. A field is hidden from readers without access unless it says "x-visibility": "public".
+ * One topic followed through time: its current state, and every step with its source. A field is hidden from readers without access unless it says "x-visibility": "public".
  */
 export interface Tracker
   extends

@@ -2,7 +2,7 @@ import type { ItemCard } from '#app/plugin.ts';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { ContentRow } from '#app/views/rows/row.tsx';
 
-/** A tracker as one row of a list: what it follows, and where. */
+/** A tracker as a row of a list: its topics and jurisdictions. */
 export const Card: ItemCard = ({ item }) => (
   <ContentRow
     title={item.title}

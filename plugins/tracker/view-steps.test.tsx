@@ -10,7 +10,7 @@ const entries = [
   { ...step, title: 'Never held' },
 ];
 
-test('a step leads to its update where that really is, and nowhere where there is none', () => {
+test('a step links to its update, if the library has one', () => {
   const addresses = { 3001: '/regulatory_update/3001/held' };
   const page = <Steps entries={entries} places={[]} addresses={addresses} />;
   const router = createMemoryRouter([{ path: '/', element: page }]);

@@ -13,9 +13,9 @@ type Entry = Tracker['field_entries'][number];
 interface StepsProps {
   /** Newest first. */
   entries: Entry[];
-  /** Terms of the jurisdictions that they name. */
+  /** Terms of the jurisdictions that the entries name. */
   places: TermRef[];
-  /** Of the updates that they name, by nid. */
+  /** Paths of the updates that the entries name, by nid. */
   addresses: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export function Steps({ entries, places, addresses }: StepsProps) {
               <Step
                 key={step.id ?? index}
                 step={step}
-                place={placeOf(step, places)}
+                place={findPlace(step, places)}
                 to={step.nid === undefined ? undefined : addresses[step.nid]}
               />
             ))}
@@ -86,11 +86,11 @@ function Place({ term: { iso, name } }: { term: TermRef }) {
   return iso ? <IsoBadge iso={iso} name={name} /> : <span>{name}</span>;
 }
 
-function placeOf({ jurisdiction }: Entry, places: TermRef[]): TermRef | undefined {
+function findPlace({ jurisdiction }: Entry, places: TermRef[]): TermRef | undefined {
   return places.find(({ vid, key }) => `${vid}/${key}` === jurisdiction);
 }
 
-/** Steps under their years, in the order in which they come. */
+/** Groups steps by year, in their order. */
 function byYear(entries: Entry[]): [year: string, steps: Entry[]][] {
   const years = new Map<string, Entry[]>();
   for (const entry of entries) {

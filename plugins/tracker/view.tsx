@@ -11,7 +11,7 @@ import type { Tracker } from './types.ts';
 import styles from './view.module.css';
 import { Steps } from './view-steps.tsx';
 
-/** A topic followed through time: where it stands, then every step by year, the newest first. */
+/** A topic followed through time: its current state, then every step by year, newest first. */
 export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
   const { data, title, terms, collections, addresses = {} } = page;
   const { body, field_key_points, field_entries: entries = [], field_accordion, field_sub_section } = data;
@@ -24,7 +24,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
         byline={
           <ContentByline
             page={page}
-            facts={data.entry_count !== undefined && <span>{stepsInWords(data.entry_count)}</span>}
+            facts={data.entry_count !== undefined && <span>{formatStepCount(data.entry_count)}</span>}
           />
         }
         actions={<PageActions page={page} />}
@@ -45,7 +45,7 @@ export const Page: View<Tracker>['Page'] = ({ page, gate }) => {
   );
 };
 
-/** What is still to come, before all that has happened. */
+/** Future steps, before all past ones. */
 function Next({ nid, dates }: { nid: number; dates: KeyDate[] }) {
   const { today } = useDates();
   if (!dates.some(({ date }) => date >= today)) return null;
@@ -59,6 +59,6 @@ function Next({ nid, dates }: { nid: number; dates: KeyDate[] }) {
   );
 }
 
-function stepsInWords(count: number): string {
+function formatStepCount(count: number): string {
   return count === 1 ? '1 step' : `${count} steps`;
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
     );
     planted.set(id, items);
   }
-  // What the library has at a fixed slug may come and go; here nothing is there.
+  // The library's items at fixed slugs may change; here there are none.
   for (const { nid } of await atFixedSlugs()) await site.store.content.withdraw(nid);
 });
 
@@ -74,31 +74,31 @@ const SAMPLES = { integer: '1', slug: 'sample', any: 'sample' };
 /** A term of a vocabulary that every vertical uses. */
 const TERM = '1000';
 /** A path that leads to the route. */
-const sampleOf = ({ path, params = {} }: WrittenRoute) =>
+const samplePath = ({ path, params = {} }: WrittenRoute) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'tid' ? TERM : SAMPLES[params[name] ?? 'any']));
 
-interface Asked {
+interface Visit {
   path: string;
-  /** What is shown, to a reader who may read its type. */
+  /** Expected content for a reader who may read its type. */
   item?: Planted;
-  /** Whether there is something of a type that the reader may read, something else, or nothing. */
+  /** Whether there is an item of a readable type, another item, or none. */
   there: 'readable' | 'other' | 'nothing';
 }
 
-/** The paths of a route to ask for. */
-function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[number]): Asked[] {
+/** The paths of a route to request. */
+function getPaths(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[number]): Visit[] {
   const types = route.contentTypes ?? [route.contentType];
   const readable = readableTypes(written, route, person);
   const items = planted.get(written.id)!.filter(({ type }) => types.includes(type));
   const isReadable = ({ type }: Planted) => readable.includes(type);
-  // Nobody of the sample's name has written anything; app/api/content/pages/authors.test.ts has authors who have.
+  // The sample author has no items; app/api/content/pages/authors.test.ts has authors with items.
   if (route.view === 'list')
-    return [{ path: sampleOf(route), there: route.path.includes('{author}') ? 'nothing' : 'readable' }];
-  if (route.view === undefined || items.length === 0) return [{ path: sampleOf(route), there: 'nothing' }];
-  return items.map((one): Asked => {
+    return [{ path: samplePath(route), there: route.path.includes('{author}') ? 'nothing' : 'readable' }];
+  if (route.view === undefined || items.length === 0) return [{ path: samplePath(route), there: 'nothing' }];
+  return items.map((one): Visit => {
     const path = route.path.replace('{id}', String(one.nid)).replace(/\{\w+\}/g, one.slug);
     const byId = route.path.includes('{id}');
-    // By its slug: of the planted, which are of one day, the last.
+    // By slug: the last of the planted items, which have the same day.
     const slug = route.slug ?? one.slug;
     const same = byId ? [one] : items.filter((item) => item.slug === slug);
     const item = same.filter(isReadable).at(-1);
@@ -109,7 +109,7 @@ function pathsOf(written: Written, route: WrittenRoute, person: (typeof PEOPLE)[
     };
   });
 }
-const outcomeOf = ({ status, json }: Answer) => (json?.code ? `${status} ${json.code}` : String(status));
+const formatOutcome = ({ status, json }: Answer) => (json?.code ? `${status} ${json.code}` : String(status));
 
 test('the matrix is as large as the product', () => {
   expect(PEOPLE.length).toBeGreaterThan(40);
@@ -126,15 +126,15 @@ const pairs = VERTICALS.flatMap((written) =>
   PEOPLE.map((person) => [`${written.id}, ${person.name}`, written, person] as const),
 );
 
-/** Another sign-in of the same person, for what ends the one that it comes with. */
+/** Another sign-in of the same person, for requests that end their own sign-in. */
 async function signInAgain(person: Person): Promise<{ access_token?: string; refresh_token?: string }> {
   const shared = sessions.get(person);
   if (!shared) return {};
   const { sub } = JSON.parse(Buffer.from(shared.access_token.split('.')[1]!, 'base64url').toString());
-  return site.tokensOf((await site.store.users.byId(Number(sub)))!.email);
+  return site.issueTokensFor((await site.store.users.byId(Number(sub)))!.email);
 }
 
-async function cookiesOf(person: Person, path: string): Promise<Record<string, string>> {
+async function getCookies(person: Person, path: string): Promise<Record<string, string>> {
   if (path !== '/loggedout') return sessions.get(person) ?? {};
   const { access_token, refresh_token } = await signInAgain(person);
   return access_token && refresh_token ? { access_token, refresh_token } : {};
@@ -144,10 +144,10 @@ describe('pages', () => {
   test.each(pairs)('%s', async (_, written, person) => {
     const mismatches: Mismatch[] = [];
     for (const route of Object.values(written.routes)) {
-      const path = sampleOf(route);
+      const path = samplePath(route);
       const { status, location } = await web.visit(path, {
         host: written.hosts[0]!,
-        cookies: await cookiesOf(person, path),
+        cookies: await getCookies(person, path),
       });
       mismatches.push(
         ...compare(
@@ -162,13 +162,13 @@ describe('pages', () => {
 });
 
 describe('data requests', () => {
-  // The same middleware decides, so one vertical is enough.
+  // The same middleware decides in every vertical, so one is enough.
   test.each(pairs.filter(([, { id }]) => id === 'payments_compliance'))('%s', async (_, written, person) => {
     const mismatches: Mismatch[] = [];
     for (const route of Object.values(written.routes)) {
-      const path = sampleOf(route);
+      const path = samplePath(route);
       const { status, location } = await web.visit(path === '/' ? '/_root.data' : `${path}.data`, {
-        cookies: await cookiesOf(person, path),
+        cookies: await getCookies(person, path),
       });
       mismatches.push(
         ...compare(
@@ -188,10 +188,10 @@ describe('content through the API', () => {
     const ask = (path: string) => site.ask(path, { token, host: written.hosts[0]! });
     const mismatches: Mismatch[] = [];
     for (const route of Object.values(written.routes)) {
-      for (const { path, item, there } of pathsOf(written, route, person)) {
+      for (const { path, item, there } of getPaths(written, route, person)) {
         const answer = await ask(`/api/${written.id}/pages?path=${path}`);
         mismatches.push(
-          ...compare(path, expectedContent(written, route, path, person, there), outcomeOf(answer)),
+          ...compare(path, expectedContent(written, route, path, person, there), formatOutcome(answer)),
         );
         mismatches.push(...leaks(path, answer, written, item ? [item] : [], person));
       }
@@ -200,7 +200,7 @@ describe('content through the API', () => {
       const items = planted.get(written.id)!.filter((item) => item.type === type);
       const path = `/jsonapi/node/${type}`;
       const answer = await ask(`${path}?page[limit]=100`);
-      mismatches.push(...compare(path, expectedNodes(written, type, person), outcomeOf(answer)));
+      mismatches.push(...compare(path, expectedNodes(written, type, person), formatOutcome(answer)));
       mismatches.push(...leaks(path, answer, written, items, person));
     }
     expect(mismatches).toEqual([]);
@@ -208,7 +208,7 @@ describe('content through the API', () => {
 });
 
 describe('the other operations', () => {
-  /** What each needs; `content` is examined above. */
+  /** The requirement of each operation; `content` is tested above. */
   const NEEDS: Record<string, Need | 'content'> = {
     getToken: 'nothing',
     authenticationToken: 'nothing',
@@ -242,7 +242,7 @@ describe('the other operations', () => {
     jsonapiCollection: 'content',
     jsonapiResource: 'content',
   };
-  /** Paths that name what there is not. */
+  /** Paths of things that do not exist. */
   const EMPTY = ['calendarEvent', 'requirementsByJurisdiction'];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
@@ -251,7 +251,7 @@ describe('the other operations', () => {
   };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
-  test('every operation is classed', () => {
+  test('every operation is classified', () => {
     expect(OPERATIONS.map(({ id }) => id).filter((id) => NEEDS[id] === undefined)).toEqual([]);
   });
 
@@ -261,20 +261,24 @@ describe('the other operations', () => {
     for (const { id, method, path, body } of OPERATIONS) {
       const need = NEEDS[id]!;
       if (need === 'content') continue;
-      const asked = path.replace('{v}', 'payments_compliance').replace('{event}', '1-0').replace('{id}', '1');
-      const answer = await site.ask(`${asked}${QUERIES[id] ?? ''}`, {
+      const url = path.replace('{v}', 'payments_compliance').replace('{event}', '1-0').replace('{id}', '1');
+      const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,
         ...(body ? { json: id === 'logout' ? {} : { wrong: true } } : {}),
       });
-      // A body that does not fit is refused only after the token was asked for.
+      // An invalid body is refused only after the token check.
       const allowed =
         body && id !== 'logout' ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
-      mismatches.push(...compare(id, expectedOperation(written, need, person, allowed), outcomeOf(answer)));
+      mismatches.push(
+        ...compare(id, expectedOperation(written, need, person, allowed), formatOutcome(answer)),
+      );
     }
     const terms = await site.ask('/jsonapi/taxonomy_term/jurisdictions', { token });
     const readable = person.subscription?.active ? '200' : '403 subscription_inactive';
-    mismatches.push(...compare('terms', person.signedIn ? readable : '401 token_missing', outcomeOf(terms)));
+    mismatches.push(
+      ...compare('terms', person.signedIn ? readable : '401 token_missing', formatOutcome(terms)),
+    );
     expect(mismatches).toEqual([]);
   });
 });

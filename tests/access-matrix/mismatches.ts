@@ -1,9 +1,9 @@
-/** What an answer has to be compared with, and what it must not show. */
+/** Compares responses with expectations, and finds leaked values. */
 import type { Answer } from '../support/api.ts';
 import type { Planted } from '../support/canaries.ts';
 import { readsWhole, type Person, type Written } from './oracle.ts';
 
-/** Mismatches in words; a test expects none, so that a failure shows all of them at once. */
+/** Mismatches as text; a test expects none, so that a failure shows all of them at once. */
 export type Mismatch = string;
 export const compare = (what: string, expected: string, found: string): Mismatch[] =>
   expected === found ? [] : [`${what}: expected ${expected}, found ${found}`];
@@ -11,7 +11,7 @@ export const compare = (what: string, expected: string, found: string): Mismatch
 const found = (text: string) =>
   new Set([...(text.match(/canary\d{5}x/g) ?? []), ...(text.match(/\b700\d{6}\b/g) ?? [])]);
 
-/** What an answer shows of items beyond, or short of, what the reader may see of them. */
+/** Differences between the values in a response and those that the reader may see. */
 export function leaks(
   what: string,
   answer: Answer,

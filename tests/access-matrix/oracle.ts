@@ -1,6 +1,6 @@
 /**
- * Who may do what, written from the specification's sections 4 to 6 and from nothing else: the configuration is read
- * from its files as they stand, and no code of the product takes part. The matrix compares the product with this.
+ * The access rules, written only from the specification's sections 4 to 6: the configuration is read directly from its
+ * files, and no code of the product is used. The matrix compares the product with this.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export interface WrittenRoute {
   params?: Record<string, 'integer' | 'slug' | 'any'>;
 }
 
-/** One vertical as its files say. */
+/** A vertical as defined by its files. */
 export interface Written {
   id: string;
   hosts: string[];
@@ -69,10 +69,10 @@ export function writtenVerticals(): Written[] {
   });
 }
 
-/** A reader of the matrix, in the specification's words. */
+/** A reader of the matrix, in the specification's terms. */
 export interface Person {
   name: string;
-  /** Whether a token is held at all. */
+  /** Whether the reader has a token. */
   signedIn: boolean;
   /** Null: never subscribed in this vertical. */
   subscription: { active: boolean; permissions: string[]; legacy: string[]; products: string[] } | null;
@@ -89,7 +89,7 @@ function passes({ subscription }: Person, anyOf: readonly string[]): boolean {
 }
 
 /** "a route whose path prefix is in the protected-path table"; the longest prefix decides. */
-function guardOf({ protectedPaths }: Written, path: string): string[] | undefined {
+function findGuard({ protectedPaths }: Written, path: string): string[] | undefined {
   const [longest] = Object.keys(protectedPaths)
     .filter((prefix) => path.startsWith(prefix))
     .sort((a, b) => b.length - a.length);
@@ -97,7 +97,7 @@ function guardOf({ protectedPaths }: Written, path: string): string[] | undefine
 }
 
 function mayOpen(written: Written, path: string, person: Person): boolean {
-  const guard = guardOf(written, path);
+  const guard = findGuard(written, path);
   return guard === undefined || passes(person, guard);
 }
 
@@ -106,22 +106,22 @@ function mayRead(written: Written, type: string, person: Person): boolean {
   return requires.length === 0 || passes(person, requires);
 }
 
-/** What a navigation to a route's path ends in. */
+/** The outcome of a navigation to a route's path. */
 export function expectedPage(written: Written, route: WrittenRoute, path: string, person: Person): string {
   if (!isActive(person)) return route.session === 'none' ? 'shown' : '/login';
   return mayOpen(written, path, person) ? 'shown' : '/access-denied';
 }
 
-/** Types of the content at an address that a reader may read: "the system skips what they may not". */
+/** Readable types of the content at a path: "the system skips what they may not". */
 export function readableTypes(written: Written, route: WrittenRoute, person: Person): string[] {
   const types = route.contentTypes ?? (route.contentType === undefined ? [] : [route.contentType]);
   return isActive(person) ? types.filter((type) => mayRead(written, type, person)) : [];
 }
 
 /**
- * What the API answers when asked for the content of a path: status and code.
+ * The API's response for the content of a path: status and code.
  *
- * @param there whether there is something of a type that the reader may read, something else, or nothing
+ * @param there whether there is an item of a readable type, another item, or none
  */
 export function expectedContent(
   written: Written,
@@ -138,15 +138,15 @@ export function expectedContent(
   return { readable: '200', other: '403 permission_missing', nothing: '404 not_found' }[there];
 }
 
-/** What an operation asks of its reader: nothing, a token, an active subscription, or that it opens what a plugin shows. */
+/** The requirement of an operation: none, a token, an active subscription, or access to the content of a plugin. */
 export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | { reads: string };
 
-/** @param allowed what it answers those who may ask */
+/** @param allowed the response for readers with access */
 export function expectedOperation(written: Written, need: Need, person: Person, allowed: string): string {
   if (need === 'nothing') return allowed;
   if (!person.signedIn) return '401 token_missing';
   if (need === 'token') return allowed;
-  // Nobody of the matrix is one.
+  // No reader of the matrix is an administrator.
   if (need === 'administrator') return '403 permission_missing';
   if (!isActive(person)) return '403 subscription_inactive';
   if (need === 'subscription') return allowed;
@@ -154,14 +154,14 @@ export function expectedOperation(written: Written, need: Need, person: Person, 
   return types.some(([type]) => mayRead(written, type, person)) ? allowed : '403 permission_missing';
 }
 
-/** What the API answers when asked for nodes of a type. */
+/** The API's response for nodes of a type. */
 export function expectedNodes(written: Written, type: string, person: Person): string {
   if (!person.signedIn) return '401 token_missing';
   if (!isActive(person)) return '403 subscription_inactive';
   return mayRead(written, type, person) ? '200' : '403 permission_missing';
 }
 
-/** Whether a reader of an item sees all of it: "an empty list is open", else one of the products, or a variant of one. */
+/** Whether a reader sees an item in full: "an empty list is open", else one of the products, or a variant of one. */
 export function readsWhole(
   written: Written,
   item: { type: string; productAccess: readonly number[] },

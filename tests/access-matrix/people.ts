@@ -1,4 +1,4 @@
-/** The readers of the matrix: every set of permissions, and every way not to have any. */
+/** The readers of the matrix: every set of permissions, and every way to lack them. */
 import type { TestApi } from '../support/api.ts';
 import { PERMISSIONS, subsets } from '../support/readers.ts';
 import { writtenVerticals, type Person } from './oracle.ts';
@@ -12,7 +12,7 @@ const person = (name: string, over: Partial<Subscription>): Person => ({
 });
 
 const ALL = [...PERMISSIONS];
-/** Permissions that the configuration has beside those of the specification. */
+/** Permissions in the configuration besides those of the specification. */
 const FURTHER = new Set(
   writtenVerticals()
     .flatMap(({ permissions }) => Object.keys(permissions))
@@ -26,7 +26,7 @@ export const PEOPLE: Person[] = [
   ...[...FURTHER].map((permission) => person(permission, { permissions: [permission] })),
   ...[...ALL, 'unheard-of'].map((legacy) => person(`legacy ${legacy}`, { legacy: [legacy] })),
   person('legacy and permissions', { permissions: ['hs'], legacy: ['world'] }),
-  person('a permission nobody knows', { permissions: ['admin', 'World', 'tools'] }),
+  person('an unknown permission', { permissions: ['admin', 'World', 'tools'] }),
   person('inactive', { active: false }),
   person('inactive with everything', { active: false, permissions: ALL, legacy: ALL }),
   person('holder of a product', { permissions: ALL, products: ['payments_analysis'] }),
@@ -40,7 +40,7 @@ export const PEOPLE: Person[] = [
   { name: 'visitor', signedIn: false, subscription: null },
 ];
 
-/** Tokens for each, from accounts with the same rights in all verticals. */
+/** Tokens for each reader, from accounts with the same rights in all verticals. */
 export async function signIn(
   site: TestApi,
 ): Promise<Map<Person, { access_token: string; refresh_token: string }>> {

@@ -1,4 +1,4 @@
-/** A plugin that misbehaves in every way that a plugin can, in a copy of its own: it harms its own pages only. */
+/** A plugin that misbehaves in every possible way, in a separate copy: it affects only its own pages. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ const OTHER = 'regulatory-update';
 let site: TestApi;
 let misbehave: Load<Record<string, unknown>>;
 
-/** The project's plugins, one of which does as each test says. */
+/** The project's plugins, with one whose behaviour each test sets. */
 async function badRegistry(): Promise<Registry> {
   const { config, registry } = await loadSite();
   const { plugin } = config.verticals[config.defaultVertical]!.contentTypes[TYPE]!;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-/** @param index which of its type: pages that were made are stored, so each case takes another */
-async function pageOf(type: string, index: number) {
+/** @param index position among the items of its type: page data is cached, so each case uses another item */
+async function getPage(type: string, index: number) {
   const vertical = site.config.defaultVertical;
   const { items } = await site.store.content.list({
     vertical,
@@ -42,7 +42,7 @@ async function pageOf(type: string, index: number) {
     limit: 1,
     offset: index,
   });
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   const path = `/content/${items[0]!.nid}`;
   return { title: items[0]!.title, answer: await site.ask(`/api/${vertical}/pages?path=${path}`, { token }) };
 }
@@ -65,10 +65,10 @@ test.each<[number, string, typeof misbehave, string]>([
   [2, 'never settles', () => new Promise(() => {}), 'load did not answer within 100 ms'],
   [3, 'returns nothing', () => undefined as never, 'load returned no object'],
 ])(
-  '%i a load that %s is a named failure of its page, told to administrators only',
+  '%i a load that %s is a named failure of its page, with details only for administrators',
   async (index, _, load, reason) => {
     misbehave = load;
-    const { title, answer } = await pageOf(TYPE, index);
+    const { title, answer } = await getPage(TYPE, index);
     expect(answer.status).toBe(500);
     expect(answer.json).toMatchObject({
       code: 'item_failed',
@@ -78,10 +78,10 @@ test.each<[number, string, typeof misbehave, string]>([
     expect(answer.text).not.toContain(reason);
     expect(site.services.notices.list()[0]).toMatchObject({ kind: 'plugin', detail: reason });
     expect(String(site.errors.pop())).toContain(reason);
-    // A later request asks the plugin again, and other plugins were never touched.
+    // A later request calls the plugin again, and other plugins are not affected.
     misbehave = (item) => ({ ...item });
-    expect((await pageOf(TYPE, index)).answer.status).toBe(200);
-    expect((await pageOf(OTHER, index)).answer.status).toBe(200);
+    expect((await getPage(TYPE, index)).answer.status).toBe(200);
+    expect((await getPage(OTHER, index)).answer.status).toBe(200);
   },
 );
 

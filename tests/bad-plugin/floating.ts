@@ -1,4 +1,4 @@
-/** Run as a process of its own: a plugin answers in time and leaves something behind that nobody handles. */
+/** Runs as a separate process: a plugin returns in time and leaves unhandled work behind. */
 import { createNotices } from '#app/runtime/notices.ts';
 import { loadItem } from '#app/runtime/plugins/plugin-calls.ts';
 import { installLastHandler } from '#app/server/http/last-handler.ts';

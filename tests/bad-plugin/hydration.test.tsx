@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A list with a failed row in a browser: it takes over what the server sent, and the other rows work. */
+/** A list with a failed row in a browser: it hydrates the server's HTML, and the other rows work. */
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -14,7 +14,7 @@ const bad = list.items[1]!;
 const good = list.items.filter((item) => item !== bad);
 
 let where: 'server' | 'browser';
-/** Rows that were clicked. */
+/** Clicked rows. */
 let clicked: number[];
 /** What React reports to the window: hydration that failed or fell back. */
 let reported: string[];
@@ -33,20 +33,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The list as the server sends it, then hydrated. The console's part of it comes back. */
+/** Renders the list on the server and hydrates it. Returns the console output. */
 async function open(broken: (typeof where)[]) {
   const Card = ({ item }: { item: Summary }) => {
     if (item === bad && broken.includes(where)) throw new Error('this row is broken');
     return <button onClick={() => clicked.push(item.nid)}>{item.title}</button>;
   };
   const page = () => {
-    const element = <ContentListPage list={list} address="/regulatory_updates_list" Card={Card} />;
+    const element = <ContentListPage list={list} basePath="/regulatory_updates_list" Card={Card} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
   };
   where = 'server';
   const { html, errors } = await renderPage(page(), { timeoutMs: 10_000 });
   expect(errors.map(String)).toEqual(['Error: this row is broken']);
-  // React's server renderer leaves contexts set until it renders something else, and here a browser shares them.
+  // React's server renderer leaves contexts set until its next render, and in this test the browser shares them.
   await renderPage(<p />, { timeoutMs: 10_000 });
   document.body.innerHTML = html.toString();
   const sent = document.body.querySelector('button');
@@ -54,14 +54,14 @@ async function open(broken: (typeof where)[]) {
   where = 'browser';
   const complain = vi.mocked(console.error).mockImplementation(() => {});
   const root = await act(async () => hydrateRoot(document.body, page()));
-  // Development React minds two renderers in one process, which is this test's own doing.
+  // Development React warns about two renderers in one process, which only this test has.
   const said = complain.mock.calls.map(String).filter((text) => !text.includes('multiple renderers'));
   complain.mockClear();
   expect(document.body.querySelector('button'), 'not drawn anew').toBe(sent);
   return { said, close: () => act(async () => root.unmount()) };
 }
 
-const buttonOf = ({ title }: Summary) =>
+const findButton = ({ title }: Summary) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === title);
 
 test('a row that throws in both is a placeholder in both, without an error of hydration', async () => {
@@ -70,17 +70,17 @@ test('a row that throws in both is a placeholder in both, without an error of hy
   expect(said).toEqual([expect.stringContaining('this row is broken')]);
   expect(said[0]).not.toMatch(/hydrat/i);
   expect(document.querySelector(`a[href="${bad.path}"]`)?.textContent).toBe(bad.title);
-  expect(buttonOf(bad)).toBeUndefined();
-  for (const item of good) buttonOf(item)!.click();
+  expect(findButton(bad)).toBeUndefined();
+  for (const item of good) findButton(item)!.click();
   expect(clicked).toEqual(good.map(({ nid }) => nid));
   await close();
 });
 
-test('a row that throws on the server alone is whole again in the browser, which says why', async () => {
+test('a row that throws only on the server is complete in the browser, which reports the error', async () => {
   const { said, close } = await open(['server']);
   expect(said).toEqual([]);
   expect(reported).toEqual([expect.stringContaining('this row is broken')]);
-  for (const item of list.items) buttonOf(item)!.click();
+  for (const item of list.items) findButton(item)!.click();
   expect(clicked).toEqual(list.items.map(({ nid }) => nid));
   await close();
 });

@@ -16,20 +16,20 @@ function Nested({ item }: { item: Summary }) {
   if (item.nid === bad.nid) throw new Error('this row is broken');
   return <span>{item.title}</span>;
 }
-/** Throws below itself, as a view does whose data has a shape that it did not expect. */
+/** Throws in a child, like a view with data of an unexpected shape. */
 const Card = ({ item }: { item: Summary }) => (
   <article>
     <Nested item={item} />
   </article>
 );
 const page = (many = list) => {
-  const element = <ContentListPage list={many} address={address} Card={Card} />;
+  const element = <ContentListPage list={many} basePath={address} Card={Card} />;
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 };
 
 afterEach(() => document.body.replaceChildren());
 
-test('one row that throws is a placeholder with its title and link; the others are there', async () => {
+test('a row that throws becomes a placeholder with title and link; the others render', async () => {
   const { html, errors } = await renderPage(page(), { timeoutMs: 10_000 });
   document.body.innerHTML = html.toString();
   for (const { title } of list.items) expect(document.body.textContent).toContain(title);
@@ -39,7 +39,7 @@ test('one row that throws is a placeholder with its title and link; the others a
   expect(errors.map(String)).toEqual(['Error: this row is broken']);
 });
 
-test('a long list is readable without scripts: no row waits for one to move it into place', async () => {
+test('a long list is readable without scripts: no row needs one to appear', async () => {
   const items = Array.from({ length: 200 }, (_, index) => ({
     ...list.items[0]!,
     nid: 50_000 + index,
@@ -50,14 +50,14 @@ test('a long list is readable without scripts: no row waits for one to move it i
   expect(html.toString()).not.toContain('hidden=""');
 });
 
-test('a page that throws is an error for the framework, which shows the error page', async () => {
+test('a page that throws is an error of the framework, which shows the error page', async () => {
   const Broken = () => {
     throw new Error('this page is broken');
   };
   await expect(renderPage(<Broken />, { timeoutMs: 10_000 })).rejects.toThrow('this page is broken');
 });
 
-test('a head that throws falls back to the title of the item', () => {
+test('a meta function that throws falls back to the title of the item', () => {
   const route = contentRoute({
     Page: () => null,
     meta: () => {

@@ -1,6 +1,6 @@
 /**
- * One folder for each kind of misconfigured site: what differs from the small valid base, and the whole report in
- * expected.txt. After a wanted change of wording: npx vitest run tests/config-sites -u, and read the difference.
+ * One folder for each kind of misconfigured site: the differences from the small valid base, and the complete report in
+ * expected.txt. After an intended change of wording, run npx vitest run tests/config-sites -u and read the diff.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,7 +34,7 @@ describe('a misconfigured site', () => {
   });
 });
 
-test('every code is shown by some site', async () => {
+test('every code occurs in some site', async () => {
   const reports = await Promise.all(
     names.map((name) => readFile(path.join(SITES, name, 'expected.txt'), 'utf8')),
   );

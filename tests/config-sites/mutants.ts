@@ -1,26 +1,26 @@
-/** Single mistakes in the real configuration, made by a seeded generator: dropped, mistyped and mis-spelt things. */
+/** Single mistakes in the real configuration, made by a seeded generator: dropped keys, wrong types and typos. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appendPointer } from '#app/config/document.ts';
 import { SECTIONS, sectionFile } from '#app/config/model.ts';
 
-/** One file of the configuration with one mistake. */
+/** A configuration file with one mistake. */
 export interface Mutant {
   /** Path relative to config/. */
   file: string;
   kind: 'drop' | 'rename' | 'type' | 'reference';
-  /** Where the mistake is best shown, as a JSON Pointer into the mutated file: for what was dropped, its object. */
+  /** Where to report the mistake, as a JSON Pointer into the mutated file: for a dropped key, its object. */
   pointer: string;
   /** The mutated text. */
   text: string;
-  /** What the report should suggest, for single-edit typos. */
+  /** The expected suggestion, for single-edit typos. */
   original?: string;
 }
 
 type Json = Record<string, unknown>;
 type Schema = Json & { properties?: Record<string, Schema>; $defs?: Record<string, Schema> };
 
-/** Keys whose values name something that must exist. `anyOf` and `requires` hold lists of such names. */
+/** Keys with values that name something that must exist. `anyOf` and `requires` hold lists of such names. */
 const REFERENCES = new Set([
   'screen',
   'contentType',
@@ -34,10 +34,10 @@ const REFERENCES = new Set([
   'to',
 ]);
 const REFERENCE_LISTS = new Set(['anyOf', 'requires']);
-/** Keys of which a route must have its own, though the schema says so only for alternatives. */
+/** Keys that a route must have, although the schema requires them only in alternatives. */
 const ALTERNATIVES = new Set(['screen', 'contentType', 'view']);
 
-/** Mulberry32: a small generator whose numbers depend on the seed alone. */
+/** Mulberry32: a small generator whose numbers depend only on the seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A word with one slip of the finger: a letter left out, doubled, replaced, or swapped with the next. */
+/** A word with one typo: a letter left out, doubled, replaced, or swapped with the next. */
 export function misspell(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length);
   const letter = 'abcdefghijklmnopqrstuvwxyz'.charAt(Math.floor(random() * 26));
@@ -73,7 +73,7 @@ function mistype(value: unknown): unknown {
 }
 
 /** All mutants of a file that break it. `schemas` are the schema documents by file name, for following `$ref`. */
-function mutantsOf(
+function createMutants(
   file: string,
   document: Json,
   schemaFile: string,
@@ -164,13 +164,13 @@ export async function allMutants(
   const random = seededRandom(seed);
   const read = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8')) as Json;
   const files = [...SECTIONS.map(sectionFile), ...verticals.map((id) => `verticals/${id}.json`)];
-  const schemaOf = (file: string) =>
+  const schemaFileFor = (file: string) =>
     file.startsWith('verticals/') ? 'vertical.schema.json' : file.replace('.json', '.schema.json');
   const schemas = new Map<string, Schema>();
-  for (const name of new Set([...files.map(schemaOf), 'vertical-sections.schema.json']))
+  for (const name of new Set([...files.map(schemaFileFor), 'vertical-sections.schema.json']))
     schemas.set(name, await read(`schemas/config/${name}`));
   const mutants: Mutant[] = [];
   for (const file of files)
-    mutants.push(...mutantsOf(file, await read(`config/${file}`), schemaOf(file), schemas, random));
+    mutants.push(...createMutants(file, await read(`config/${file}`), schemaFileFor(file), schemas, random));
   return mutants;
 }

@@ -1,4 +1,7 @@
-/** What the check is worth: single mistakes in the real configuration are found, at the right line, with the right word. */
+/**
+ * The quality of the check: single mistakes in the real configuration are found, at the right line, with the right
+ * suggestion.
+ */
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,17 +19,17 @@ const COUNT = 300;
 let folder: string;
 let tried: { mutant: Mutant; ok: boolean; problems: Problem[] }[];
 
-/** Line of the place in the mutated text: the key's, or of the document its first. */
-function lineOf({ file, text, pointer }: Mutant): number {
+/** Line of the mistake in the mutated text: that of the key, or the first line for the document. */
+function findLine({ file, text, pointer }: Mutant): number {
   const part = partAt(parseDocument({ file, text }).document, parsePointer(pointer))!;
   return positionAt(text, (part.key ?? part.span).offset).line;
 }
 
 const isRight = (mutant: Mutant) => (problem: Problem) =>
-  problem.file === `config/${mutant.file}` && problem.line === lineOf(mutant);
+  problem.file === `config/${mutant.file}` && problem.line === findLine(mutant);
 
 const describeMutant = ({ mutant, problems }: (typeof tried)[number]) =>
-  `${mutant.kind} ${mutant.file}:${lineOf(mutant)} ${mutant.pointer} (${mutant.original}): ${problems.map(({ file, line, code, suggestion }) => `${file}:${line} ${code} ${suggestion}`).join('; ')}`;
+  `${mutant.kind} ${mutant.file}:${findLine(mutant)} ${mutant.pointer} (${mutant.original}): ${problems.map(({ file, line, code, suggestion }) => `${file}:${line} ${code} ${suggestion}`).join('; ')}`;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'config-mutants-'));
@@ -77,7 +80,7 @@ test('at least 90 % of typos come with the right suggestion', () => {
   expect(missed.length / typos.length, missed.map(describeMutant).join('\n')).toBeLessThanOrEqual(0.1);
 });
 
-test('one mistake makes few problems', () => {
+test('one mistake causes few problems', () => {
   const many = tried.filter(({ problems }) => problems.length > 4);
   expect(many.length / tried.length, many.map(describeMutant).join('\n')).toBeLessThanOrEqual(0.05);
 });

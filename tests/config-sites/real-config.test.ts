@@ -1,6 +1,6 @@
 /**
- * The product's own configuration: it has no problem, and what the specification asks for is there. Staff may rename,
- * reorder and add without touching these tests; only what the specification names cannot go away unnoticed.
+ * The product's own configuration: it is valid and meets the specification. Staff may rename, reorder and add without
+ * changing these tests; they only detect the loss of what the specification names.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,13 +19,13 @@ test('it loads', () => {
   expect(result.ok).toBe(true);
 });
 
-test('the default vertical is there, and no two verticals share a host', () => {
+test('the default vertical exists, and no two verticals share a host', () => {
   expect(Object.keys(config.verticals)).toContain(config.defaultVertical);
   const hosts = Object.values(config.verticals).flatMap((vertical) => vertical.hosts);
   expect(new Set(hosts).size).toBe(hosts.length);
 });
 
-test('the routes of the specification are there', () => {
+test('the routes of the specification exist', () => {
   const paths = Object.fromEntries(Object.entries(first().routes).map(([id, { path: own }]) => [id, own]));
   expect(paths).toMatchObject({
     index: '/',
@@ -74,9 +74,9 @@ test('the routes of the specification are there', () => {
   });
 });
 
-// Section 5 of the specification, word for word, and My Reports, which needs tools access by section 6. Who means to sell
-// one of these otherwise changes the contract, and this test with it: no other test says which permission a path needs.
-test('the protected paths of the specification need the permissions that it says, in every vertical', () => {
+// Section 5 of the specification, verbatim, and My Reports, which needs tools access by section 6. Selling one of these
+// differently changes the contract, and this test: no other test defines which permission a path needs.
+test('the protected paths of the specification need its permissions, in every vertical', () => {
   for (const { protectedPaths } of Object.values(config.verticals))
     expect(protectedPaths).toMatchObject({
       '/reportbuilder': { anyOf: ['tool'] },
@@ -123,7 +123,7 @@ test('the menus follow the specification', () => {
   );
 });
 
-test('the constants of the specification are what a site has that sets none', async () => {
+test('the constants of the specification are the defaults of a site', async () => {
   const { folder, remove } = await createSite();
   const file = path.join(folder, 'config/site.json');
   const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
@@ -157,7 +157,7 @@ test('the constants of the specification are what a site has that sets none', as
     churnTracker: { enabled: false, siteCode: 'PC' },
     tokenType: 'Bearer',
   });
-  // Off until an operator names the object.
+  // Off until the operator configures the object.
   expect(analytics.object).toBeUndefined();
 });
 
@@ -169,7 +169,7 @@ test('it is deep-frozen', () => {
   expect(frozen(config)).toBe(true);
 });
 
-test('the hash depends on the content alone', async () => {
+test('the hash depends only on the content', async () => {
   const again = await loadConfig(ROOT);
   expect(again).toMatchObject({ ok: true, config: { hash: config.hash } });
   expect(config.hash).toMatch(/^[0-9a-f]{16}$/);

@@ -1,4 +1,4 @@
-/** What editors get from the schemas: every key explained, with examples that are right, and overlays understood. */
+/** What text editors get from the schemas: a description of every key, valid examples, and support for overlays. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -23,7 +23,7 @@ const files = [...(await jsonFiles('schemas/config')), ...PLUGIN_SCHEMAS];
 const schemas = new Map<string, Schema>();
 for (const file of files) schemas.set(file, await readJson(file));
 
-/** A compiler that knows all schemas by their file names, as an editor resolves them. */
+/** A compiler with all schemas under their file names, as an editor resolves them. */
 function compiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
   ajv.addVocabulary(['x-expected', 'x-problem']);
@@ -32,27 +32,27 @@ function compiler(): Ajv2020 {
 }
 
 /** Every schema of a key inside a document, with its pointer. */
-function keysOf(schema: Schema, pointer = '#'): { pointer: string; schema: Schema }[] {
+function collectKeys(schema: Schema, pointer = '#'): { pointer: string; schema: Schema }[] {
   const step = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
   const own = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
     pointer: `${pointer}/properties/${step(name)}`,
     schema: inner,
   }));
-  const below = own.flatMap((key) => keysOf(key.schema, key.pointer));
+  const below = own.flatMap((key) => collectKeys(key.schema, key.pointer));
   const defs = Object.entries(schema.$defs ?? {}).flatMap(([name, inner]) =>
-    keysOf(inner, `${pointer}/$defs/${step(name)}`),
+    collectKeys(inner, `${pointer}/$defs/${step(name)}`),
   );
   const map = schema.additionalProperties;
   return [
     ...own,
     ...below,
     ...defs,
-    ...(typeof map === 'object' ? keysOf(map as Schema, `${pointer}/additionalProperties`) : []),
+    ...(typeof map === 'object' ? collectKeys(map as Schema, `${pointer}/additionalProperties`) : []),
   ];
 }
 
 describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
-  const keys = keysOf(schemas.get(file)!);
+  const keys = collectKeys(schemas.get(file)!);
 
   it('describes every key and shows an example', () => {
     const silent = keys.filter(
@@ -61,7 +61,7 @@ describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
     expect(silent.map(({ pointer }) => pointer)).toEqual([]);
   });
 
-  it('shows examples and defaults that are right', () => {
+  it('has valid examples and defaults', () => {
     const ajv = compiler();
     const wrong = keys.flatMap(({ pointer, schema }) => {
       const validate = ajv.compile({ $ref: `${path.basename(file)}${pointer}` });
@@ -79,7 +79,7 @@ describe.each(files.filter((file) => file !== SECTIONS))('%s', (file) => {
   });
 });
 
-test('the files of the configuration fit the schemas they name, as an editor sees it', async () => {
+test('the configuration files are valid by the schemas that they name, as in an editor', async () => {
   const ajv = compiler();
   const configFiles = [...(await jsonFiles('config')), ...(await jsonFiles('config/verticals'))];
   expect(configFiles).toContain('config/site.json');
@@ -92,7 +92,7 @@ test('the files of the configuration fit the schemas they name, as an editor see
   }
 });
 
-test('an editor marks mistakes in an overlay, and leaves what is allowed there alone', () => {
+test('an editor marks mistakes in an overlay, but not what is allowed there', () => {
   const validate = compiler().getSchema('vertical.schema.json')!;
   const overlay = (sections: object) => ({
     title: 'A',

@@ -1,4 +1,4 @@
-/** A setting that no code reads misleads whoever sets it: every key of the configuration's schemas is read somewhere. */
+/** A setting that no code reads misleads its user: every key of the configuration's schemas must be read somewhere. */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -17,7 +17,7 @@ interface Schema {
 function keyPaths(schema: Schema, root: Schema, path: string[] = [], seen: Schema[] = []): string[][] {
   if (schema.$ref?.startsWith('#/$defs/')) {
     const target = root.$defs![schema.$ref.slice('#/$defs/'.length)]!;
-    // A part with a name has a type of its own, which code holds by any name.
+    // A named part has its own type, which code can hold under any name.
     return seen.includes(target) ? [] : keyPaths(target, root, [...path, '*'], [...seen, target]);
   }
   const below = (name: string, child: Schema) => keyPaths(child, root, [...path, name], seen);
@@ -30,13 +30,13 @@ function keyPaths(schema: Schema, root: Schema, path: string[] = [], seen: Schem
   return inside.length > 0 ? inside : [path];
 }
 
-/** Keys that the code of a later release reads; each with the reason why the setting is offered already. */
+/** Keys for a later release, each with the reason why the setting exists already. */
 const AWAITED: Record<string, string> = {
   'site: search.pageSize':
     'a constant of the specification (section 9) for the site search, which is not built yet',
 };
 
-/** What code reads: names, `parent.name` pairs, and objects that it reads whole, as a map. */
+/** What code reads: names, `parent.name` pairs, and objects that it reads as maps. */
 interface Reads {
   names: Set<string>;
   pairs: Set<string>;
@@ -55,7 +55,7 @@ function lastName(node: ts.Node | undefined): string | undefined {
   return undefined;
 }
 
-/** Of a destructuring pattern: what it takes apart. */
+/** The expression that a destructuring pattern takes apart. */
 function takenApart({ parent }: ts.BindingPattern): string | undefined {
   if (ts.isVariableDeclaration(parent)) return lastName(parent.initializer);
   if (ts.isBindingElement(parent)) return lastName(parent.propertyName);
@@ -91,7 +91,7 @@ function collect(text: string, file: string, { names, pairs, whole, aliases }: R
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind));
 }
 
-/** Names that settings themselves may choose: `"limit": "trackerPage"` reads the limit of that name. */
+/** Names chosen by other settings: `"limit": "trackerPage"` reads the limit of that name. */
 function chosenNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = (schema as { enum?: unknown[] }).enum ?? [];

@@ -1,4 +1,4 @@
-/** Makes a whole project in a temporary folder: the small valid base, with the files of one misconfigured site over it. */
+/** Creates a project in a temporary folder: the small valid base, overlaid with the files of one misconfigured site. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ export const SITES = import.meta.dirname;
 const SCREENS = ['home', 'login', 'access-denied', 'search'];
 
 /**
- * @param site name of a folder beside this file; the base alone if left out
- * @returns the folder, and how to get rid of it
+ * @param site name of a folder beside this file; by default only the base
+ * @returns the folder, and a function that deletes it
  */
 export async function createSite(site?: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'config-site-'));

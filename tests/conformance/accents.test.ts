@@ -1,4 +1,4 @@
-/** Designers see the accents that readers see: Storybook takes them from the configuration. */
+/** Storybook has the same accents as the product: it reads them from the configuration. */
 import { expect, test } from 'vitest';
 import { shellData } from '#app/shell/shell-data.server.ts';
 import { loadSite } from '#tests/support/site.ts';

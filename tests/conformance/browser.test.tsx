@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a plugin shows, in a browser: it takes over the server's HTML without a word, and axe finds nothing in it. */
+/** A plugin's pages in a browser: they hydrate without warnings, and axe finds nothing. */
 import axe from 'axe-core';
 import { act, type FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { accessLevels, pageAndCard } from './render.tsx';
 import { cases, check } from './suite.ts';
 
-/** jsdom has no layout, so nothing is ever seen by an observer. */
+/** jsdom has no layout, so observers never fire. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Server HTML in the document, taken over by React. What React mended on the way is returned. */
+/** Hydrates server HTML and returns the mismatches that React recovered from. */
 async function hydrate(Component: FunctionComponent): Promise<unknown[]> {
   const mended: unknown[] = [];
   document.body.innerHTML = `<div id="root">${renderToString(<Component />)}</div>`;
@@ -39,13 +39,13 @@ async function hydrate(Component: FunctionComponent): Promise<unknown[]> {
     const root = hydrateRoot(container, <Component />, { onRecoverableError: (error) => mended.push(error) });
     unmount = () => act(() => root.unmount());
   });
-  // What arrives on demand belongs to the page.
+  // Code that loads on demand belongs to the page.
   await act(() => vi.dynamicImportSettled());
   return mended;
 }
 
 async function findings(): Promise<string[]> {
-  // Colours need a layout engine; the stories are checked for them in a browser.
+  // Colours need a layout engine; the stories are checked in a browser.
   const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

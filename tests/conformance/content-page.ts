@@ -1,4 +1,4 @@
-/** Makes a page of a fixture the way the API makes one of a stored item. Runs in Node and in the browser. */
+/** Makes the page of a fixture in the same way as the API does for a stored item. Runs in Node and in the browser. */
 import type { Access, ContentPage, Summary } from '#app/plugin.ts';
 import { summaryFields } from '#app/api/content/lists/summary-fields.ts';
 import type { LoadPage } from '#app/runtime/plugins/load.ts';
@@ -8,7 +8,7 @@ import { authorSlug } from '#app/store/content/author-slug.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { RelatedItem } from '#schemas/types.ts';
 import vocabularies from '#config/vocabularies.json' with { type: 'json' };
-import { ancestorsOf, termsOf } from './sample-terms.ts';
+import { getAncestors, collectTerms } from './sample-terms.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const titles = Object.fromEntries(
   Object.entries(vocabularies.vocabularies).map(([vid, { title }]) => [vid, title]),
 );
 
-/** The parts of a plugin that page data is made with. `title` stands for the content type's. */
+/** The parts of a plugin needed for page data. `title` replaces the content type's. */
 export interface PagePlugin {
   title: string;
   schema: ContentSchema;
@@ -24,8 +24,8 @@ export interface PagePlugin {
   options: Item;
 }
 
-/** The page of a fixture as a reader with this access gets it: loaded, then redacted. */
-export async function contentPageOf(
+/** The page of a fixture for a reader with this access: loaded, then redacted. */
+export async function makeContentPage(
   plugin: PagePlugin,
   record: Item,
   access: Access,
@@ -35,7 +35,9 @@ export async function contentPageOf(
   const shown = (field: string) =>
     record[field] !== undefined && (access === 'full' || isPublic(schema, field));
   const annotated = Object.entries(schema.properties).filter(([field]) => shown(field));
-  const terms = Object.fromEntries(Object.entries(termsOf(schema, record)).filter(([field]) => shown(field)));
+  const terms = Object.fromEntries(
+    Object.entries(collectTerms(schema, record)).filter(([field]) => shown(field)),
+  );
   const data = redact(schema, loaded, access);
   const relations = annotated.filter(([, { 'x-relation': isRelation }]) => isRelation === true);
   return {
@@ -64,21 +66,21 @@ export async function contentPageOf(
     },
     listing: { title, path: `/${record.type}` },
     breadcrumb: [{ label: title, to: `/${record.type}` }, { label: 'Belgium' }],
-    ...(access === 'restricted' ? { instead: [41, 42].map((nid) => relatedOf(nid, 0)) } : {}),
-    ancestors: ancestorsOf(terms),
+    ...(access === 'restricted' ? { instead: [41, 42].map((nid) => makeRelated(nid, 0)) } : {}),
+    ancestors: getAncestors(terms),
     collections: [
       {
         id: 'updates',
         title: 'Latest updates',
         order: 'newest',
-        items: [11, 12, 13].map(relatedOf),
+        items: [11, 12, 13].map(makeRelated),
         total: 3,
       },
       {
         id: 'analysis',
         title: 'Analysis and insights',
         order: 'newest',
-        items: [21, 22].map(relatedOf),
+        items: [21, 22].map(makeRelated),
         total: 14,
         more: '/insights?jurisdiction=1000',
       },
@@ -88,7 +90,7 @@ export async function contentPageOf(
   };
 }
 
-/** Each with a page of their own. */
+/** Each author has a page. */
 function authorsIn({ field_authors: authors = [] }: Item) {
   return (authors as { title: string }[]).map(({ title: name }) => ({
     name,
@@ -96,32 +98,32 @@ function authorsIn({ field_authors: authors = [] }: Item) {
   }));
 }
 
-/** As if the library held every item that an entry names. */
+/** As if the library contained every item that an entry names. */
 function addressesIn(data: Item): Record<string, string> {
   const named = JSON.stringify(data).matchAll(/"nid":(\d+)/g);
   return Object.fromEntries([...named].map(([, nid]) => [nid!, `/named/${nid}`]));
 }
 
-/** A state has a country above it; the United States have states below them. */
+/** A state has a country above it; the United States has states below it. */
 function placesAround({
   type,
   field_one_jurisdiction: place,
 }: Item): Pick<ContentPage<Item>, 'above' | 'below'> {
-  const itemOf = (key: string, index: number): Summary => {
-    const { named = [] } = termsOf(PLACES, { named: `jurisdictions/${key}` });
+  const makeItem = (key: string, index: number): Summary => {
+    const { named = [] } = collectTerms(PLACES, { named: `jurisdictions/${key}` });
     const path = `/${String(type)}/${30 + index}/${key}`;
     const title = named[0]!.name;
     const details = index === 1 ? { field_market_status: 'limited-licensing' } : {};
-    return { ...relatedOf(30 + index, index), title, path, jurisdictions: named, details };
+    return { ...makeRelated(30 + index, index), title, path, jurisdictions: named, details };
   };
-  if (place === 'jurisdictions/us') return { below: ['us-federal', 'us-ca'].map(itemOf) };
-  return /^jurisdictions\/us-/.test(String(place)) ? { above: [itemOf('us', 0)] } : {};
+  if (place === 'jurisdictions/us') return { below: ['us-federal', 'us-ca'].map(makeItem) };
+  return /^jurisdictions\/us-/.test(String(place)) ? { above: [makeItem('us', 0)] } : {};
 }
 
 const PLACES = { properties: { named: { 'x-vocabulary': ['jurisdictions'] } } };
 
-/** The page's item as a list shows it. */
-export function summaryOf({ schema }: PagePlugin, page: ContentPage<Item>): Summary {
+/** The summary of the page's item. */
+export function toSummary({ schema }: PagePlugin, page: ContentPage<Item>): Summary {
   const { nid, type, label, path, title, published, access, data, terms } = page;
   return { nid, type, label, path, title, published, ...summaryFields(schema, data, terms), access };
 }
@@ -132,14 +134,14 @@ const neighbours = [
   { label: 'Tracker', title: 'Instant payments in the European Union' },
 ];
 
-/** The same as the lists at a page's side name it. */
+/** The same item in the lists at a page's side. */
 function sidebarItem(nid: number, index: number): RelatedItem {
-  const { title, label, path, published, access } = relatedOf(nid, index);
+  const { title, label, path, published, access } = makeRelated(nid, index);
   return { nid, title, label, path, view_node: path, published, access };
 }
 
-/** Something to stand under "Related"; the second one of a page is locked. */
-function relatedOf(nid: number, index: number): Summary {
+/** A related item; the second one of a page is locked. */
+function makeRelated(nid: number, index: number): Summary {
   const { label, title } = neighbours[index % neighbours.length]!;
   const access: Access = index === 1 ? 'restricted' : 'full';
   return {

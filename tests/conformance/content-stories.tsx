@@ -6,7 +6,7 @@ import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { ContentCard } from '#app/views/rows/card.tsx';
 import fields from '#schemas/content-fields.schema.json' with { type: 'json' };
 import { assembleContentSchema, assembleOptionsSchema, type OptionsSchema } from '#schemas/content-schema.ts';
-import { contentPageOf, summaryOf, type Item } from './content-page.ts';
+import { makeContentPage, toSummary, type Item } from './content-page.ts';
 import { sampleGate } from './sample-gate.tsx';
 
 /** What a plugin's folder holds, as its stories import it; without what the folder leaves out. */
@@ -53,7 +53,7 @@ export function contentStories<Data, Options>({
       argTypes: { access: { control: 'inline-radio', options: ['full', 'restricted'] } },
       loaders: [
         async ({ args: { access, options } }) => ({
-          page: await contentPageOf({ ...plugin, options }, record as Item, access),
+          page: await makeContentPage({ ...plugin, options }, record as Item, access),
         }),
       ],
       render: (_, { loaded }) => {
@@ -72,7 +72,7 @@ export function contentStories<Data, Options>({
       Promise.all(
         records.map(async (record, index) => {
           const access = index === records.length - 1 ? 'restricted' : 'full';
-          return summaryOf(plugin, await contentPageOf(plugin, record as Item, access));
+          return toSummary(plugin, await makeContentPage(plugin, record as Item, access));
         }),
       );
     return {

@@ -1,4 +1,4 @@
-/** By plugin: what its texts are found by, the paths that load writes, and the anchors of its full fixture. */
+/** By plugin: its searched texts, the paths that load writes, and the anchors of its full fixture. */
 export const derived: Record<string, { searched: string[]; written: string[]; headings: string[] }> = {
   article: {
     searched: [

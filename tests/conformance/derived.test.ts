@@ -1,10 +1,13 @@
-/** What the product's own content types are found by, and what load writes for them: no edit of a schema changes it by chance. */
+/**
+ * The search texts and derived fields of the product's own content types, so that no edit of a schema changes them by
+ * accident.
+ */
 import { expect, test } from 'vitest';
 import type { Heading } from '#app/plugin.ts';
 import { derived } from './derived.fixture.ts';
 import { cases, type Case } from './suite.ts';
 
-/** A copy of a value in which every string is its own path: `field_accordion[].title`. */
+/** A copy of a value with every string replaced by its path: `field_accordion[].title`. */
 function namedByPath(value: unknown, path = ''): unknown {
   if (typeof value === 'string') return path;
   if (Array.isArray(value)) return value.map((entry) => namedByPath(entry, `${path}[]`));
@@ -21,7 +24,7 @@ function searched({ plugin, valid }: Case): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** Paths at which a loaded item differs from its record. */
+/** Paths where a loaded item differs from its record. */
 function changes(before: unknown, after: unknown, path = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return [path];

@@ -1,8 +1,8 @@
-/** What a plugin does with content: it takes what fits its schema, refuses the rest by name, and makes the same data each time. */
+/** A plugin and its content: it accepts valid records, refuses others with a code, and is deterministic. */
 import { describe, expect, test } from 'vitest';
-import { createAjv, faultsOf } from '#app/runtime/plugins/validation.ts';
+import { createAjv, toFaults } from '#app/runtime/plugins/validation.ts';
 import { atTwoTimes, cases, check } from './suite.ts';
-import { deepFreeze, fieldsOf, type FieldSchema } from './visibility.ts';
+import { deepFreeze, walkFields, type FieldSchema } from './visibility.ts';
 
 /** JSON with sorted keys: equal texts are equal records. */
 function canonical(value: unknown): string {
@@ -13,7 +13,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted);
 }
 
-/** Records that stand more than once, by the names of their files. */
+/** Duplicate records, by the names of their files. */
 function duplicates(fixtures: { name: string; record: unknown }[]): string[] {
   const seen = new Map<string, string>();
   return fixtures.flatMap(({ name, record }) => {
@@ -24,7 +24,7 @@ function duplicates(fixtures: { name: string; record: unknown }[]): string[] {
   });
 }
 
-test('a record whose keys stand in another order is a duplicate', () => {
+test('a record with keys in another order is a duplicate', () => {
   const twins = [
     { name: 'a', record: { x: 1, y: [{ p: 1, q: 2 }] } },
     { name: 'b', record: { y: [{ q: 2, p: 1 }], x: 1 } },
@@ -64,7 +64,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
     check(plugin, `refuses invalid/${name} with the expected code and pointer`, () => {
       const validate = createAjv({ useDefaults: false }).compile(schema);
       validate(content.record);
-      const pointers = faultsOf(validate.errors).map(({ pointer }) => pointer);
+      const pointers = toFaults(validate.errors).map(({ pointer }) => pointer);
       const found = (validate.errors ?? []).map(({ keyword: code }, index) => ({
         code,
         pointer: pointers[index],
@@ -74,13 +74,13 @@ describe.each(cases)('plugins/$id', (plugin) => {
   }
 
   for (const { name, content } of valid) {
-    check(plugin, `loads valid/${name}: taken as it is, left as it is, the same twice`, async () => {
+    check(plugin, `loads valid/${name}: without modifying it, and with the same result twice`, async () => {
       expect(faults(content)).toEqual([]);
       const record = deepFreeze(structuredClone(content));
       const [first, second] = await atTwoTimes(() => loadOnce(record));
       expect(record).toEqual(content);
       expect(JSON.stringify(first)).toBe(JSON.stringify(second));
-      // What travels is JSON, and it has the shape of the schema with the fields that load writes.
+      // The result is JSON, and has the shape of the schema with the fields that load writes.
       expect(faults(JSON.parse(JSON.stringify(first)))).toEqual([]);
     });
 
@@ -90,14 +90,16 @@ describe.each(cases)('plugins/$id', (plugin) => {
       expect(found.title).toBe(content.title);
       expect(['string', 'undefined']).toContain(typeof found.summary);
       const indexed = JSON.stringify(found.body);
-      expect(htmlOf(schema, content).filter((html) => !indexed.includes(JSON.stringify(html)))).toEqual([]);
+      expect(collectHtml(schema, content).filter((html) => !indexed.includes(JSON.stringify(html)))).toEqual(
+        [],
+      );
     });
   }
 
   check(plugin, 'writes every readOnly field for some fixture', async () => {
     const loaded = await Promise.all(valid.map(({ content }) => loadOnce(content)));
-    const written = new Set(loaded.flatMap((data) => pathsOf(JSON.parse(JSON.stringify(data)))));
-    const readOnly = [...fieldsOf(schema as FieldSchema)]
+    const written = new Set(loaded.flatMap((data) => collectPaths(JSON.parse(JSON.stringify(data)))));
+    const readOnly = [...walkFields(schema as FieldSchema)]
       .filter(({ field }) => field.readOnly)
       .map(({ path }) => path);
     expect(readOnly.filter((path) => !written.has(path))).toEqual([]);
@@ -105,19 +107,20 @@ describe.each(cases)('plugins/$id', (plugin) => {
 });
 
 /** Every HTML text of a record, by its schema. */
-function htmlOf(field: FieldSchema | undefined, value: unknown): string[] {
+function collectHtml(field: FieldSchema | undefined, value: unknown): string[] {
   if (typeof value === 'string') return field?.contentMediaType === 'text/html' ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((entry) => htmlOf(field?.items, entry));
+  if (Array.isArray(value)) return value.flatMap((entry) => collectHtml(field?.items, entry));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => htmlOf(field?.properties?.[key], child));
+  return Object.entries(value).flatMap(([key, child]) => collectHtml(field?.properties?.[key], child));
 }
 
-/** Paths of everything in a value, written as `fieldsOf` writes them. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => [`${path}[]`, ...pathsOf(entry, `${path}[]`)]);
+/** Paths of everything in a value, written as `walkFields` writes them. */
+function collectPaths(value: unknown, path = ''): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry) => [`${path}[]`, ...collectPaths(entry, `${path}[]`)]);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const at = path ? `${path}.${key}` : key;
-    return [at, ...pathsOf(child, at)];
+    return [at, ...collectPaths(child, at)];
   });
 }

@@ -1,22 +1,25 @@
-/** What a plugin says about itself: the same files everywhere, a valid manifest, schemas that explain themselves. */
+/** A plugin's self-description: the expected files, a valid manifest, documented schemas. */
 import { describe, expect, test } from 'vitest';
 import { createAjv } from '#app/runtime/plugins/validation.ts';
 import manifestSchema from '#schemas/plugin.schema.json' with { type: 'json' };
 import { skips } from './skips.ts';
 import { cases, check } from './suite.ts';
-import { fieldsOf, type FieldSchema } from './visibility.ts';
+import { walkFields, type FieldSchema } from './visibility.ts';
 
 const required = ['plugin.json', 'schema.json', 'types.ts', 'view.stories.tsx', 'view.tsx'];
-/** Each says in what the content type differs from the others. `view-card.tsx` is a part of the view. */
+/** Each overrides a default. `view-card.tsx` is a part of the view. */
 const optional = ['load.server.ts', 'options.schema.json', 'search.ts'];
-/** A view may have parts and style sheets (`view-entries.tsx`, `view.module.css`); tests stand beside what they test. */
+/**
+ * A view may have parts and style sheets (`view-entries.tsx`, `view.module.css`); tests are beside the code that they
+ * test.
+ */
 const allowed = [
   /^view(-[a-z0-9]+)*\.(tsx?|module\.css)$/,
   /^[a-z0-9.-]+\.test\.tsx?$/,
   /^fixtures\/(valid|invalid)\/[a-z0-9-]+\.json$/,
 ];
 
-/** What lists, addresses and the access decision need of any item. */
+/** The fields that lists, URLs and the access decision need in every item. */
 const alwaysPublic = ['nid', 'type', 'title', 'path', 'field_date_pub', 'product_access'];
 
 const validManifest = createAjv({ keywords: ['x-expected'] }).compile(manifestSchema);
@@ -24,7 +27,7 @@ const validManifest = createAjv({ keywords: ['x-expected'] }).compile(manifestSc
 describe.each(cases)('plugins/$id', (plugin) => {
   const { id, files, schema, optionsSchema } = plugin;
 
-  check(plugin, 'has the files that every plugin has, and others only of known names', () => {
+  check(plugin, 'has the required files, and others only with known names', () => {
     expect(files).toEqual(expect.arrayContaining(required));
     const others = files.filter(
       (file) => ![...required, ...optional].includes(file) && !allowed.some((form) => form.test(file)),
@@ -46,7 +49,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
   });
 
   check(plugin, 'describes every property', () => {
-    const named = (root: FieldSchema) => [...fieldsOf(root)].filter(({ path }) => !path.endsWith('[]'));
+    const named = (root: FieldSchema) => [...walkFields(root)].filter(({ path }) => !path.endsWith('[]'));
     const silent = [...named(schema), ...named(optionsSchema as FieldSchema)].filter(
       ({ field }) => !field.description,
     );
@@ -65,13 +68,13 @@ describe.each(cases)('plugins/$id', (plugin) => {
     expect(Object.keys(optionsSchema.properties)).toEqual(expect.arrayContaining(limits));
   });
 
-  check(plugin, 'shows everyone what lists need', () => {
+  check(plugin, 'makes the fields for lists public', () => {
     const visibility = alwaysPublic.map((key) => [key, schema.properties[key]?.['x-visibility']]);
     expect(visibility).toEqual(alwaysPublic.map((key) => [key, 'public']));
   });
 
-  check(plugin, 'hides HTML unless the very field says that it is public', () => {
-    const html = [...fieldsOf(schema as FieldSchema)].filter(
+  check(plugin, 'hides HTML unless the field itself is public', () => {
+    const html = [...walkFields(schema as FieldSchema)].filter(
       ({ field }) => field.contentMediaType === 'text/html',
     );
     const byInheritance = html.filter(
@@ -81,7 +84,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
   });
 });
 
-test('every skip is of a plugin that exists, and says why', () => {
+test('every skip is of an existing plugin, and has a reason', () => {
   const known = new Set(cases.map(({ id }) => id));
   expect(skips.filter(({ plugin, reason }) => !known.has(plugin) || reason.length < 10)).toEqual([]);
 });

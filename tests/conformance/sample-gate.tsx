@@ -1,7 +1,7 @@
 import type { ContentPage } from '#app/plugin.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
-/** What stands in place of the text of a page that the reader may not see. */
+/** The gate that replaces the text of a page that the reader may not see. */
 export function sampleGate({
   data,
   instead,

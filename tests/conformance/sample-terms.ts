@@ -5,47 +5,47 @@ import { slugFor } from '#app/text/normalise.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema } from '#app/runtime/plugins/field-rules.ts';
 
-/** Terms of a record by the field that names them, nested references too; each once. */
-export function termsOf(schema: ContentSchema, record: object): Record<string, TermRef[]> {
+/** Terms of a record by the field that names them, including nested references, without duplicates. */
+export function collectTerms(schema: ContentSchema, record: object): Record<string, TermRef[]> {
   const found: Record<string, Map<string, TermRef>> = {};
   walk(rulesFromSchema(schema as AnnotatedSchema).shape, structuredClone(record), {
     html: (html) => html,
     term(pointer, reference) {
       const field = pointer.split('/')[1]!;
-      (found[field] ??= new Map()).set(String(reference), termOf(String(reference)));
+      (found[field] ??= new Map()).set(String(reference), makeTerm(String(reference)));
     },
   });
   return Object.fromEntries(Object.entries(found).map(([field, terms]) => [field, [...terms.values()]]));
 }
 
-/** Every term above these, each once. */
-export function ancestorsOf(terms: Record<string, TermRef[]>): TermRef[] {
+/** Every ancestor of these terms, without duplicates. */
+export function getAncestors(terms: Record<string, TermRef[]>): TermRef[] {
   const above = new Map<string, TermRef>();
   for (const term of Object.values(terms).flat())
-    for (let at = parentOf(`${term.vid}/${term.key}`); at; at = parentOf(at)) above.set(at, termOf(at));
+    for (let at = getParent(`${term.vid}/${term.key}`); at; at = getParent(at)) above.set(at, makeTerm(at));
   return [...above.values()];
 }
 
 /** `specialisms/fraud-security` is "Fraud security"; jurisdictions have the names of the country reference. */
-function termOf(reference: string): TermRef {
+function makeTerm(reference: string): TermRef {
   const [vid = '', key = ''] = reference.split('/');
   const iso = vid === 'jurisdictions' && country(key) && !key.endsWith('-federal') ? key : undefined;
-  const parent = parentOf(reference);
+  const parent = getParent(reference);
   return {
-    tid: tidOf(reference),
+    tid: toTid(reference),
     vid,
     key,
-    name: nameOf(vid, key),
+    name: getName(vid, key),
     ...(iso ? { iso } : {}),
-    ...(parent ? { parent: tidOf(parent) } : {}),
+    ...(parent ? { parent: toTid(parent) } : {}),
   };
 }
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-function nameOf(vid: string, key: string): string {
+function getName(vid: string, key: string): string {
   const [, place = '', licence] = /^lic-([a-z]{2})(?:-(.+))?$/.exec(key) ?? [];
-  if (vid === 'licences' && licence === undefined && place) return nameOf('jurisdictions', place);
+  if (vid === 'licences' && licence === undefined && place) return getName('jurisdictions', place);
   if (key === 'us-ca') return 'California';
   if (vid === 'jurisdictions' && /^[a-z]{2}$/.test(key)) return regions.of(key.toUpperCase()) ?? key;
   if (vid === 'jurisdictions' && key.endsWith('-federal')) return country(key)!.name;
@@ -63,7 +63,7 @@ const CATEGORIES: Record<string, string> = {
   'reconciliation-and-records': 'safeguarding',
 };
 
-function parentOf(reference: string): string | undefined {
+function getParent(reference: string): string | undefined {
   const [vid = '', key = ''] = reference.split('/');
   if (vid === 'licences') return /^lic-[a-z]{2}-/.test(key) ? `licences/${key.slice(0, 6)}` : undefined;
   if (vid === 'requirement_categories' && CATEGORIES[key]) return `requirement_categories/${CATEGORIES[key]}`;
@@ -71,8 +71,8 @@ function parentOf(reference: string): string | undefined {
   return `jurisdictions/${key.includes('-') ? key.slice(0, 2) : slugFor(country(key)!.region)}`;
 }
 
-/** FNV-1a: the same number for the same reference, wherever it stands. */
-function tidOf(reference: string): number {
+/** FNV-1a: always the same number for a reference. */
+function toTid(reference: string): number {
   let hash = 0x811c9dc5;
   for (const letter of reference) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return (hash >>> 4) + 1;

@@ -1,4 +1,4 @@
-/** Every screen that shows a page has stories, in which a designer can change what it is given. */
+/** Every screen with a page has stories with controls for its props. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { verticals } from '../../.storybook/verticals.ts';
@@ -11,15 +11,15 @@ const routes = import.meta.glob<string>('/app/screens/*/route.tsx', {
   eager: true,
 });
 
-const screenOf = (path: string) => path.split('/')[3]!;
+const getScreen = (path: string) => path.split('/')[3]!;
 /** A route module without a page answers with a file. */
 const screens = Object.entries(routes)
   .filter(([, source]) => source.includes('export default'))
-  .map(([path]) => screenOf(path));
+  .map(([path]) => getScreen(path));
 
 describe.each(screens)('app/screens/%s', (screen) => {
   test('has stories with controls, in verticals that exist', async () => {
-    const paths = Object.keys(modules).filter((path) => screenOf(path) === screen);
+    const paths = Object.keys(modules).filter((path) => getScreen(path) === screen);
     const files = await Promise.all(paths.map((path) => modules[path]!()));
     const stories = files.flatMap(({ default: meta, ...rest }) =>
       Object.entries(rest).map(([name, { args, globals }]) => ({

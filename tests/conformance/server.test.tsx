@@ -1,4 +1,4 @@
-/** What a plugin shows, rendered where there is no browser; and that nothing hidden is in it. */
+/** A plugin's pages, rendered on the server, without anything hidden in them. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect } from 'vitest';
 import { accessLevels, pageAndCard } from './render.tsx';
@@ -35,7 +35,7 @@ describe.each(cases)('plugins/$id', (plugin) => {
         ].join('\n');
         expect(planted.secrets.filter((secret) => sent.includes(secret))).toEqual([]);
         expect(sent).toContain('You do not have access to this content.');
-        // The same search finds what a subscriber is shown, so it is not blind; and it is shown every text.
+        // The same search finds everything in a subscriber's page, so it is effective; and the page has every text.
         const shown = renderToString(<open.Page />);
         expect(planted.texts.filter((text) => !shown.includes(text))).toEqual([]);
       },

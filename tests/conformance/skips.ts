@@ -1,8 +1,8 @@
-/** One check that one plugin is excused from, and why. */
+/** A check that a plugin skips, and the reason. */
 export interface Skip {
   /** Folder in plugins/. */
   plugin: string;
-  /** Name of the test, word for word. */
+  /** Exact name of the test. */
   check: string;
   reason: string;
 }

@@ -1,4 +1,4 @@
-/** Every fixture has a story that shows it, and at least one story shows what a reader without access sees. */
+/** Every fixture has a story, and at least one story shows the page without access. */
 import type { StoryObj } from '@storybook/react-vite';
 import { describe, expect } from 'vitest';
 import type { ContentPage } from '#app/plugin.ts';
@@ -12,8 +12,8 @@ function storyName(fixture: string): string {
   return fixture.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The page that a story made with `contentStories` shows. */
-async function pageOf(story: StoryObj): Promise<ContentPage<Item>> {
+/** The page of a story made with `contentStories`. */
+async function loadPage(story: StoryObj): Promise<ContentPage<Item>> {
   const [load] = [story.loaders ?? []].flat();
   const context = { args: story.args } as Parameters<NonNullable<typeof load>>[0];
   const loaded = await load!(context);
@@ -26,13 +26,13 @@ describe.each(cases)('plugins/$id', (plugin) => {
     const shown = await Promise.all(
       plugin.valid.map(async ({ name }) => {
         const story = stories[storyName(name)];
-        return { name, nid: story && (await pageOf(story)).nid };
+        return { name, nid: story && (await loadPage(story)).nid };
       }),
     );
     expect(shown).toEqual(plugin.valid.map(({ name, content }) => ({ name, nid: content.nid })));
 
     const restricted = Object.entries(stories).filter(([name]) => name.endsWith('Restricted'));
     expect(restricted.length).toBeGreaterThan(0);
-    for (const [, story] of restricted) expect((await pageOf(story)).access).toBe('restricted');
+    for (const [, story] of restricted) expect((await loadPage(story)).access).toBe('restricted');
   });
 });

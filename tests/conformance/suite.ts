@@ -1,6 +1,6 @@
 /**
- * What the conformance tests run over: every folder in plugins/, as the server's registry loads it, with its fixtures.
- * A plugin that is added is tested without a line being written here.
+ * The input of the conformance tests: every folder in plugins/, loaded by the server's registry, with its fixtures. A
+ * new plugin is tested without any change here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -28,14 +28,14 @@ export interface InvalidFixture {
   expected: { code: string; pointer: string };
 }
 
-/** One folder of plugins/. */
+/** A folder of plugins/. */
 export interface Case {
   id: string;
   /** Paths of its files inside the folder, with `/`. */
   files: string[];
   plugin: Plugin;
   schema: ContentSchema;
-  /** The options that every content type has, and the plugin's own. */
+  /** The common options, and the plugin's own. */
   optionsSchema: OptionsSchema;
   page: PagePlugin;
   valid: Fixture<Item>[];
@@ -49,7 +49,7 @@ function json(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-function caseOf(id: string): Case {
+function loadCase(id: string): Case {
   const folder = join(root, 'plugins', id);
   const plugin = registry.get(id);
   if (!plugin) throw new Error(`plugins/${id} has no plugin.json whose id is "${id}"`);
@@ -91,17 +91,17 @@ function caseOf(id: string): Case {
 
 export const cases: Case[] = readdirSync(join(root, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map((entry) => caseOf(entry.name))
+  .map((entry) => loadCase(entry.name))
   .sort((a, b) => a.id.localeCompare(b.id));
 
-/** A test of one plugin, unless skips.ts excuses the plugin from it. */
+/** A test of a plugin, unless skips.ts lists it. */
 export function check(plugin: Case, name: string, run: () => void | Promise<void>): void {
   const skip = skips.find((entry) => entry.plugin === plugin.id && entry.check === name);
   if (skip) test.skip(`${name} (${skip.reason})`, run);
   else test(name, run);
 }
 
-/** What `run` gives today and years later. Pages are kept and shared, so nothing in them may ask the clock. */
+/** The results of `run` today and years later. Pages are cached and shared, so they must not depend on the clock. */
 export async function atTwoTimes<Result>(run: () => Result | Promise<Result>): Promise<[Result, Result]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
   try {

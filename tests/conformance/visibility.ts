@@ -1,4 +1,4 @@
-/** What of a record is hidden from a reader without access, found by a reading of the schema that redaction does not share. */
+/** The hidden parts of a record for a reader without access, determined independently of redaction. */
 import type { VisibilitySchema } from '#app/runtime/plugins/redact.ts';
 
 /** The keywords of a content schema that the conformance tests read. */
@@ -15,8 +15,10 @@ export interface FieldSchema extends VisibilitySchema {
   items?: FieldSchema;
 }
 
-/** Every schema below `schema`, with its path (`body.value`, `field_authors[].title`) and whether something above it is public. */
-export function* fieldsOf(
+/**
+ * Every schema below `schema`, with its path (`body.value`, `field_authors[].title`) and whether an ancestor is public.
+ */
+export function* walkFields(
   schema: FieldSchema,
   path = '',
   inPublic = false,
@@ -25,21 +27,21 @@ export function* fieldsOf(
   for (const [key, field] of Object.entries(schema.properties ?? {})) {
     const at = path ? `${path}.${key}` : key;
     yield { path: at, field, inPublic: below };
-    yield* fieldsOf(field, at, below);
+    yield* walkFields(field, at, below);
   }
   if (schema.items) {
     yield { path: `${path}[]`, field: schema.items, inPublic: below };
-    yield* fieldsOf(schema.items, `${path}[]`, below);
+    yield* walkFields(schema.items, `${path}[]`, below);
   }
 }
 
-/** Short strings may stand in public text by chance. */
+/** Short strings may occur in public text by chance. */
 const telling = 12;
 
 /**
- * A copy of the record in which every hidden text carries words that stand nowhere else. `secrets` are the strings that
- * must not reach a reader without access: those words, and hidden strings of a fixed form such as addresses. `texts`
- * are the words among them that stand in HTML.
+ * A copy of the record with a unique canary in every hidden text. `secrets` are the strings that must not reach a
+ * reader without access: the canaries, and hidden strings of a fixed format such as URLs. `texts` are the canaries in
+ * HTML.
  */
 export function plantCanaries<Value>(
   schema: FieldSchema,

@@ -1,4 +1,7 @@
-/** A Drupal site's JSON:API export comes in by a mapping file alone; `export/` holds one of every shape and mistake. */
+/**
+ * A Drupal site's JSON:API export is imported with only a mapping file; `export/` contains every shape and mistake
+ * once.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { readMapping } from '../../cli/content/mapping.ts';
 import { importExport, type ExportImportOptions } from '#app/import/jsonapi/import-export.ts';
@@ -20,21 +23,21 @@ describe.each(ENGINES)('the export on %s', (engine) => {
   beforeEach(() => fresh.clear());
 
   async function run(path = 'export', more: Partial<ExportImportOptions> = {}) {
-    const told: string[] = [];
+    const reports: string[] = [];
     const tell =
       (kind: string) => (problem: { file: string; line: number; pointer: string; message: string }) =>
-        void told.push(`${kind} ${problem.file}:${problem.line} ${problem.pointer} ${problem.message}`);
+        void reports.push(`${kind} ${problem.file}:${problem.line} ${problem.pointer} ${problem.message}`);
     const result = await importExport(fresh.store, path, {
       ...options,
       ...more,
       onProblem: tell('bad'),
       onWarning: tell('warning'),
     });
-    return { result, told };
+    return { result, reports };
   }
 
   it('is imported, with a report of every invalid record', async () => {
-    const { result, told } = await run();
+    const { result, reports } = await run();
     expect(result).toEqual({
       ok: true,
       summary: {
@@ -76,8 +79,8 @@ describe.each(ENGINES)('the export on %s', (engine) => {
         },
       },
     });
-    expect(told).toHaveLength(7);
-    expect(told).toEqual(
+    expect(reports).toHaveLength(7);
+    expect(reports).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
           /^bad export\/article-2\.json:36 \/data\/0\/attributes\/field_published field_date_pub "not a date" is not a date$/,
@@ -155,12 +158,12 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     });
   });
 
-  it('keeps the tree of terms, broken where it is broken', async () => {
+  it('preserves the tree of terms, repaired where it is broken', async () => {
     await run();
     const terms = new Map((await fresh.store.terms.all()).map((term) => [term.key, term]));
     expect(terms.get('gb')).toMatchObject({ tid: 5002, vid: 'jurisdictions', parent: 5000 });
     expect(terms.get('orphan')).toMatchObject({ parent: 0 });
-    // Digital and Ring name each other; one of them keeps the other as its parent.
+    // Digital and Ring name each other as parent; one of them remains the parent of the other.
     const ring = ['digital', 'ring'].map((key) => terms.get(key)!.parent);
     expect(ring.filter((parent) => parent === 0)).toHaveLength(1);
   });
@@ -175,7 +178,7 @@ describe.each(ENGINES)('the export on %s', (engine) => {
     expect((await run()).result).toMatchObject({ summary: { imported: 0, unchanged: 3, skipped: 3 } });
   });
 
-  it('uses a term that is here already, and leaves alone a term id that is taken', async () => {
+  it('uses an existing term, and does not reuse a taken term id', async () => {
     const term = {
       vid: 'jurisdictions',
       parent: 0,
@@ -200,8 +203,8 @@ describe.each(ENGINES)('the export on %s', (engine) => {
   });
 
   it('reports a missing page of a collection', async () => {
-    const { told } = await run('export/article.json');
-    expect(told).toContainEqual(
+    const { reports } = await run('export/article.json');
+    expect(reports).toContainEqual(
       expect.stringMatching(/\/links\/next the export is incomplete: no file contains \S+$/),
     );
   });
@@ -217,13 +220,13 @@ test.each([
     { bundles: { 'node--article': { contentType: 'blog', fields: {}, values: {}, ignore: [] } } },
     /unknown content type for \S+: "blog"\. It must be one of: analysis-article/,
   ],
-])('a mapping that names what does not exist here is refused: %j', async (wrong, message) => {
+])('a mapping with unknown names is refused: %j', async (wrong, message) => {
   const mapping = { ...options.mapping, ...wrong } as JsonApiMapping;
   const result = await importExport(undefined as never, 'export', { ...options, mapping });
   expect(result).toMatchObject({ ok: false, message: expect.stringMatching(message) });
 });
 
-test('a mapping with a mistake is reported like the configuration, with file, line and the nearest key', async () => {
+test('a mapping with a mistake is reported like the configuration, with file, line and the most similar key', async () => {
   const read = await readMapping('bad-mapping.json', { cwd: HERE, color: false });
   expect(read).toMatchObject({ ok: false });
   expect((read as { message: string }).message).toMatch(

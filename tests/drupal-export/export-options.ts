@@ -1,4 +1,4 @@
-/** How the exports of this folder are read: by `mapping.json`, into the project's own content types. */
+/** Import options for the exports of this folder: `mapping.json`, into the project's own content types. */
 import { readMapping } from '../../cli/content/mapping.ts';
 import { importRules } from '#app/import/import-rules.ts';
 import type { ExportImportOptions } from '#app/import/jsonapi/import-export.ts';

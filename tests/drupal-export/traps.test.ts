@@ -50,9 +50,9 @@ describe('an export with traps', () => {
         join(folder, name),
         Buffer.isBuffer(document) ? document : JSON.stringify(document, null, 1),
       );
-    const told: string[] = [];
+    const reports: string[] = [];
     const tell = ({ file, line, pointer, message }: LineProblem) =>
-      void told.push(`${file}:${line} ${pointer} ${message}`);
+      void reports.push(`${file}:${line} ${pointer} ${message}`);
     const base = { source: 'site-a', vertical: 'payments_compliance', vocabularies: {} };
     const result = await importExport(fresh.store, '.', {
       ...{ ...options, cwd: folder, onProblem: tell, onWarning: tell },
@@ -60,7 +60,7 @@ describe('an export with traps', () => {
       ...more,
     });
     if (!result.ok) throw new Error(result.message);
-    return { summary: result.summary, told };
+    return { summary: result.summary, reports };
   }
   const titles = async () => {
     const found = await Promise.all([1, 2, 3, 100_000_000].map((nid) => fresh.store.content.get(nid)));
@@ -91,14 +91,16 @@ describe('an export with traps', () => {
   });
 
   it('with an item twice in one language: the first is imported, the other named', async () => {
-    const { summary, told } = await run({ 'a.json': { data: [article(1), article(1, { title: 'Again' })] } });
+    const { summary, reports } = await run({
+      'a.json': { data: [article(1), article(1, { title: 'Again' })] },
+    });
     expect(summary).toMatchObject({ imported: 1, skipped: 0 });
-    expect(told).toEqual([
+    expect(reports).toEqual([
       expect.stringMatching(/^a\.json:\d+ \/data\/1 duplicate resource; the one at a\.json:3 is imported$/),
     ]);
   });
 
-  it('with bundles that other documents only include: they are named and counted', async () => {
+  it('with bundles that are only included: they are reported and counted', async () => {
     const other = (type: string, id: string) => ({ type, id, attributes: { title: 'x' } });
     const { summary } = await run({
       'a.json': {
@@ -115,7 +117,7 @@ describe('an export with traps', () => {
     expect(summary).toMatchObject({ imported: 1, onlyIncluded: { 'node--article': 1, 'node--event': 2 } });
   });
 
-  it('by a mapping with mistyped names: each is named, with how often it was looked for', async () => {
+  it('by a mapping with mistyped names: each is reported, with the number of lookups', async () => {
     const link = { type: 'taxonomy_term--country', id: 't1' };
     const fields: JsonApiMapping['bundles'] = {
       'node--article': {
@@ -192,12 +194,12 @@ describe('an export with traps', () => {
     ).toEqual(['Second 2']);
     const moved = await run(site('First'), { ...mapping, vertical: 'gambling_compliance' });
     expect(moved.summary).toMatchObject({ imported: 0, skipped: 2 });
-    expect(moved.told[0]).toMatch(
+    expect(moved.reports[0]).toMatch(
       /^a\.json:3 \/data\/0\/id 0{8}\S+ is “First 1”, insight-article in payments_compliance; an import cannot move/,
     );
   });
 
-  it('with an item that is not published any more: it is withdrawn here', async () => {
+  it('with an item that is no longer published: it is withdrawn here', async () => {
     await run({ 'a.json': { data: [article(1), article(2)] } });
     const { summary } = await run({
       'a.json': { data: [article(1, { status: false }), article(3, { status: false })] },
@@ -213,7 +215,7 @@ describe('an export with traps', () => {
 
   it('with a field that is wrong: the problem is at the field, with its line', async () => {
     const long = { value: '<p>x</p>', summary: 5, format: 7 };
-    const { told } = await run(
+    const { reports } = await run(
       {
         'a.json': {
           data: [article(1), article(2, { body: long, field_day: 'soon', title: 'x'.repeat(2001) })],
@@ -228,7 +230,7 @@ describe('an export with traps', () => {
         },
       },
     );
-    const pointers = told.map((line) => line.split(' ')[1]);
+    const pointers = reports.map((line) => line.split(' ')[1]);
     expect(pointers).toEqual(
       expect.arrayContaining([
         '/data/1/attributes/field_day',
@@ -237,21 +239,21 @@ describe('an export with traps', () => {
       ]),
     );
     const text = readFileSync(join(folder, 'a.json'), 'utf8').split('\n');
-    for (const line of told) {
+    for (const line of reports) {
       const [, number, last] = /^a\.json:(\d+) \S+\/(\w+) /.exec(line)!;
       expect(text[Number(number) - 1]).toContain(`"${last}"`);
     }
   });
 
-  it('that is cut off, in another encoding, or with a broken resource: named, the rest is imported', async () => {
+  it('that is truncated, in another encoding, or with a broken resource: reported, the rest is imported', async () => {
     const good = JSON.stringify({ data: [article(1)] });
-    const { summary, told } = await run({
+    const { summary, reports } = await run({
       'cut.json': Buffer.from(good.slice(0, -3)),
       'latin.json': Buffer.from(good.replace('Article', 'Ma\u00dfnahme'), 'latin1'),
       'odd.json': Buffer.from(`{"data": [\n{oops},\n${JSON.stringify(article(2))}]}`),
     });
     expect(summary).toMatchObject({ imported: 1, skipped: 3 });
-    expect(told).toEqual([
+    expect(reports).toEqual([
       expect.stringMatching(/^cut\.json:1 {2}not JSON: unexpected end of the document/),
       expect.stringMatching(/^latin\.json:1 \/data\/0 is Latin-1/),
       expect.stringMatching(/^odd\.json:2 \/data\/0 not JSON: /),

@@ -1,4 +1,7 @@
-/** Bad content never becomes a bad page: it is cleaned or reported on its way in, and whatever is stored is answered. */
+/**
+ * Bad content never becomes a bad page: it is sanitised or reported during import, and every stored item has a
+ * response.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,16 +13,16 @@ import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { HOSTILE_HTML, LEFT_OUT, SHOWN } from './records.ts';
 
 const V = '/api/payments_compliance';
-/** Whatever could run, load or take over, in HTML that was cleaned. */
+/** Anything in sanitised HTML that could run, load or redress the page. */
 const DANGEROUS =
   /<(?:script|style|iframe|object|embed|link|meta|base|form|input|button|svg|math|img)\b|\son\w+\s*=|javascript:|data:text|srcdoc|formaction/i;
 
 let site: TestApi;
 let token: string;
-const told: { line: number; pointer: string }[] = [];
+const problems: { line: number; pointer: string }[] = [];
 beforeAll(async () => {
   site = await createTestApi({ library: false });
-  // The store itself refuses no tree: what it holds may be older than the check.
+  // The store does not validate trees: its data may be older than the check.
   await site.store.terms.upsertMany([
     aTerm(9001, { vid: 'specialisms', key: 'circle-a', parent: 9002 }),
     aTerm(9002, { vid: 'specialisms', key: 'circle-b', parent: 9001 }),
@@ -35,7 +38,7 @@ beforeAll(async () => {
   );
   await importContent(site.store, folder, {
     rules: importRules(site.config, site.registry),
-    onProblem: (problem) => told.push(problem),
+    onProblem: (problem) => problems.push(problem),
   });
   rmSync(folder, { recursive: true });
   token = (await site.account('reader', { permissions: ['hs', 'world', 'requirements'] })).access_token;
@@ -44,16 +47,16 @@ afterAll(() => site.end());
 
 describe('at import', () => {
   test.each(LEFT_OUT.map(([pointer], index) => [pointer, Object.keys(SHOWN).length + index + 1]))(
-    'what is wrong at %s is reported at its line',
+    'the mistake at %s is reported with its line',
     (pointer, line) => {
-      expect(told.filter((problem) => problem.line === line).map((problem) => problem.pointer)).toContain(
+      expect(problems.filter((problem) => problem.line === line).map((problem) => problem.pointer)).toContain(
         pointer,
       );
     },
   );
 
-  test('nothing else is reported, and everything else is kept', async () => {
-    expect(new Set(told.map(({ line }) => line)).size).toBe(LEFT_OUT.length);
+  test('nothing else is reported, and everything else is imported', async () => {
+    expect(new Set(problems.map(({ line }) => line)).size).toBe(LEFT_OUT.length);
     expect(await site.store.content.count()).toBe(Object.keys(SHOWN).length);
   });
 });
@@ -66,7 +69,7 @@ describe('on its page', () => {
     expect(await page(nid)).toMatchObject({ kind: 'page', access: 'full' });
   });
 
-  test('hostile HTML keeps its words and nothing that runs', async () => {
+  test('hostile HTML keeps its text and nothing executable', async () => {
     expect(HOSTILE_HTML).toMatch(DANGEROUS);
     const { data } = await page(8001);
     for (const html of [data.body.value, data.field_accordion[0].body] as string[]) {
@@ -74,11 +77,11 @@ describe('on its page', () => {
       expect(html).toContain('A paragraph to read.');
       expect(html).toContain('Still here.');
     }
-    // Plain text stays as it is written; pages show it as text.
+    // Plain text is stored unchanged; pages escape it.
     expect(data.field_key_points).toEqual(['<script>alert(1)</script>']);
   });
 
-  test('two megabytes keep every word, no deeper than a page can show, and every element is closed', async () => {
+  test('two megabytes keep every word, with limited depth and every element closed', async () => {
     const { data } = await page(8002);
     const count = (pattern: RegExp) => (data.body.value as string).match(pattern)!.length;
     expect(count(/word link/g)).toBe(45_000 - count(/<a /g));
@@ -92,7 +95,7 @@ describe('on its page', () => {
   });
 });
 
-describe('what is stored although it should not be', () => {
+describe('invalid stored content', () => {
   beforeAll(async () => {
     await site.store.content.publishMany([
       anItem(8201, {

@@ -1,10 +1,10 @@
-/** Content as nobody should write it: what comes in of it must be shown safely, the rest must be named and left out. */
+/** Hostile content: imported parts must be shown safely, the rest must be reported and left out. */
 
-/** Runs if any of the HTML below is not cleaned: the test looks for the mark. */
+/** Runs if any of the HTML below is not sanitised: the test looks for the mark. */
 export const MARK = 'hostile-mark';
 const RUN = `document.documentElement.dataset.hostile='${MARK}'`;
 
-/** Every way in that the test knows, in one text that a reader should still be able to read. */
+/** Every known attack in one text, which should still be readable. */
 export const HOSTILE_HTML = [
   `<p onclick="${RUN}" onmouseover='${RUN}'>A paragraph to read.</p>`,
   `<script>${RUN}</script><script src="https://evil.test/x.js"></script>`,
@@ -19,7 +19,7 @@ export const HOSTILE_HTML = [
   '<h2>The end</h2><p>Still here.</p>',
 ].join('\n');
 
-/** Two megabytes that close nothing they open. */
+/** Two megabytes of unclosed elements. */
 export const HUGE_HTML = `<p>${'<b><i>word <a href="https://a.test/">link</a> '.repeat(45_000)}</p><h2>The end of it</h2>`;
 
 const base = (nid: number, title: string, more: object = {}) => ({
@@ -34,7 +34,7 @@ const base = (nid: number, title: string, more: object = {}) => ({
   ...more,
 });
 
-/** Good records, with a name for what is odd about each. */
+/** Valid records, each with a description of its oddity. */
 export const SHOWN: Record<string, { nid: number } & Record<string, unknown>> = {
   'hostile HTML': base(8001, '<script>alert(1)</script> & "quotes" in a title', {
     body: { summary: '<img src=x onerror=alert(1)>', value: HOSTILE_HTML },
@@ -71,7 +71,7 @@ export const SHOWN: Record<string, { nid: number } & Record<string, unknown>> = 
   }),
 };
 
-/** Records that are left out, by where the report must point. */
+/** Invalid records, by the location that the report must have. */
 export const LEFT_OUT: [pointer: string, record: object][] = [
   ['/field_date_pub', base(8101, 'No such day', { field_date_pub: '2026-02-31' })],
   ['/created', base(8102, 'No such time', { created: 'yesterday' })],

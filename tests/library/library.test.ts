@@ -1,4 +1,4 @@
-/** The demonstration library: it comes in whole, everything it refers to is there, and there is enough of it. */
+/** The demonstration library: it imports completely, every reference resolves, and it is large enough. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,12 +18,12 @@ interface Item extends Json {
 }
 
 const VERTICALS = ['payments_compliance', 'gambling_compliance'];
-const linesOf = (file: string) =>
+const readLines = (file: string) =>
   readFileSync(join(ROOT, 'content', file), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
-const terms = linesOf('terms.ndjson') as {
+const terms = readLines('terms.ndjson') as {
   tid: number;
   vid: string;
   key: string;
@@ -31,16 +31,16 @@ const terms = linesOf('terms.ndjson') as {
   url?: string;
   description?: string;
 }[];
-const recordFilesOf = (vertical: string) =>
+const listRecordFiles = (vertical: string) =>
   readdirSync(join(ROOT, 'content', vertical)).filter((file) => file.endsWith('.ndjson'));
 const items = VERTICALS.flatMap((vertical) =>
-  recordFilesOf(vertical).flatMap((file) =>
-    linesOf(`${vertical}/${file}`).map((item) => ({ ...item, vertical }) as Item),
+  listRecordFiles(vertical).flatMap((file) =>
+    readLines(`${vertical}/${file}`).map((item) => ({ ...item, vertical }) as Item),
   ),
 );
 const byNid = new Map(items.map((item) => [item.nid, item]));
 
-/** Every value in an item with the key it stands under. */
+/** Every value in an item with its key. */
 function* valuesIn(value: unknown, key = ''): Generator<[string, unknown]> {
   yield [key, value];
   if (Array.isArray(value)) for (const entry of value) yield* valuesIn(entry, key);
@@ -57,17 +57,17 @@ describe('the import', () => {
   });
   afterAll(() => fresh.end());
 
-  test('takes every record, and finds everything that a record refers to', { timeout: 60_000 }, async () => {
+  test('imports every record, and resolves every reference', { timeout: 60_000 }, async () => {
     const { config, registry } = await loadSite();
-    const told: unknown[] = [];
+    const problems: unknown[] = [];
     const media = memoryMedia();
     const result = await importContent(fresh.store, 'content', {
       rules: importRules(config, registry, media),
       cwd: ROOT,
-      onProblem: (problem) => told.push(problem),
-      onWarning: (problem) => told.push(problem),
+      onProblem: (problem) => problems.push(problem),
+      onWarning: (problem) => problems.push(problem),
     });
-    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
     expect(result).toMatchObject({
       ok: true,
       summary: {
@@ -79,7 +79,7 @@ describe('the import', () => {
   });
 });
 
-describe('what items refer to', () => {
+describe('references of items', () => {
   test('is an item of the same vertical', () => {
     const targets = (item: Item) => [
       ...pointsTo(item, 'field_related_content'),
@@ -103,7 +103,7 @@ describe('what items refer to', () => {
     ).toEqual([]);
   });
 
-  test('is a source with an address of a real host, and every item that states law has one', () => {
+  test('are sources with the URL of a real host, and every item about law has one', () => {
     const hosts = items.flatMap((item) =>
       ['field_plain_url', 'url'].flatMap((key) =>
         pointsTo(item, key).map((url) => ({ nid: item.nid, url: String(url) })),
@@ -126,20 +126,20 @@ describe('what items refer to', () => {
   });
 });
 
-test('every term has a parent of its own vocabulary, and every glossary term says what it means', () => {
+test('every term has a parent of its own vocabulary, and every glossary term has a description', () => {
   const byTid = new Map(terms.map((term) => [term.tid, term]));
   expect(terms.filter(({ parent, vid }) => parent !== 0 && byTid.get(parent)?.vid !== vid)).toEqual([]);
   expect(terms.filter(({ vid, description }) => vid.endsWith('glossary') && !description)).toEqual([]);
   expect(byTid.size).toBe(terms.length);
 });
 
-test('ids and addresses are given once', () => {
+test('ids and URLs are unique', () => {
   expect(byNid.size).toBe(items.length);
   const addresses = items.map(({ vertical, type, path }) => `${vertical}/${type}/${path}`);
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
 });
 
-test('typed dates are of every kind, and reach from 2023 to the future', () => {
+test('typed dates are of every kind, from 2023 to the future', () => {
   const dates = items.flatMap(
     (item) => (item['field_key_dates'] as { date: string; kind: string }[] | undefined) ?? [],
   );
@@ -154,7 +154,7 @@ describe('the size', () => {
   const count = (vertical: string, ...types: string[]) =>
     items.filter((item) => item.vertical === vertical && types.includes(item.type)).length;
 
-  /** Design, section 6: of gambling at least a third of what there is of payments. */
+  /** Design, section 6: gambling has at least a third of the content of payments. */
   test.each([
     ['guides', 40, ['guide']],
     ['regulatory updates', 150, ['regulatory-update']],
@@ -187,7 +187,7 @@ describe('the size', () => {
   });
 });
 
-describe('what an editor would otherwise find by hand', () => {
+describe('editorial checks', () => {
   test('titles fit one line of a list: 90 characters at most', () => {
     expect(items.filter(({ title }) => title.length > 90).map(({ nid }) => nid)).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('what an editor would otherwise find by hand', () => {
     expect(unsorted).toEqual([]);
   });
 
-  test('a link that names a document leads to it, or says whose home page it leads to', () => {
+  test('a link that names a document leads to it, or names the site whose home page it leads to', () => {
     const HOME_PAGE = /^https?:\/\/(?:www\.)?([^/]+)\/?(?:en\/?|en-GB\/?|en-US\/?|en\.html)?$/;
     const NAMES_A_DOCUMENT =
       /\d|\b(?:Act|Law|Regulations?|Decree|Decreto|Directive|Ordinance|Order|Policy|Standards?|Code|sections?|Articles?)\b/;
@@ -224,7 +224,7 @@ describe('what an editor would otherwise find by hand', () => {
     expect(misleading).toEqual([]);
   });
 
-  test('every company and authority is used or holds others, and licences are in their own vertical', () => {
+  test('every company and authority is used or has children, and licences are in their own vertical', () => {
     const used = new Set(items.flatMap((item) => [...valuesIn(item)].map(([, value]) => value)));
     const parents = new Set(terms.map(({ parent }) => parent));
     const unused = terms.filter(
@@ -249,7 +249,7 @@ describe('what an editor would otherwise find by hand', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test('items speak of regulation, never of the library as a record', () => {
+  test('items are about regulation, never about the library itself', () => {
     const about = items.filter(
       (item) =>
         item.type !== 'page' && /recorded in this library|record of this library/.test(JSON.stringify(item)),

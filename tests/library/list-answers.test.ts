@@ -1,4 +1,4 @@
-/** Lists of the demonstration library: every count, every kind of date and every order is that of the library. */
+/** Lists of the demonstration library: every count, kind of date and sort order matches the library. */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITEMS_PER_PAGE, libraryOf, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
@@ -16,7 +16,7 @@ let site: TestApi;
 let token: string;
 beforeAll(async () => {
   site = await createTestApi();
-  token = (await site.tokensOf('full@demo.test')).access_token;
+  token = (await site.issueTokensFor('full@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
@@ -100,7 +100,7 @@ test('orders, and every item on one page exactly', async () => {
   expect(trackers.all.map(({ title }) => title)).toEqual(titles.sort(byTitle.compare));
 });
 
-test('deadlines: the next day first, what has none ahead last', async () => {
+test('deadlines: the next day first, items without a future date last', async () => {
   const { items: first, pages } = await listAt(LIST, 'sort=deadline');
   const { items: last } = await listAt(LIST, `sort=deadline&page=${pages}`);
   const today = site.services.now().toISOString().slice(0, 10);
@@ -112,12 +112,12 @@ test('deadlines: the next day first, what has none ahead last', async () => {
   expect(ahead(last).at(-1)).toBeUndefined();
 });
 
-/** A place that nobody has assessed yet is in no list: its page says so in one line. */
+/** An unassessed place is in no list: its page says so in one line. */
 const saysSomething = ({ body, field_licence, field_facts }: LibraryItem) =>
   Boolean(body?.value || field_licence || field_facts);
 
 test.each(['jurisdictions/gb', 'jurisdictions/europe'])(
-  'the page of %s has everything that carries the term or one below it',
+  'the page of %s has every item with the term or a descendant',
   async (reference) => {
     const term = termOf(reference);
     const listed = library.filter(

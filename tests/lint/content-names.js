@@ -1,6 +1,7 @@
 /**
- * Nothing in `app/` names a plugin, a content type, a field of one or a vocabulary: it asks by role (`app/runtime/roles.ts`,
- * `app/runtime/plugins/field-roles.ts`). What a specification or the plugin contract names is listed here.
+ * Nothing in `app/` names a plugin, a content type, one of its fields or a vocabulary: code selects by role
+ * (`app/runtime/roles.ts`, `app/runtime/plugins/field-roles.ts`). Names in a specification or the plugin contract are
+ * listed here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -13,16 +14,16 @@ const TYPES = new Set([
   ...Object.keys(json('config/content-types.json').contentTypes),
 ]);
 
-/** Vocabularies whose names nothing else is called by. */
+/** Vocabularies with unambiguous names. */
 const VOCABULARIES = Object.keys(json('config/vocabularies.json').vocabularies).filter((vid) =>
   vid.includes('_'),
 );
 
-/** Names that begin like a field of content, and where they may stand. */
+/** Names with the prefix of content fields, and where they are allowed. */
 const ALLOWED = [
-  // The plugin contract's texts, the date of every record, and a flag of answers that is no field at all.
+  // The plugin contract's texts, the date of every record, and a flag in responses that is not a field.
   { files: /^app\//, names: ['field_accordion', 'field_sub_section', 'field_date_pub', 'field_disable'] },
-  // Parts of what fields with the roles authors and sources hold.
+  // Parts of the values of fields with the roles authors and sources.
   {
     files: /^app\/(?:api|config|import|views)\//,
     names: ['field_email', 'field_title', 'field_plain_url', 'field_update_date'],
@@ -32,7 +33,7 @@ const ALLOWED = [
     files: /^app\/(?:api\/operations\/(?:account|home)|screens\/favourites|server)\//,
     names: ['field_company', 'field_jurisdiction', 'field_sector', 'field_specialism'],
   },
-  // Views show the fields that content types share under their own names; so does the help page, from JSON:API.
+  // Views use the names of shared fields; so does the help page, from JSON:API.
   { files: /^app\/(?:views|content)\//, names: SHARED_FIELDS },
   { files: /^app\/screens\/help\//, names: ['field_weight'] },
 ];
@@ -44,12 +45,12 @@ const EXEMPT = /\.(?:test|stories|fixture)\.tsx?$|\/testing\/|\/migrations\//;
 export const contentNames = {
   meta: {
     type: 'problem',
-    docs: { description: 'app/ asks for content by role' },
+    docs: { description: 'app/ selects content by role' },
     schema: [],
     messages: {
-      field: '"{{name}}" is a field of content: ask for it by its role (x-role), or by another annotation.',
-      type: '"{{name}}" is a plugin or a content type: ask for content by role (typesWithRole).',
-      vocabulary: '"{{name}}" is a vocabulary: ask for it by role (vocabulariesWithRole).',
+      field: '"{{name}}" is a field of content: select it by its role (x-role), or by another annotation.',
+      type: '"{{name}}" is a plugin or a content type: select content by role (typesWithRole).',
+      vocabulary: '"{{name}}" is a vocabulary: select it by role (vocabulariesWithRole).',
     },
   },
   create(context) {
@@ -59,7 +60,7 @@ export const contentNames = {
     const check = (node, text) => {
       for (const [name] of text.matchAll(/\bfield_[a-z0-9_]+/g))
         if (!allowed.has(name)) context.report({ node, messageId: 'field', data: { name } });
-      // "page" and "guide" are words too, so only what nothing else is called counts wherever it stands.
+      // "page" and "guide" are ordinary words, too, so only unambiguous names count everywhere.
       if (TYPES.has(text) && text.includes('-'))
         context.report({ node, messageId: 'type', data: { name: text } });
       if (VOCABULARIES.includes(text))

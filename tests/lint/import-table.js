@@ -1,6 +1,6 @@
 /**
- * The import table: imports flow one way. Each room lists the rooms it may import from besides itself; whatever is
- * not listed is forbidden. `docs/decisions` says why.
+ * The import table: imports flow one way. Each room lists the rooms that it may import from besides itself; all others
+ * are forbidden. `docs/decisions` says why.
  */
 
 /** @type {Record<string, string[]>} */
@@ -75,14 +75,14 @@ const UI_PACKAGES = /^(?:react|react-dom|@radix-ui|@fontsource-variable|d3-array
 const UI_ROUTER = 'app/ui/navigation/link.tsx';
 
 /** `app/ui/controls/button.tsx` is in `app/ui`; `plugins/guide/view.tsx` in `plugins/guide`; undefined outside the table. */
-function roomOf(path) {
+function findRoom(path) {
   const plugin = /^plugins\/[^/]+/.exec(path);
   if (plugin) return plugin[0];
   return Object.keys(IMPORT_TABLE).find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`));
 }
 
-/** Path from the project root that an import leads to; undefined for packages. */
-function targetOf(specifier, file) {
+/** Path of an import from the project root; undefined for packages. */
+function resolveTarget(specifier, file) {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (!specifier.startsWith('.')) return undefined;
   return new URL(specifier, `file:///${file}`).pathname.slice(1);
@@ -101,13 +101,13 @@ export const oneWay = {
   },
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1);
-    const from = roomOf(file);
+    const from = findRoom(file);
     if (!from || /\.(?:test|stories)\.tsx?$/.test(file)) return {};
     const allowed = IMPORT_TABLE[from.startsWith('plugins/') ? 'plugins' : from];
     const check = (node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
-      const target = targetOf(specifier, file);
+      const target = resolveTarget(specifier, file);
       if (target === undefined) {
         const isNode = specifier.startsWith('node:');
         const isRouter = specifier === 'react-router' && file === UI_ROUTER;
@@ -116,7 +116,7 @@ export const oneWay = {
         }
         return;
       }
-      const to = roomOf(target) ?? (target.startsWith('app/') ? target.replace(/\.tsx?$/, '') : undefined);
+      const to = findRoom(target) ?? (target.startsWith('app/') ? target.replace(/\.tsx?$/, '') : undefined);
       if (to === undefined || to === from || allowed.includes(to)) return;
       context.report({
         node,

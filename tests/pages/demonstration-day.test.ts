@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const { day: LIBRARY_DAY } = JSON.parse(readFileSync(join(ROOT, 'content/library.json'), 'utf8')) as {
   day: string;
 };
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const shifted = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY_MS);
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const shifted = (day: string, days: number) => toDay(Date.parse(day) + days * DAY_MS);
 const nextMonth = (day: string) => `/calendar?month=${shifted(day, 31).slice(0, 7)}`;
 
 let documents: Documents;
@@ -44,7 +44,7 @@ async function seenBy(account: 'full' | 'admin') {
 const FOOT = 'Demonstration library, shown as on';
 
 test('the library’s day counts', async () => {
-  const today = dayOf(documents.site.services.now().getTime());
+  const today = toDay(documents.site.services.now().getTime());
   const { day, sinceLastVisit, deadlines, home, calendar } = await seenBy('full');
   expect(day).toBe(`${LIBRARY_DAY}; demonstration`);
   expect(home).toContain(`${FOOT} ${formatDate(LIBRARY_DAY)}`);
@@ -63,7 +63,7 @@ test('the library’s day counts', async () => {
 });
 
 test('the real day counts once something newer is published', async () => {
-  const today = dayOf(documents.site.services.now().getTime());
+  const today = toDay(documents.site.services.now().getTime());
   const title = 'Newer than the library';
   await documents.site.store.content.publish(
     anArticle(990_001, { title, path: 'newer', type: 'insight-article', published: today }),

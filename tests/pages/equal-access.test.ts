@@ -40,7 +40,7 @@ test('readers of equal access get the same bytes, rendered apart, in any order o
   const rights = { permissions: ['hs', 'tool', 'world'], products: ['payments_guides', 'payments_news'] };
   const turned = { permissions: ['world', 'hs', 'tool'], products: ['payments_news', 'payments_guides'] };
   const pairs = [
-    [await site.tokensOf('full@demo.test'), await site.tokensOf('admin@demo.test')],
+    [await site.issueTokensFor('full@demo.test'), await site.issueTokensFor('admin@demo.test')],
     // These two lack access to some of it.
     [await site.account('one', rights), await site.account('other', turned)],
   ];

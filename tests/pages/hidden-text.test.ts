@@ -25,7 +25,7 @@ const restricted = library.filter(
 test('not its page, not a list, not the API', async () => {
   expect(restricted.length).toBeGreaterThanOrEqual(5);
   const { site, visit, signIn } = documents;
-  const full = await site.tokensOf('full@demo.test');
+  const full = await site.issueTokensFor('full@demo.test');
   const cookies = await signIn('none');
   const token = cookies['access_token']!;
   const shownSomewhere = library

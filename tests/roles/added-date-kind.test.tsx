@@ -1,5 +1,5 @@
 /**
- * What the README says of adding a kind of date: an entry in the configuration. Dates of the kind are then in the
+ * Adding a kind of date as described in the README: an entry in the configuration. Dates of the kind are then in the
  * calendar, in horizon scanning, in lists and on the pages of items, and nothing else names the kind.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => site?.end());
 
 async function ask(path: string) {
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   return site.ask(`/api/${VERTICAL}${path}`, { token });
 }
 

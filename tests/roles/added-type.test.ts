@@ -1,6 +1,6 @@
 /**
- * What the README says of adding a content type: a plugin folder, an entry and two routes. The type is then in the
- * home page, horizon scanning, the calendar, a table and the map, and nothing under app/ knows of it.
+ * Adding a content type as described in the README: a plugin folder, an entry and two routes. The type is then on the
+ * home page, in horizon scanning, the calendar, a table and the map, and nothing under app/ changes.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ const RECORD = {
 };
 
 let site: TestApi;
-/** What the screens count before and after the item comes in. */
+/** The counts of the screens before and after the import of the item. */
 let counts: { before: number[]; after: number[] };
 beforeAll(async () => {
   const folder = await copySite();
@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => site?.end());
 
 async function ask(path: string) {
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   const { status, json } = await site.ask(`/api/${VERTICAL}${path}`, { token });
   expect(status).toBe(200);
   return json;

@@ -1,6 +1,6 @@
 /**
- * The platform knows roles, not names: where every plugin, content type and field is called something else, every
- * answer of the API is the same but for those names. A plugin, type or field named anywhere in app/ breaks this.
+ * The platform uses roles, not names: if every plugin, content type and field is renamed, every API response is the
+ * same except for those names. A plugin, type or field named anywhere in app/ breaks this.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressesOf } from '#app/screens/home/addresses.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([original?.end(), renamed?.end()]));
 
-async function answerOf(site: TestApi, path: string, email = 'full@demo.test') {
-  const { access_token: token } = await site.tokensOf(email);
+async function getAnswer(site: TestApi, path: string, email = 'full@demo.test') {
+  const { access_token: token } = await site.issueTokensFor(email);
   const { status, json } = await site.ask(path, { token });
   return { status, json };
 }
@@ -33,7 +33,7 @@ const all = <Value>(values: Value[], read: (value: Value) => Value[]): Value[] =
   values.flatMap((value) => [value, ...all(read(value), read)]);
 const nodes = ({ jurisdictions }: Body) => all<Body>(jurisdictions, ({ child }) => child);
 
-/** What the answer of a screen is filled with: none of these lists may be empty. */
+/** The lists in the response for a screen: none may be empty. */
 const SCREENS: [screen: string, path: string, filled: (body: Body) => unknown[][]][] = [
   [
     'home',
@@ -118,35 +118,35 @@ test('everything has another name', () => {
 
 describe('every screen is filled, and the same', () => {
   test.each(SCREENS)('%s', async (_, path, filled) => {
-    const [before, after] = [await answerOf(original, path), await answerOf(renamed, path)];
+    const [before, after] = [await getAnswer(original, path), await getAnswer(renamed, path)];
     expect(before.status).toBe(200);
     expect(filled(before.json).map((values) => values?.length > 0)).not.toContain(false);
     expect(JSON.parse(originalNames(JSON.stringify(after)))).toEqual(before);
   });
 
-  test('for readers whose subscription does not open everything', async () => {
+  test('for readers with a limited subscription', async () => {
     for (const [, path] of SCREENS)
       for (const email of ['world@demo.test', 'none@demo.test'])
-        expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, path, email))))).toEqual(
-          await answerOf(original, path, email),
+        expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path, email))))).toEqual(
+          await getAnswer(original, path, email),
         );
   });
 
   test('the requirements of one jurisdiction', async () => {
-    const { json } = await answerOf(original, api('/requirements'));
+    const { json } = await getAnswer(original, api('/requirements'));
     const path = api(`/requirements/${json.pages[0].jurisdiction.tid}`);
-    const before = await answerOf(original, path);
+    const before = await getAnswer(original, path);
     expect(before.json.categories.length).toBeGreaterThan(0);
-    expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, path))))).toEqual(before);
+    expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path))))).toEqual(before);
   });
 
   test('the requirements of one category', async () => {
-    const { json } = await answerOf(original, api('/requirements'));
+    const { json } = await getAnswer(original, api('/requirements'));
     const [category] = json.categories.filter(({ count }: Body) => count > 0);
     const path = api(`/requirements?category=${category.tid}`);
-    const before = await answerOf(original, path);
+    const before = await getAnswer(original, path);
     expect(before.json.pages[0].requirements.length).toBeGreaterThan(0);
-    expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, path))))).toEqual(before);
+    expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, path))))).toEqual(before);
   });
 });
 
@@ -160,20 +160,20 @@ test('a page of every type', async () => {
     for (const { nid } of items) {
       const resource = (bundle: string) => `/jsonapi/node/${bundle}/${nid}?include=terms,related`;
       const [before, after] = [
-        await answerOf(original, resource(type)),
-        await answerOf(renamed, resource(`${type}-zz`)),
+        await getAnswer(original, resource(type)),
+        await getAnswer(renamed, resource(`${type}-zz`)),
       ];
       expect(before.status).toBe(200);
       expect(JSON.parse(originalNames(JSON.stringify(after)))).toEqual(before);
       const { href } = before.json.data.links.page;
-      const page = await answerOf(original, list(href));
+      const page = await getAnswer(original, list(href));
       expect(page.json.kind).toBe('page');
-      expect(JSON.parse(originalNames(JSON.stringify(await answerOf(renamed, list(href)))))).toEqual(page);
+      expect(JSON.parse(originalNames(JSON.stringify(await getAnswer(renamed, list(href)))))).toEqual(page);
     }
   }
 });
 
-test('what a screen asks of the configuration', () => {
+test('a screen’s lookups in the configuration', () => {
   const [before, after] = [original, renamed].map(({ config }) => config.verticals[VERTICAL]!);
   expect(addressesOf(after!)).toEqual(addressesOf(before!));
   expect(Object.values(addressesOf(before!))).not.toContain(undefined);

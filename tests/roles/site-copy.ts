@@ -1,4 +1,4 @@
-/** A copy of plugins, configuration and one vertical's content in a temporary folder, with other names for everything. */
+/** A copy of plugins, configuration and one vertical's content in a temporary folder, with everything renamed. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,18 +16,18 @@ export const VERTICAL = 'payments_compliance';
 type Json = Record<string, unknown>;
 
 /**
- * Names that stay: those of every record (specification), and the texts that the plugin contract itself names
- * (`TextFields` of app/plugin.ts).
+ * Names that are not changed: those of every record (specification), and the texts in the plugin contract (`TextFields`
+ * of app/plugin.ts).
  */
 const FIXED = ['field_date_pub', 'field_accordion', 'field_sub_section'];
 const isRenamed = (field: string) => field.startsWith('field_') && !FIXED.includes(field);
 
-/** New names, made so that `originalNames` finds them again. A field has another name in every plugin. */
+/** New names that `originalNames` can reverse. A field has a different name in every plugin. */
 const newId = (id: string) => `${id}-zz`;
 const newField = (field: string, plugin: string) =>
   isRenamed(field) ? `${field}_zz_${plugin.replaceAll('-', '_')}_zz` : field;
 
-/** A text with the names that it would have without a renaming. */
+/** A text with the original names. */
 export const originalNames = (text: string) => text.replace(/_zz_[a-z_]+?_zz/g, '').replace(/-zz\b/g, '');
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
@@ -50,21 +50,21 @@ export async function copySite(): Promise<string> {
   return folder;
 }
 
-/** Renames every plugin and every field in its schema, its server code and what the configuration says of it. */
+/** Renames every plugin and every field in its schema, its server code and its configuration. */
 export async function renameAll(folder: string): Promise<void> {
   const types = (readJson(join(folder, 'config/content-types.json'))['contentTypes'] ?? {}) as Record<
     string,
     Json
   >;
-  const pluginOf = (type: string) => String(types[type]!['plugin']);
+  const getPlugin = (type: string) => String(types[type]!['plugin']);
   for (const id of readdirSync(join(folder, 'plugins'))) await renamePlugin(join(folder, 'plugins'), id);
   for (const file of readdirSync(join(folder, 'config'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json')) continue;
     const path = join(folder, 'config', file);
-    writeJson(path, renameInConfig(readJson(path), pluginOf));
+    writeJson(path, renameInConfig(readJson(path), getPlugin));
   }
   for (const file of readdirSync(join(folder, 'content', VERTICAL))) {
-    if (file.endsWith('.ndjson')) renameRecords(join(folder, 'content', VERTICAL, file), pluginOf);
+    if (file.endsWith('.ndjson')) renameRecords(join(folder, 'content', VERTICAL, file), getPlugin);
   }
 }
 
@@ -82,7 +82,7 @@ async function renamePlugin(plugins: string, id: string): Promise<void> {
     properties: mapKeys(schema['properties'] as Json, named),
   });
   const fields = Object.keys(schema['properties'] as Json).filter(isRenamed);
-  // A plugin's own code names its own fields; only what is below them keeps its names.
+  // A plugin's code names its own top-level fields, which are renamed; nested names are not changed.
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
@@ -92,23 +92,23 @@ async function renamePlugin(plugins: string, id: string): Promise<void> {
   }
 }
 
-/** Content types have new ids too: what names one of them in the code names too much. */
-function renameInConfig(value: unknown, pluginOf: (type: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => renameInConfig(one, pluginOf));
+/** Content types get new ids, too: code that names one of them fails. */
+function renameInConfig(value: unknown, getPlugin: (type: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renameInConfig(one, getPlugin));
   if (typeof value !== 'object' || value === null) return value;
   const types = (list: string[]) => list.map((type) => (type === '*' ? type : newId(type)));
   return Object.fromEntries(
     Object.entries(value).map(([key, child]): [string, unknown] => {
       if (key === 'plugin' || key === 'contentType') return [key, newId(String(child))];
       if (key === 'contentTypes' && Array.isArray(child)) return [key, types(child as string[])];
-      if (key !== 'contentTypes') return [key, renameInConfig(child, pluginOf)];
+      if (key !== 'contentTypes') return [key, renameInConfig(child, getPlugin)];
       const entries = Object.entries(child as Record<string, Json>);
       return [
         key,
         Object.fromEntries(
           entries.map(([type, entry]) => [
             newId(type),
-            renameInConfig(renameFields(entry, pluginOf(type), pluginOf), pluginOf),
+            renameInConfig(renameFields(entry, getPlugin(type), getPlugin), getPlugin),
           ]),
         ),
       ];
@@ -120,12 +120,12 @@ function renameInConfig(value: unknown, pluginOf: (type: string) => string): unk
 function renameFields(
   { vocabularies, collections, ...entry }: Json,
   plugin: string,
-  pluginOf: (type: string) => string,
+  getPlugin: (type: string) => string,
 ): Json {
   const renamed = Object.entries((collections ?? {}) as Record<string, Json>).map(([id, collection]) => {
     const { sharing, fields, contentTypes } = collection;
     // The fields of rows are fields of the collection's items.
-    const owner = pluginOf((contentTypes as string[])[0]!);
+    const owner = getPlugin((contentTypes as string[])[0]!);
     const rows = (fields as string[] | undefined)?.map((field) => newField(field, owner));
     return [
       id,
@@ -141,20 +141,20 @@ function renameFields(
   };
 }
 
-function renameRecords(file: string, pluginOf: (type: string) => string): void {
+function renameRecords(file: string, getPlugin: (type: string) => string): void {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const renamed = lines.map((line) => {
     const record = JSON.parse(line) as Json;
     const type = String(record['type']);
     return JSON.stringify({
-      ...mapKeys(record, (field) => newField(field, pluginOf(type))),
+      ...mapKeys(record, (field) => newField(field, getPlugin(type))),
       type: newId(type),
     });
   });
   writeFileSync(file, `${renamed.join('\n')}\n`);
 }
 
-/** Takes the content of a folder in again: what has changed since. */
+/** Imports the content of a folder again, with its changes. */
 export async function importInto({ store, config, registry }: TestApi, folder: string): Promise<void> {
   const problems: unknown[] = [];
   await importContent(store, join(folder, 'content'), {

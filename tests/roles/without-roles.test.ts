@@ -1,4 +1,4 @@
-/** A vertical may have no content of a role: screens are then empty where they would show it, and nothing fails. */
+/** A vertical may have no content of a role: those parts of screens are then empty, and nothing fails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config, ContentRole } from '#app/config/model.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
@@ -34,7 +34,7 @@ function setRoles(roles: Record<string, ContentRole[]>): void {
 }
 
 async function ask(path: string) {
-  const { access_token: token } = await site.tokensOf('full@demo.test');
+  const { access_token: token } = await site.issueTokensFor('full@demo.test');
   const { status, json } = await site.ask(`/api/${VERTICAL}${path}`, { token });
   return { status, json };
 }
@@ -44,9 +44,9 @@ test('without any role', async () => {
   const home = await ask('/home');
   expect(home.status).toBe(200);
   expect(home.json).toMatchObject({ latestUpdates: [], latestAnalysis: [], updatedGuides: [], yearly: [] });
-  // Nothing is behind another subscription where there is nothing.
+  // Without content, nothing is locked.
   expect(home.json.locked).toEqual([]);
-  // Dates are everybody's, whatever a type is.
+  // Dates do not depend on roles.
   expect(home.json.deadlines).toHaveLength(1);
   const horizon = await ask('/horizon');
   expect(horizon).toMatchObject({ status: 200, json: { upcoming: [], effectiveDate: [] } });
@@ -59,7 +59,7 @@ test('without any role', async () => {
   expect(await ask('/home/mine')).toMatchObject({ status: 200 });
 });
 
-test('with a role that another type has', async () => {
+test('with roles on other types', async () => {
   setRoles({ 'insight-article': ['news'], guide: ['place'] });
   const { json } = await ask('/home');
   expect(json.latestUpdates.map(({ nid }: { nid: number }) => nid)).toEqual([1501]);

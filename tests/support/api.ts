@@ -1,4 +1,4 @@
-/** The API on a fresh store with the demonstration library: what a test of any room above the store starts from. */
+/** The API on a fresh store with the demonstration library, for tests of every room above the store. */
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
@@ -21,23 +21,23 @@ export const DEMO_EMAILS = ['full', 'world', 'none', 'legacy', 'inactive', 'admi
 
 type Reset = Parameters<Services['sendPasswordReset']>[0];
 
-/** What of a subscription a test says; everything else is empty and active. */
+/** The rights that a test sets; everything else is empty and active. */
 export type Rights = Partial<Omit<Subscription, 'userId' | 'vertical'>>;
 
-export interface Asked {
+export interface ApiRequest {
   method?: string;
   /** Sent as a bearer token. */
   token?: string | undefined;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it stands; wins over `json`. */
+  /** Sent unchanged; overrides `json`. */
   body?: string | undefined;
   headers?: Record<string, string>;
-  /** Host name that the request is for. */
+  /** Host name of the request. */
   host?: string;
 }
 
-/** One answer, with its body read. */
+/** A response with its body read. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -50,18 +50,18 @@ export interface TestApi extends Site {
   api: LocalApi;
   services: Services;
   store: Store;
-  /** Moves the clock that everything above the store reads. */
+  /** Advances the clock of everything above the store. */
   pass(seconds: number): void;
   /** Errors that the API reported as unexpected. */
   errors: unknown[];
-  /** Password-reset messages, as whatever sends mail would get them. */
+  /** Password-reset messages, as passed to the mailer. */
   resets: Reset[];
-  /** What whoever runs the server was told to do. */
+  /** Advice for the operator. */
   advice: string[];
-  ask(path: string, asked?: Asked): Promise<Answer>;
+  ask(path: string, options?: ApiRequest): Promise<Answer>;
   /** A token set for an account, without the cost of a password. */
-  tokensOf(email: string): Promise<TokenSet>;
-  /** A new account with rights in `payments_compliance`, or none where `rights` is null. */
+  issueTokensFor(email: string): Promise<TokenSet>;
+  /** A new account with rights in `payments_compliance`, or without a subscription if `rights` is null. */
   account(name: string, rights: Rights | null, vertical?: string): Promise<TokenSet>;
   end(): Promise<void>;
 }
@@ -69,9 +69,9 @@ export interface TestApi extends Site {
 export interface TestApiOptions {
   /** Another store; the default is an empty one in memory. `end` leaves it open. */
   store?: Store;
-  /** The library of `content/`; false for tests that need accounts alone. */
+  /** Whether to import `content/`; false for tests that need only accounts. */
   library?: boolean;
-  /** In place of the project's own. */
+  /** Replaces the project's own. */
   config?: Site['config'];
   registry?: Site['registry'];
 }
@@ -123,7 +123,7 @@ export async function createTestApi({
 
   async function ask(
     path: string,
-    { method, token, json, body, headers, host = 'localhost' }: Asked = {},
+    { method, token, json, body, headers, host = 'localhost' }: ApiRequest = {},
   ): Promise<Answer> {
     const content = body ?? (json === undefined ? undefined : JSON.stringify(json));
     const request = new Request(`http://${host}${path}`, {
@@ -141,7 +141,7 @@ export async function createTestApi({
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }
 
-  async function tokensOf(email: string): Promise<TokenSet> {
+  async function issueTokensFor(email: string): Promise<TokenSet> {
     const user = await store.users.byEmail(email);
     if (!user) throw new Error(`There is no account ${email}`);
     return issueTokens(services, user);
@@ -159,19 +159,19 @@ export async function createTestApi({
     resets,
     advice,
     ask,
-    tokensOf,
+    issueTokensFor,
     async account(name, rights, vertical = 'payments_compliance') {
       const email = `${name}@test.example`;
       const created = await store.users.create({ email, passwordHash: 'none' });
       if (!created.ok) throw new Error(created.problem.message);
-      if (rights) await store.subscriptions.set(subscriptionOf(created.user.id, vertical, rights));
-      return tokensOf(email);
+      if (rights) await store.subscriptions.set(makeSubscription(created.user.id, vertical, rights));
+      return issueTokensFor(email);
     },
     end: async () => (given ? undefined : store.close()),
   };
 }
 
-function subscriptionOf(userId: number, vertical: string, rights: Rights): Subscription {
+function makeSubscription(userId: number, vertical: string, rights: Rights): Subscription {
   return {
     until: null,
     active: true,

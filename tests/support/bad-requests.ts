@@ -1,6 +1,6 @@
 /**
- * Requests that are bad by construction, made from the operations and the schemas they name: each differs from a good
- * request in one known way. An operation that is added is covered without a line being written here.
+ * Requests that are bad by construction, derived from the operations and their schemas: each differs from a valid
+ * request in one known way. A new operation is covered without any change here.
  */
 import fc from 'fast-check';
 import type { Operation } from '#app/api/operation.ts';
@@ -38,20 +38,20 @@ const ODD_KEYS = fc.oneof(
 );
 const NAMES: Record<string, string> = { v: 'payments_compliance', entity: 'node', bundle: 'guide', id: '1' };
 
-const exampleOf = ({ const: constant, enum: values, examples }: Schema): unknown =>
+const getExample = ({ const: constant, enum: values, examples }: Schema): unknown =>
   constant ?? values?.[0] ?? examples?.[0];
-const typesOf = ({ type, const: constant, enum: values }: Schema): string[] =>
+const getTypes = ({ type, const: constant, enum: values }: Schema): string[] =>
   type === undefined ? [constant ?? values?.[0]].map((value) => typeof value) : [type].flat();
 
-/** Whether a parameter takes several values. */
+/** Whether a parameter may be repeated. */
 const mayRepeat = (schema: Schema) =>
-  [schema, ...(schema.anyOf ?? [])].some((part) => typesOf(part).includes('array'));
+  [schema, ...(schema.anyOf ?? [])].some((part) => getTypes(part).includes('array'));
 
-/** A value of none of the types that the schema allows. */
+/** A value of a type that the schema does not allow. */
 function mistyped(schema: Schema): fc.Arbitrary<unknown> {
   const fits = (value: unknown) => {
     const is = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-    return typesOf(schema).some((type) => type === is || (type === 'integer' && Number.isInteger(value)));
+    return getTypes(schema).some((type) => type === is || (type === 'integer' && Number.isInteger(value)));
   };
   return fc
     .oneof(
@@ -61,7 +61,7 @@ function mistyped(schema: Schema): fc.Arbitrary<unknown> {
     .filter((value) => !fits(value));
 }
 
-/** A value of the right type that the schema rules out, where it rules anything out. */
+/** A value of the right type that the schema forbids, if it forbids any. */
 function unfit({
   const: constant,
   enum: values,
@@ -89,13 +89,13 @@ const changed = (good: object, key: string, value: unknown) =>
     () => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );
 
-/** Bodies that do not fit, each with its fault. */
+/** Invalid bodies, each with its fault. */
 function badBodies(schema: Schema): fc.Arbitrary<{ fault: string; body: string; type?: string }> {
   const variants = schema.oneOf ?? [schema];
   return fc.constantFrom(...variants).chain((variant) => {
     const { properties = {}, required = [] } = variant;
     const good = Object.fromEntries(
-      Object.entries(properties).map(([key, property]) => [key, exampleOf(property)]),
+      Object.entries(properties).map(([key, property]) => [key, getExample(property)]),
     );
     const text = JSON.stringify(good);
     const key = fc.constantFrom(...Object.keys(properties));
@@ -111,7 +111,7 @@ function badBodies(schema: Schema): fc.Arbitrary<{ fault: string; body: string; 
       ),
     );
     const nul = Object.entries(properties)
-      .filter(([, property]) => typesOf(property).includes('string'))
+      .filter(([, property]) => getTypes(property).includes('string'))
       .map(([name]) => ({
         fault: `${name} with a NUL`,
         body: changed(good, name, `${String(good[name])}\0`),
@@ -152,18 +152,18 @@ function badBodies(schema: Schema): fc.Arbitrary<{ fault: string; body: string; 
   });
 }
 
-/** Queries that do not fit. */
+/** Invalid queries. */
 function badQueries({
   properties = {},
   required = [],
 }: Schema): fc.Arbitrary<{ fault: string; query: string }> {
-  const good = Object.fromEntries(required.map((name) => [name, String(exampleOf(properties[name]!))]));
+  const good = Object.fromEntries(required.map((name) => [name, String(getExample(properties[name]!))]));
   const withParam = (fault: string, name: string, value: string) => ({
     fault,
     query: new URLSearchParams({ ...good, [name]: value }).toString(),
   });
   const entries = Object.entries(properties);
-  const numbers = entries.filter(([, schema]) => typesOf(schema).includes('integer'));
+  const numbers = entries.filter(([, schema]) => getTypes(schema).includes('integer'));
   const noNumber = fc.oneof(
     fc.constantFrom('', 'NaN', 'Infinity', '-Infinity', '1e400', '1.5', '--1', '1,5', 'null', 'true', '[1]'),
     fc.string().filter((text) => text.trim() === '' || Number.isNaN(Number(text))),
@@ -181,7 +181,7 @@ function badQueries({
     ...entries
       .filter(([, schema]) => !mayRepeat(schema))
       .map(([name, schema]) => {
-        const value = String(exampleOf(schema));
+        const value = String(getExample(schema));
         const query = new URLSearchParams({ ...good, [name]: value });
         query.append(name, value);
         return fc.constant({ fault: `${name} twice`, query: query.toString() });
@@ -195,8 +195,12 @@ function badQueries({
   );
 }
 
-/** Bad requests of every kind that an operation knows. `token` is a good access token. */
-function badRequestsOf(operation: Operation, schemas: ApiSchemas, token: string): fc.Arbitrary<BadRequest> {
+/** Bad requests of every kind for an operation. `token` is a valid access token. */
+function arbitraryBadRequest(
+  operation: Operation,
+  schemas: ApiSchemas,
+  token: string,
+): fc.Arbitrary<BadRequest> {
   const method = operation.method.toUpperCase();
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => NAMES[name] ?? '1');
   const query = operation.query ? (schemas.all.get(operation.query) as Schema) : undefined;
@@ -262,7 +266,7 @@ function badRequestsOf(operation: Operation, schemas: ApiSchemas, token: string)
 /** Percent-encoded, half surrogate pairs as question marks. */
 const encodeWhole = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Addresses at which there is nothing. */
+/** Unknown URLs. */
 function noise(method: string): fc.Arbitrary<BadRequest> {
   const part = fc.oneof(
     fc.constantFrom('api', 'jsonapi', 'auth', 'node', 'x', '%', '%2e%2e', '%00', '', '.'),
@@ -280,7 +284,7 @@ export function badRequests(
   token: string,
 ): fc.Arbitrary<BadRequest> {
   return fc.oneof(
-    ...operations.map((operation) => badRequestsOf(operation, schemas, token)),
+    ...operations.map((operation) => arbitraryBadRequest(operation, schemas, token)),
     noise('GET'),
     fc.constantFrom('PUT', 'DELETE', 'OPTIONS').chain(noise),
   );

@@ -1,7 +1,4 @@
-/**
- * The API asked both ways, over HTTP and in process, each on a site of its own so that writes leave both in equal
- * states.
- */
+/** Calls the API over HTTP and in process, each on a separate site so that writes leave both in equal states. */
 import type { LocalApi } from '#app/api/api.ts';
 import { createClient, type Client, type Result, type Transport } from '#app/client/client.ts';
 import { createHttpTransport } from '#app/client/http-transport.ts';
@@ -10,7 +7,7 @@ import { createTestApi, type TestApi } from './api.ts';
 
 export const VERTICAL = 'payments_compliance';
 
-/** A client of one of the sites. */
+/** A client of a site. */
 export type ClientFor = (token?: string, vertical?: string) => Client;
 
 export interface Side {
@@ -36,7 +33,7 @@ export async function bothWays(): Promise<[Side, Side]> {
   return (await Promise.all(sides)) as [Side, Side];
 }
 
-/** What must be equal of two answers: everything but what is random in tokens. */
+/** The comparable parts of two responses: everything except random parts of tokens. */
 export function comparable(answer: Result<unknown>): unknown {
   if (!answer.ok) return answer;
   const { value, headers } = answer;

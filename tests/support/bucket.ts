@@ -1,19 +1,22 @@
-/** An S3 server as far as the product asks one: it keeps objects for whoever signs with the right secret. */
+/** An S3 server with the features that the product uses: it stores objects of requests signed with the right secret. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface TestBucket {
-  /** The environment that names it. */
+  /** Environment variables for this server. */
   env: Readonly<Record<string, string>>;
-  /** Objects by the path of their address. */
+  /** Objects by URL path. */
   objects: ReadonlyMap<string, Buffer>;
-  /** Paths that were put, in order. */
+  /** Paths of PUT requests, in order. */
   puts: readonly string[];
-  /** `refusing` answers 403 to everything; `unlisted` says 403 of what is not there, as to keys that may not list. */
+  /**
+   * `refusing` answers 403 to everything; `unlisted` answers 403 for missing objects, as S3 does for keys without the
+   * list right.
+   */
   mode: 'open' | 'unlisted' | 'refusing';
-  /** From then on nothing listens at its address. */
+  /** Stops listening. */
   end(): Promise<void>;
 }
 

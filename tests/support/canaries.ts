@@ -1,6 +1,6 @@
 /**
- * Content whose hidden values can be told apart from everything else: each hidden text ends in a canary, each hidden
- * number is one. Made from the plugins' own valid fixtures, so a content type that is added is covered at once.
+ * Content with recognisable hidden values: each hidden text ends in a canary, each hidden number is one. Made from the
+ * plugins' own valid fixtures, so a new content type is covered at once.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ROOT } from './site.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the planting reads of a schema. Deliberately not the runtime's own reading of it. */
+/** The schema keywords that planting reads, deliberately independent of the runtime. */
 interface Schema {
   type?: string;
   'x-visibility'?: string;
@@ -36,10 +36,10 @@ export interface Planted {
 }
 
 let counter = 0;
-/** Node ids stay unique over all that one test file plants. */
+/** Node ids are unique within a test file. */
 let nextNid = 900_000;
 
-/** A copy in which what is hidden carries canaries. Text that must have a form, such as a date, is left as it is. */
+/** A copy with canaries in hidden values. Text with a required format, such as a date, is unchanged. */
 function plant(
   schema: Schema,
   value: unknown,
@@ -78,13 +78,13 @@ function plant(
   return value;
 }
 
-/** Whatever in a value may be a reference to a term, however deep. */
+/** Every string in a value that may be a reference to a term, at any depth. */
 function referencesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z_]+\/[a-z0-9-]+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referencesIn) : [];
 }
 
-async function fixturesOf(plugin: string, wanted: (fixture: string) => boolean): Promise<Json[]> {
+async function readFixtures(plugin: string, wanted: (fixture: string) => boolean): Promise<Json[]> {
   const folder = join(ROOT, 'plugins', plugin, 'fixtures/valid');
   const files = (await readdir(folder))
     .filter((file) => file.endsWith('.json') && wanted(file.replace('.json', '')))
@@ -95,10 +95,10 @@ async function fixturesOf(plugin: string, wanted: (fixture: string) => boolean):
 }
 
 /**
- * Publishes every valid fixture of every content type: once for every subscriber, once for holders of `product`.
+ * Publishes every valid fixture of every content type: once for every subscriber, once for readers with `product`.
  * Items of one type are related to one another and to those of the next type.
  *
- * @param wanted which fixtures, by name; `full` is the one with every field
+ * @param wanted selects fixtures by name; `full` is the one with every field
  */
 export async function publishCanaries(
   store: Store,
@@ -112,7 +112,7 @@ export async function publishCanaries(
   const records: Parameters<Store['content']['publishMany']>[0][number][] = [];
   for (const [type, { plugin }] of Object.entries(vertical.contentTypes)) {
     const schema = registry.get(plugin)!.schema as Schema;
-    for (const fixture of await fixturesOf(plugin, wanted)) {
+    for (const fixture of await readFixtures(plugin, wanted)) {
       for (const productAccess of [[], [product]]) {
         const nid = nextNid++;
         const canaries = new Map<string, string>();

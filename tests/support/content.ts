@@ -1,10 +1,10 @@
-/** Content of a test's own making, in the shape of the article and guide plugins. */
+/** Small content for tests, in the shape of the article and guide plugins. */
 import type { Store } from '#app/store/store.ts';
 import { aTerm, anItem } from '#app/store/testing/samples.ts';
 
 type Publish = Parameters<Store['content']['publish']>[0];
 
-/** An article; its fields hold what its columns say. */
+/** An article with fields that match its columns. */
 export function anArticle(nid: number, over: Partial<Omit<Publish, 'nid'>> = {}): Publish {
   const { fields, ...columns } = over;
   const item = anItem(nid, columns);
@@ -37,7 +37,7 @@ export const LICENSING = aTerm(2701, {
 });
 
 /**
- * A small library: two articles (1001 for holders of product 502), an insight, a guide that needs `world`, one
+ * A small library: two articles (1001 for readers with product 502), an insight, a guide that needs `world`, one
  * withdrawn article and one of the gambling vertical.
  */
 export async function publishSamples(store: Store): Promise<void> {

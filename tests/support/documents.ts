@@ -29,7 +29,7 @@ export async function createDocuments(): Promise<Documents> {
     visit: web.visit,
     with: (services) => createTestPages(site, { ...shared, ...services }, build),
     async signIn(account) {
-      const { access_token, refresh_token } = await site.tokensOf(`${account}@demo.test`);
+      const { access_token, refresh_token } = await site.issueTokensFor(`${account}@demo.test`);
       return { access_token, refresh_token };
     },
   };

@@ -1,4 +1,4 @@
-/** The demonstration library as it stands in `content/`, to compare with what readers are shown. */
+/** The demonstration library in `content/`, to compare with what readers see. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -56,9 +56,9 @@ const limitsIn = (file: string): { listPage?: number; trackerPage?: number } | u
 };
 const limits = { ...limitsIn('site.json'), ...limitsIn('verticals/payments_compliance.json') };
 
-/** Most items on a page of a list, as configured. */
+/** Configured page size of lists. */
 export const ITEMS_PER_PAGE = limits.listPage ?? 20;
-/** Most items on a page of the list of trackers. */
+/** Configured page size of the list of trackers. */
 export const TRACKERS_PER_PAGE = limits.trackerPage ?? 10;
 
 /** The pages of these content types. */
@@ -76,12 +76,12 @@ const SHAPES: Record<string, (item: LibraryItem) => string> = {
   'help-topic': ({ nid, path }) => `/help/${nid}/${path}`,
 };
 
-/** Address of an item's page, as the specification has it. */
+/** Path of an item's page, as in the specification. */
 export function addressOf(item: LibraryItem): string {
   return SHAPES[item.type]!(item);
 }
 
-/** Shortest piece of text that is taken for the item's own. */
+/** Minimum length of a text that identifies the item. */
 const TELLING_LENGTH = 30;
 
 /** Fields that readers without access do not see, in every content type of the library. */
@@ -94,30 +94,30 @@ const HIDDEN_FIELDS = [
   'field_requirements',
 ] as const;
 
-/** Every text inside a value, however deep it lies. */
+/** Every text inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** All that stands in an item, as one text. */
+/** All texts of an item, joined. */
 export function wholeText(item: LibraryItem): string {
   return textsIn(item).join('\n');
 }
 
-/** What everyone may see of an item, as one text. */
+/** All public texts of an item, joined. */
 export function shownText({ body, ...others }: LibraryItem): string {
   for (const field of HIDDEN_FIELDS) delete others[field];
   return textsIn([others, body?.summary]).join('\n');
 }
 
 /**
- * Pieces of the text that only readers with access may see, each without a character that HTML or JSON would write
- * differently, so that a search in any answer finds them as they are.
+ * Pieces of the text that only readers with access may see, without characters that HTML or JSON would escape, so that
+ * a search in any response finds them.
  */
 export function hiddenPieces(item: LibraryItem): string[] {
   const hidden = textsIn([item.body?.value, ...HIDDEN_FIELDS.map((field) => item[field])]);
-  // The names of acts, for example, stand in the text and in the public list of sources.
+  // The names of acts, for example, are in the text and in the public list of sources.
   const shown = shownText(item);
   return hidden
     .flatMap((html) => html.split(/<[^>]*>|&\w+;|[^\w ,.;:()-]/))

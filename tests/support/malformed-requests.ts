@@ -1,4 +1,4 @@
-/** Requests malformed at random, the same ones for the same seed: for the tests some, for the bench very many. */
+/** Randomly malformed requests, the same for the same seed: a few for the tests, many for the bench. */
 import fc from 'fast-check';
 import { sendRaw } from './raw-http.ts';
 
@@ -20,7 +20,7 @@ const noise = (...characters: string[]) =>
     ),
     maxLength: 8,
   });
-/** Bytes that parsers of addresses, headers and bodies care about, and of which requests are made all the same. */
+/** Bytes that are special to parsers of URLs, headers and bodies. */
 const NOISE = fc.oneof(
   { weight: 9, arbitrary: noise(...'/?#%:@[].;,&=*<>"\'|^-_~+') },
   // Bytes that end a line, a name or the request.
@@ -75,7 +75,7 @@ const VERSION = seldom(
   fc.constantFrom('HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', ''),
 );
 
-/** Headers that frame or route a request: most of these are in contradiction to those that it has. */
+/** Headers that frame or route a request: most of these contradict those already present. */
 const FRAMING_HEADER = fc.oneof(
   seldom(HOST, spoiled(HOST)).map((host) => `Host: ${host}`),
   fc.constantFrom('0', '2', '99999999', '-1', '1e3', '', ' 5').map((length) => `Content-Length: ${length}`),
@@ -122,7 +122,7 @@ const CHUNKS = seldom(
   ),
 );
 
-/** How the body is framed, with the body: most without a length, since that is where servers differ. */
+/** Framings of the body, with the body: most without a length, because there servers differ. */
 const BODY = fc.oneof(
   fc.constant({ headers: [] as string[], body: '' }),
   CHUNKS.map((body) => ({ headers: ['Transfer-Encoding: chunked'], body })),
@@ -132,7 +132,7 @@ const BODY = fc.oneof(
   NOISE.map((body) => ({ headers: ['Content-Length: 4'], body })),
 );
 
-/** One request as bytes, each of which is one character. */
+/** A request as bytes, one character each. */
 const REQUEST = fc
   .record({
     method: seldom(METHOD, spoiled(METHOD)),
@@ -152,7 +152,7 @@ const REQUEST = fc
 
 export interface MalformedReport {
   sent: number;
-  /** How many answers had which status; `none` for connections that were closed without one. */
+  /** Number of responses by status; `none` for connections closed without one. */
   statuses: Record<string, number>;
   /** Requests answered with a 5xx, and those on which the server neither answered nor closed; at most ten of each. */
   serverErrors: string[];

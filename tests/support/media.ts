@@ -1,4 +1,4 @@
-/** Storage of pictures in memory, and pictures to put there. */
+/** An in-memory picture storage, and pictures for it. */
 import type { MediaStorage } from '#app/store/media/storage.ts';
 
 export function memoryMedia(): MediaStorage & { names(): string[] } {
@@ -15,5 +15,5 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** A GIF of two by one pixels, as far as its head. */
+/** The header of a GIF of two by one pixels. */
 export const GIF = Buffer.from('474946383961020001000000002c00000000020001000002023b', 'hex');

@@ -22,10 +22,10 @@ export interface Visit {
 
 export interface Visited {
   status: number;
-  /** Where a redirect leads, whether of a document or of a data request. */
+  /** Target of a redirect, of a document or a data request. */
   location: string | null;
   headers: Headers;
-  /** Set-Cookie headers by name; a cookie that is cleared is `''`. */
+  /** Set-Cookie headers by name; a cleared cookie is `''`. */
   cookies: Record<string, string>;
   text: string;
 }
@@ -36,7 +36,7 @@ export interface TestPages {
   handle(request: PageRequest & { toRequest(): Request }, client: { address: string }): Promise<PageAnswer>;
   services: WebServices;
   pages: PageCache;
-  /** How many pages were rendered. */
+  /** Number of rendered pages. */
   rendered(): number;
 }
 
@@ -89,26 +89,26 @@ export function createTestPages(
         ...(form ? { body: new URLSearchParams(form) } : {}),
         ...(body === undefined ? {} : { body }),
       });
-      const asked = Object.assign(request, { toRequest: () => request });
-      const response = await handle(asked, { address: '127.0.0.1' });
+      const pageRequest = Object.assign(request, { toRequest: () => request });
+      const response = await handle(pageRequest, { address: '127.0.0.1' });
       const text = await new Response(response.body).text();
       return {
         status: response.status,
         headers: response.headers,
         text,
         location: response.headers.get('location') ?? redirectIn(response, text),
-        cookies: cookiesOf(response.headers),
+        cookies: parseCookies(response.headers),
       };
     },
   };
 }
 
-/** A data request is redirected by the answer's content, with a status that fetch does not follow. */
+/** A data request is redirected by the response's content, with a status that fetch does not follow. */
 function redirectIn({ status }: PageAnswer, text: string): string | null {
   return status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? null) : null;
 }
 
-function cookiesOf(headers: Headers): Record<string, string> {
+function parseCookies(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
       const [, name, value] = /^([^=]*)=([^;]*)/.exec(cookie)!;

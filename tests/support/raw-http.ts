@@ -1,13 +1,13 @@
-/** Requests as bytes, each on a socket of its own: what no HTTP client would send. */
+/** Requests as bytes, each on a separate socket: what HTTP clients would not send. */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createHttpServer } from '#app/server/http/http-server.ts';
 
 export interface RawAnswer {
-  /** Status of the first final answer; undefined where the connection was closed without one. */
+  /** Status of the first final response; undefined if the connection was closed without one. */
   status: number | undefined;
-  /** Everything that came back. */
+  /** Everything received. */
   text: string;
   /** The server neither answered nor closed the connection after the client had ended its side. */
   hung: boolean;
@@ -17,13 +17,13 @@ const FINAL = /^(?:HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)*HTTP\/1\.1 ([2-9]\d\d)[^]*?\r
 const HUNG_MS = 20_000;
 
 export interface RawOptions {
-  /** Waits for the end of the connection, and not only for the head of an answer. */
+  /** Waits for the end of the connection, and not only for the head of a response. */
   untilClose?: boolean;
-  /** After this the client ends its side: a request that is not complete is answered with silence. */
+  /** After this the client ends its side: an incomplete request gets no response. */
   silenceMs?: number;
 }
 
-/** Sends bytes on a socket of their own and waits for an answer, or for the server to close. */
+/** Sends bytes on a separate socket and waits for a response, or for the server to close. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,
@@ -55,7 +55,7 @@ export function sendRaw(
   });
 }
 
-/** A server over a listener, as the product has it, on a free port of the loopback. */
+/** A server with the product's listener, on a free loopback port. */
 export async function listenOn(
   listener: RequestListener,
 ): Promise<{ port: number; server: Server; close(): Promise<void> }> {

@@ -1,11 +1,11 @@
-/** Odd requests, byte by byte, with the status that the listener itself answers; others must be below 500. */
+/** Odd requests, byte by byte, with the status of the listener's response; others must be below 500. */
 
 export interface RawRequest {
   name: string;
   bytes: string;
-  /** Left out where any answer below 500 will do. */
+  /** Absent if any status below 500 is acceptable. */
   status?: number;
-  /** The server waits for more; when the client ends its side it has to close, with this answer or without one. */
+  /** The server waits for more; when the client ends its side it must close, with this response or without one. */
   incomplete?: true;
 }
 
@@ -318,7 +318,7 @@ export const RAW_REQUESTS: readonly RawRequest[] = [
   ...HEADS,
 ];
 
-/** Where requests with two slashes at the start of their path are sent: always to this site. */
+/** Redirect targets of requests with two leading slashes: always on this site. */
 export const MOVED: readonly (readonly [bytes: string, location: string])[] = MOVED_TARGETS.map(
   ([target, location]) => [get(target), location] as const,
 );

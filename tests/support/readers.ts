@@ -1,6 +1,6 @@
 import type { Reader } from '#app/runtime/reader.ts';
 
-/** An active reader without any right, with what the test says over it. */
+/** An active reader without rights, with the given overrides. */
 export function aReader(over: Partial<Reader> = {}): Reader {
   return { active: true, permissions: [], legacyPermissions: [], products: [], otherVerticals: [], ...over };
 }

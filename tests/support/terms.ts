@@ -1,4 +1,4 @@
-/** The terms of the demonstration library, and which items carry them: what filters have to count. */
+/** The terms of the demonstration library, and the items with each: the expected counts of filters. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryItem } from './library.ts';
@@ -8,7 +8,7 @@ export interface Term {
   vid: string;
   key: string;
   name: string;
-  /** 0 at the top. */
+  /** 0 at the top level. */
   parent: number;
   iso?: string;
 }
@@ -29,8 +29,8 @@ export function termOf(reference: string): Term {
   return term;
 }
 
-/** Ids of the terms that an item names in its own fields, and of those above them. */
-function tidsOf(item: LibraryItem): Set<number> {
+/** Ids of the terms that an item names in its own fields, and of their ancestors. */
+function getTids(item: LibraryItem): Set<number> {
   const named = Object.values(item)
     .flat()
     .flatMap((value) => (typeof value === 'string' ? (byReference.get(value) ?? []) : []));
@@ -41,15 +41,15 @@ function tidsOf(item: LibraryItem): Set<number> {
   return tids;
 }
 
-/** The items that carry at least one of the terms, or a term below one. */
+/** The items with at least one of the terms or a descendant. */
 export function carrying<Item extends LibraryItem>(items: readonly Item[], ...any: readonly Term[]): Item[] {
   return items.filter((item) => {
-    const tids = tidsOf(item);
+    const tids = getTids(item);
     return any.some(({ tid }) => tids.has(tid));
   });
 }
 
-/** The items that have a date of this kind in a range of days, both included. `published` is the day of publication. */
+/** The items with a date of this kind in a range of days, inclusive. `published` is the day of publication. */
 export function dated<Item extends LibraryItem>(
   items: readonly Item[],
   kind: string,

@@ -3,7 +3,7 @@ import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-s
 import { anArticle } from '#tests/support/content.ts';
 import { contentClock, contentDayHeader, DEMONSTRATION_DAY } from './content-day.ts';
 
-describe.each(ENGINES)('the day of content on %s', (engine) => {
+describe.each(ENGINES)('the reference day on %s', (engine) => {
   let fresh: FreshStore;
   const later = new Date('2027-11-30T23:00:00Z');
   beforeEach(async () => {
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the day of content on %s', (engine) => {
   });
   afterEach(() => fresh.end());
 
-  test('is the real one without a demonstration library', async () => {
+  test('is the current date without a demonstration library', async () => {
     const today = contentClock(fresh.store, () => later);
     expect(await today()).toEqual({ day: '2027-11-30', demonstration: false });
   });
@@ -29,13 +29,13 @@ describe.each(ENGINES)('the day of content on %s', (engine) => {
     expect((await today()).demonstration).toBe(true);
   });
 
-  test('is the real one where the stored day is none', async () => {
+  test('is the current date if the stored day is invalid', async () => {
     await fresh.store.meta.set(DEMONSTRATION_DAY, 'yesterday');
     expect((await contentClock(fresh.store, () => later)()).demonstration).toBe(false);
   });
 });
 
-test('the header says which', () => {
+test('the header contains it', () => {
   expect(contentDayHeader({ day: '2026-11-21', demonstration: false })).toBe('2026-11-21');
   expect(contentDayHeader({ day: '2026-11-21', demonstration: true })).toBe('2026-11-21; demonstration');
 });

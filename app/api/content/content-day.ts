@@ -1,25 +1,25 @@
-/** The day that content counts from. Sign-ins, limits and logs go by the real clock. */
-import { dayOf, isDay, type Day } from '#app/runtime/months.ts';
+/** The reference day of content. Sign-ins, limits and logs use the real clock. */
+import { toDay, isDay, type Day } from '#app/runtime/months.ts';
 import type { Store } from '#app/store/store.ts';
 
-/** In the store's `meta`: the day on which the demonstration library was written. */
+/** Key in the store's `meta`: the day on which the demonstration library was written. */
 export const DEMONSTRATION_DAY = 'demonstration-day';
 
-/** Tells the web tier which day it is. */
+/** Header that sends the reference day to the web tier. */
 export const CONTENT_DAY_HEADER = 'x-content-day';
 
 export interface ContentDay {
   day: Day;
-  /** Whether it is the demonstration library's day rather than the real one. */
+  /** Whether it is the demonstration library's day rather than the current date. */
   demonstration: boolean;
 }
 
-/** @param version of the content, where it is known already: saves a query */
+/** @param version content version, if already known: saves a query */
 export type ContentClock = (version?: number) => Promise<ContentDay>;
 
 /**
- * What day it is for content. A demonstration library has a day of its own, so that "the last seven days" are not
- * empty a year after it was written; once anything newer is published the real day counts again.
+ * The reference day of content. A demonstration library has its own, so that "the last seven days" are not empty a year
+ * after it was written; once anything newer is published, the current date applies again.
  */
 export function contentClock(store: Store, now: () => Date): ContentClock {
   let known: { version: number; day: Day | undefined } | undefined;
@@ -33,7 +33,7 @@ export function contentClock(store: Store, now: () => Date): ContentClock {
   }
   return async (version) => {
     const day = await demonstrationDay(version ?? (await store.events.latestId()));
-    return day === undefined ? { day: dayOf(now()), demonstration: false } : { day, demonstration: true };
+    return day === undefined ? { day: toDay(now()), demonstration: false } : { day, demonstration: true };
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The project's own schemas show titles, terms and relations to everyone. A content type that hides them, or that asks
- * for a permission at an open path, is hidden just the same.
+ * The project's own schemas make titles, terms and relations public. A content type that hides them, or that requires a
+ * permission at an open path, must be hidden as well.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContentRoute } from '#app/config/model.ts';
@@ -11,20 +11,20 @@ import { loadSite } from '#tests/support/site.ts';
 
 const HIDDEN = ['body', 'field_authors', 'field_jurisdiction', 'field_related_content'];
 
-/** The plugin with these fields hidden as a whole. */
+/** The plugin with these fields hidden completely. */
 function hiding(registry: Registry, id: string): Registry {
   const plugin = registry.get(id)!;
   const schema = structuredClone(plugin.schema) as ContentSchema;
   for (const field of HIDDEN)
     schema.properties[field] = {
       ...withoutMarks(schema.properties[field]!),
-      ...annotationsOf(schema.properties[field]!),
+      ...getAnnotations(schema.properties[field]!),
     };
   return new Map([...registry, [id, { ...plugin, schema }]]);
 }
 const withoutMarks = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (key, child) => (key === 'x-visibility' ? undefined : child))) as T;
-const annotationsOf = (field: object) =>
+const getAnnotations = (field: object) =>
   Object.fromEntries(Object.entries(field).filter(([key]) => /^x-(?:vocabulary|relation)$/.test(key)));
 
 let site: TestApi;
@@ -69,7 +69,7 @@ describe('terms, relations, authors and summaries that are hidden', () => {
     expect(text).not.toMatch(/Summary 1001|Germany|Ines Albrecht/);
   });
 
-  test('are in no list, whoever reads it', async () => {
+  test('are in no list, for any reader', async () => {
     for (const who of ['reader', 'holder']) {
       const { json, text } = await ask('/api/payments_compliance/pages?path=/regulatory_analysis', who);
       expect(json.total).toBe(2);
@@ -77,12 +77,12 @@ describe('terms, relations, authors and summaries that are hidden', () => {
     }
   });
 
-  test('lead to no page of an author', async () => {
+  test('create no author page', async () => {
     for (const who of ['reader', 'holder'])
       expect((await ask('/api/payments_compliance/pages?path=/authors/ines-albrecht', who)).status).toBe(404);
   });
 
-  test('narrow no list and are counted in none', async () => {
+  test('do not filter lists and are not counted', async () => {
     const list = (search: string) =>
       ask(
         `/api/payments_compliance/pages?${new URLSearchParams({ path: '/regulatory_analysis', search })}`,
@@ -97,7 +97,7 @@ describe('terms, relations, authors and summaries that are hidden', () => {
     expect((await ask('/jsonapi/node/analysis-article?filter[term]=1101', 'holder')).json.data).toEqual([]);
   });
 
-  test('are no relationships, and cannot be included', async () => {
+  test('are not relationships, and cannot be included', async () => {
     const path = '/jsonapi/node/analysis-article/1001?include=terms,related,field_jurisdiction';
     const restricted = await ask(path, 'reader');
     expect(Object.keys(restricted.json.data.relationships)).toEqual(['field_specialism']);
@@ -112,7 +112,7 @@ describe('terms, relations, authors and summaries that are hidden', () => {
   });
 });
 
-describe('a content type that asks for a permission, at a path that asks for none', () => {
+describe('a content type that requires a permission, at a path that does not', () => {
   test.each([
     ['reader', 403],
     ['hs', 200],

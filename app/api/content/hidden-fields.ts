@@ -15,7 +15,7 @@ function hiddenIn(schema: ContentSchema): readonly string[] {
   return fields;
 }
 
-/** @param seen shapes that are looked through already: a shape may contain itself */
+/** @param seen shapes already visited: a shape may contain itself */
 function refersToTerms(shape: Shape, seen = new Set<Shape>()): boolean {
   if (seen.has(shape)) return false;
   seen.add(shape);
@@ -25,7 +25,7 @@ function refersToTerms(shape: Shape, seen = new Set<Shape>()): boolean {
   );
 }
 
-/** Fields with terms that are hidden in any of these types: a list that went by them would tell what they hold. */
+/** Fields with terms that are hidden in any of these types: a list that used them would reveal their values. */
 export function hiddenTermFields(
   registry: Registry,
   vertical: VerticalConfig,

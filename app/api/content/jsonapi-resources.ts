@@ -1,4 +1,4 @@
-/** JSON:API resources of nodes and terms, as one reader may see them (jsonapi.org/format/1.1). */
+/** JSON:API resources of nodes and terms, as a reader may see them (jsonapi.org/format/1.1). */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -12,9 +12,9 @@ import type { Services } from '../services.ts';
 import { termPath, termUuid, type TermNode } from './term-shapes.ts';
 
 /**
- * A term: every reader may see all of it.
+ * The resource of a term, which is public.
  *
- * @param node its place among the others, where that is known: an included term is named, not counted
+ * @param node its position in the tree with counts; absent for an included term, which has no count
  */
 export function termResource(term: Term, node?: TermNode): JsonApiResource {
   const { tid, vid, key, name, parent, weight, category, iso, description, url } = term;
@@ -50,14 +50,17 @@ export function includable(schema: ContentSchema): string[] {
   return ['terms', 'related', ...termFields];
 }
 
-/** Attributes and relationships share one namespace, in which `type` is taken: what is a relationship is no attribute. */
-function attributesOf(fields: object, relationships: Linkage): Record<string, unknown> {
+/**
+ * Attributes and relationships share one namespace, in which `type` is reserved: a relationship cannot also be an
+ * attribute.
+ */
+function toAttributes(fields: object, relationships: Linkage): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([field]) => field !== 'type' && !Object.hasOwn(relationships, field)),
   );
 }
 
-/** For whom resources are made. */
+/** The reader and site for which resources are made. */
 export interface Audience {
   services: Pick<Services, 'registry' | 'store'>;
   vertical: VerticalConfig;
@@ -88,7 +91,7 @@ export async function nodeResources(
     const relate = (name: string, { type, id }: JsonApiResource) =>
       (relationships[name] ??= { data: [] }).data.push({ type, id });
     for (const { field, term } of terms.get(record.nid) ?? []) {
-      // Terms that stand deeper in a field leave it an attribute: it holds more than them.
+      // A field with nested terms remains an attribute, because it contains more than terms.
       if (!visible(field) || !plugin.schema.properties[field]?.['x-vocabulary']) continue;
       const resource = termResource(term);
       relate(field, resource);
@@ -107,7 +110,7 @@ export async function nodeResources(
       }
     }
     const path = contentPath(vertical, record);
-    const fields = attributesOf(redact(plugin.schema, record.fields, access), relationships);
+    const fields = toAttributes(redact(plugin.schema, record.fields, access), relationships);
     data.push({
       type: `node--${record.type}`,
       id: String(record.nid),

@@ -1,18 +1,18 @@
-/** Answers that readers of equal access share, made once for each version of the content and each day. */
+/** Caches results that readers with the same access share, for each content version and day. */
 import { LRUCache } from 'lru-cache';
 import { accessLevel } from '#app/runtime/reader.ts';
 import type { Viewer } from '../viewer.ts';
 
 const MAX_CACHED = 100;
 
-/** Of each API of the process: tests run several. */
+/** One cache per API of the process: tests run several. */
 const caches = new WeakMap<object, LRUCache<string, object>>();
 
 /**
- * What `make` makes, or what it made before.
+ * The cached result of `make`, or a new one.
  *
- * @param question everything that the answer depends on beside vertical, access, content, day and configuration
- * @param make must not look at who is reading beyond the access
+ * @param question everything that the result depends on besides vertical, access, content, day and configuration
+ * @param make must not depend on the reader beyond the access
  */
 export async function sharedAnswer<Answer extends object>(
   { services, vertical, reader, contentVersion, contentDay }: Viewer,

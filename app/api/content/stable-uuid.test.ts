@@ -8,7 +8,7 @@ test('ids that clients hold do not change', () => {
   expect(stableUuid('taxonomy_term/jurisdictions/1101')).toBe('75f9bbf5-4579-549f-b4d1-0afadca1d9b8');
 });
 
-test('every name has an id of its own, of version 5', () => {
+test('every name has a different id, of version 5', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(stableUuid(one)).toMatch(VERSION_5);

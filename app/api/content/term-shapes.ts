@@ -10,20 +10,20 @@ export function termUuid({ vid, tid }: Named): string {
   return stableUuid(`taxonomy_term/${vid}/${tid}`);
 }
 
-/** Path of a term's own page. */
+/** Path of a term's page. */
 export function termPath({ tid }: Pick<Term, 'tid'>): string {
   return `/taxonomy/term/${tid}`;
 }
 
-/** A term as a content page names it: with its id and the path of its page. */
+/** A term in a content page: with its UUID and the path of its page. */
 export function pageTerm(term: TermRef): TermRef {
   return { ...term, uuid: termUuid(term), view_taxonomy_term: termPath(term) };
 }
 
-/** A term among others: how many items carry it, and what is below it. */
+/** A term in a tree: the number of its items, and its children. */
 export interface TermNode extends Pick<Term, 'tid' | 'vid' | 'name' | 'parent' | 'weight'> {
   category?: string;
-  /** Items that carry the term, or one below it; absent when there are none. */
+  /** Number of items with the term or a descendant; absent if there are none. */
   count?: number;
   children: TermNode[];
 }
@@ -31,7 +31,7 @@ export interface TermNode extends Pick<Term, 'tid' | 'vid' | 'name' | 'parent' |
 /**
  * The terms of a vocabulary by tid, each with the tree below it.
  *
- * @param terms all of them, in the order in which children come
+ * @param terms all terms, in the order of children
  * @param counts items by tid
  */
 export function termNodes(
@@ -57,7 +57,9 @@ export function termNodes(
   return nodes;
 }
 
-/** Whether the parents of a term lead back to it. Such a circle is a fault of the source; here it has no parent. */
+/**
+ * Whether a term is its own ancestor. Such a cycle is a fault of the source; the term is treated as having no parent.
+ */
 function isBelowItself({ tid, parent }: TermNode, nodes: ReadonlyMap<number, TermNode>): boolean {
   const seen = new Set<number>();
   for (let at = nodes.get(parent); at && !seen.has(at.tid); at = nodes.get(at.parent)) {

@@ -75,11 +75,11 @@ const statuses = async (who: string) =>
     ),
   );
 
-test('who may read the item has its pictures and files', async () => {
+test('a reader with access to the item has its pictures and files', async () => {
   expect(await statuses('subscriber')).toEqual({ lead: 200, inText: 200, file: 200 });
 });
 
-test('who may see its public part has the public picture alone', async () => {
+test('a reader of its public part has only the public picture', async () => {
   expect(await statuses('restricted')).toEqual({ lead: 200, inText: 403, file: 403 });
   const { json } = await ask(paths.file, 'restricted');
   expect(json.code).toBe('permission_missing');
@@ -89,7 +89,7 @@ test('a subscription of another vertical opens nothing here', async () => {
   expect(await statuses('elsewhere')).toEqual({ lead: 403, inText: 403, file: 403 });
 });
 
-test('a file is saved by its own name, and never shown', async () => {
+test('a file is downloaded under its own name, and never displayed', async () => {
   const { headers, text } = await ask(paths.file, 'subscriber');
   expect(text).toBe(CSV);
   expect(headers.get('content-type')).toBe('text/csv');
@@ -121,7 +121,7 @@ test('the page of a reader without access names the lead picture, and neither fi
   for (const path of Object.values(paths)) expect(whole).toContain(path);
 });
 
-test('an open item that holds the file opens it; what no published item holds is not there', async () => {
+test('an open item with the file gives access; a file of no published item is not found', async () => {
   await bring(item(2, { field_file: [{ src: "files/Fristen%20f%C3%BCr%20'26.csv" }] }));
   expect(await statuses('restricted')).toEqual({ lead: 200, inText: 403, file: 200 });
   await site.store.content.withdraw(2);
@@ -140,7 +140,7 @@ test('a storage that does not answer is 503, and is reported', async () => {
   site.services.media.get = get;
 });
 
-test('its statuses are described, and no others', async () => {
+test('exactly its statuses are described', async () => {
   const { json } = await site.ask('/api/openapi.json');
   const statuses = [
     ...new Set(['200', ...MEDIA_PROBLEMS.map((code) => String(PROBLEMS[code].status))]),

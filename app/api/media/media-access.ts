@@ -1,33 +1,33 @@
-/** Who may have a picture or file: whoever may see it, or a link to it, on the page of an item. */
+/** Access to pictures and files: for readers who may see them, or links to them, on the page of an item. */
 import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
 import type { MediaHolder } from '#app/store/media/holders.ts';
 import { failure, type Failure } from '../problem.ts';
-import { readerOf } from '../reader.ts';
+import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 
 type Needed = Pick<Services, 'config' | 'now' | 'registry' | 'store'>;
 
 /**
- * Whether a user may have the file of this name. The items that hold it decide: one that the user may read whole, or
- * one whose public fields name it.
+ * Checks a user's access to the file of this name: some item must contain it that the user may read in full, or that
+ * names it in a public field.
  *
- * @returns why not
+ * @returns the reason for a refusal
  */
-export async function refusalOf(
+export async function checkMediaAccess(
   services: Needed,
   userId: number,
   name: string,
 ): Promise<Failure | undefined> {
-  const reader = await readerOf(services, userId, services.config().defaultVertical);
+  const reader = await getReader(services, userId, services.config().defaultVertical);
   if (!reader) return failure('token_invalid');
   const { active, otherVerticals } = reader;
   if (!active && otherVerticals.length === 0) return failure('subscription_inactive');
   const holders = await services.store.content.holding(name);
   if (holders.length === 0) return failure('not_found');
   for (const [vertical, held] of Map.groupBy(holders, (holder) => holder.vertical)) {
-    const there = await readerOf(services, userId, vertical);
+    const there = await getReader(services, userId, vertical);
     if (there && held.some((holder) => mayHave(services, holder, there))) return undefined;
   }
   return failure('permission_missing');

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says of pictures and files, which no JSON schema describes. */
+/** The OpenAPI description of pictures and files, which no JSON schema describes. */
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_PREFIX } from '#app/store/media/name.ts';
 
@@ -10,18 +10,18 @@ const parameter = (name: string, description: string, schema: Json = {}) => ({
   schema: { type: 'string', ...schema },
 });
 
-const NAME = parameter('name', 'Name in the storage: the SHA-256 of the content, and its ending.', {
+const NAME = parameter('name', 'Name in the storage: the SHA-256 of the content, and the file extension.', {
   pattern: '^[0-9a-f]{64}\\.[a-z0-9]{1,5}$',
 });
-const FILE = parameter('file', 'The name to save the file by; it decides nothing else.');
+const FILE = parameter('file', 'The name under which to save the file; it has no other effect.');
 
-/** The cookies that browsers send where a page shows a picture, beside the bearer token of other clients. */
+/** The cookies that browsers send for pictures in a page, besides the bearer token of other clients. */
 export const MEDIA_SECURITY = {
   accessCookie: { type: 'apiKey', in: 'cookie', name: 'access_token' },
   refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
 };
 
-/** @param problems responses of the statuses of problems */
+/** @param problems responses by problem status */
 export function mediaPaths(problems: Json): Json {
   const get = (operationId: string, summary: string, parameters: Json[], kinds: string[]) => ({
     get: {
@@ -30,12 +30,10 @@ export function mediaPaths(problems: Json): Json {
       responses: {
         ...problems,
         200: {
-          description: 'The content. It never changes: another content has another name.',
+          description: 'The content. It never changes: different content has a different name.',
           headers: {
-            'Cache-Control': text('The reader’s own browser may keep it for good.'),
-            'Content-Disposition': text(
-              'Whether it is to be saved, and by which name; absent for a picture.',
-            ),
+            'Cache-Control': text('Only the reader’s own browser may cache it, permanently.'),
+            'Content-Disposition': text('The name for downloads; absent for a picture.'),
           },
           // Bytes have no schema in OpenAPI 3.1.
           content: Object.fromEntries(kinds.map((type) => [type, {}])),

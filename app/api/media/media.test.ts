@@ -9,7 +9,7 @@ import { importRules } from '#app/import/import-rules.ts';
 
 let site: TestApi;
 let src: string;
-const told: string[] = [];
+const warnings: string[] = [];
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   const folder = mkdtempSync(join(tmpdir(), 'regatlas-media-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'payments_compliance/a.ndjson'), JSON.stringify(article));
   await importContent(site.store, folder, {
     rules: importRules(site.config, site.registry, site.services.media),
-    onWarning: ({ line, pointer, message }) => told.push(`${line}${pointer} ${message}`),
+    onWarning: ({ line, pointer, message }) => warnings.push(`${line}${pointer} ${message}`),
   });
   rmSync(folder, { recursive: true });
   const body = (await site.store.content.get(1))!.fields['body'] as { value: string };
@@ -42,21 +42,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-test('a picture that was not taken in is named', () => {
-  expect(told).toEqual([
+test('a picture that was not imported is reported', () => {
+  expect(warnings).toEqual([
     '1/body/value picture not imported: https://a.test/b.png (is on another site; imports do not use the network)',
   ]);
 });
 
 test('a subscriber gets it, by token or by the cookies of a session', async () => {
   const tokens = await site.account('reader', {});
-  for (const asked of [
+  for (const request of [
     { token: tokens.access_token },
     { headers: { cookie: `access_token=${tokens.access_token}` } },
     { headers: { cookie: `x=y; refresh_token=${tokens.refresh_token}` } },
     { headers: { cookie: `access_token=expired; refresh_token=${tokens.refresh_token}` } },
   ]) {
-    const answer = await site.ask(src, asked);
+    const answer = await site.ask(src, request);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -65,7 +65,7 @@ test('a subscriber gets it, by token or by the cookies of a session', async () =
   }
 });
 
-test('nobody else does', async () => {
+test('other users do not', async () => {
   const inactive = await site.account('inactive', { active: false });
   const stranger = await site.account('stranger', null);
   const ended = await site.account('ended', {});
@@ -83,7 +83,7 @@ test('nobody else does', async () => {
 test.each(['/media/x.png', `/media/${'0'.repeat(64)}.png`, '/media/..%2f..%2fregatlas.db'])(
   '%s is not found',
   async (path) => {
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     expect((await site.ask(path, { token })).status).toBe(404);
   },
 );

@@ -1,13 +1,16 @@
-/** Pictures and files of content. Beside the operations, since it answers bytes and browsers ask for it by cookie. */
+/**
+ * Pictures and files of content. Separate from the operations, because it answers with bytes and browsers authenticate
+ * by cookie.
+ */
 import { MEDIA_KINDS } from '#app/store/media/kinds.ts';
 import { MEDIA_NAME } from '#app/store/media/name.ts';
-import { refusalOf } from './media-access.ts';
+import { checkMediaAccess } from './media-access.ts';
 import { failure, problemResponse, type Failure, type ProblemCode } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../viewer.ts';
 import { hashToken, type TokenVerifier } from '../sign-in/tokens.ts';
 
-/** Problems that a request for a picture or file may be answered with. */
+/** Possible problems of a request for a picture or file. */
 export const MEDIA_PROBLEMS = [
   ...(['token_missing', 'token_invalid', 'token_expired', 'sign_in_ended'] as const),
   ...(['subscription_inactive', 'permission_missing', 'not_found', 'unavailable'] as const),
@@ -16,7 +19,7 @@ export const MEDIA_PROBLEMS = [
 /**
  * One picture or file by its name in the storage.
  *
- * @param saveAs the name to save it by, which the address ends with
+ * @param saveAs the name for downloads, at the end of the URL
  */
 export async function mediaFile(
   request: Request,
@@ -28,7 +31,7 @@ export async function mediaFile(
   try {
     const content = await allowedFile(request, name, services, verify);
     if ('ok' in content) return problemResponse(content, pathname);
-    return new Response(content.bytes, { headers: headersOf(name, saveAs) });
+    return new Response(content.bytes, { headers: mediaHeaders(name, saveAs) });
   } catch (error) {
     services.reportError(error, { operation: 'media' });
     return problemResponse(failure('unavailable'), pathname);
@@ -41,19 +44,20 @@ async function allowedFile(
   services: Services,
   verify: TokenVerifier,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | Failure> {
-  const userId = await userOf(request, services, verify);
+  const userId = await identifyUser(request, services, verify);
   if (typeof userId !== 'number') return userId;
-  const refused = await refusalOf(services, userId, name);
+  const refused = await checkMediaAccess(services, userId, name);
   if (refused) return refused;
   const bytes = MEDIA_NAME.test(name) ? await services.media.get(name) : undefined;
   return bytes ? { bytes: bytes as Uint8Array<ArrayBuffer> } : failure('not_found');
 }
 
 /**
- * Who asks: by bearer token, or by a cookie of the session. The access token's cookie is gone after some minutes, while
- * pictures further down the page are only now asked for; then the refresh token says who it is, without being used up.
+ * Identifies the user by bearer token, or by a cookie of the session. The access token's cookie expires after some
+ * minutes, possibly before pictures further down the page are requested; then the refresh token identifies the user
+ * without being consumed.
  */
-async function userOf(
+async function identifyUser(
   request: Request,
   { store, now }: Services,
   verify: TokenVerifier,
@@ -69,27 +73,27 @@ async function userOf(
   return userId || verified;
 }
 
-function headersOf(name: string, saveAs: string | undefined): Record<string, string> {
+function mediaHeaders(name: string, saveAs: string | undefined): Record<string, string> {
   const ending = name.split('.')[1]!;
   const kind = MEDIA_KINDS.get(ending);
-  // Whoever passes on an address cannot make a program of a document.
+  // A manipulated URL cannot save a document as a program.
   const fileName = saveAs?.toLowerCase().endsWith(`.${ending}`) ? saveAs : name;
   return {
     'Content-Type': kind?.type ?? 'application/octet-stream',
-    // The name changes with the content; only the reader's own browser keeps it.
+    // The name changes with the content; only the reader's own browser caches it.
     'Cache-Control': 'private, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Opened by itself it runs nothing, whatever it holds.
+    // Opened directly, it cannot run scripts.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ...(kind?.picture && saveAs === undefined ? {} : { 'Content-Disposition': attachment(fileName) }),
   };
 }
 
-/** To be saved under a name (RFC 6266): in ASCII for old clients, and as it is (RFC 8187). */
+/** Content-Disposition for downloads (RFC 6266): the name in ASCII for old clients, and in full (RFC 8187). */
 function attachment(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  // What encodeURIComponent leaves and RFC 8187 does not allow.
+  // Characters that encodeURIComponent leaves and RFC 8187 does not allow.
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

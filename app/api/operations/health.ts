@@ -1,4 +1,4 @@
-/** Liveness and readiness, for whatever keeps the server running. */
+/** Liveness and readiness, for process supervisors and load balancers. */
 import { operation, success } from '../operation.ts';
 
 const healthz = operation('healthz', {

@@ -7,15 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const tokenOf = async (name: string) => (await site.tokensOf(`${name}@demo.test`)).access_token;
+const getToken = async (name: string) => (await site.issueTokensFor(`${name}@demo.test`)).access_token;
 const refused = {
   kind: 'configuration',
   title: 'The last edit of the configuration was refused.',
   detail: 'config/site.json:3: unknown key “nmae”',
 } as const;
 
-test('administrators learn what is wrong', async () => {
-  const token = await tokenOf('admin');
+test('administrators see the problems', async () => {
+  const token = await getToken('admin');
   expect((await site.ask('/api/site-notices', { token })).json).toEqual({ notices: [] });
   site.services.notices.add(refused);
   expect((await site.ask('/api/site-notices', { token })).json.notices).toMatchObject([
@@ -23,8 +23,8 @@ test('administrators learn what is wrong', async () => {
   ]);
 });
 
-test('nobody else does', async () => {
-  expect((await site.ask('/api/site-notices', { token: await tokenOf('full') })).status).toBe(403);
+test('other readers do not', async () => {
+  expect((await site.ask('/api/site-notices', { token: await getToken('full') })).status).toBe(403);
   expect((await site.ask('/api/site-notices')).status).toBe(401);
 });
 

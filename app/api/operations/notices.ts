@@ -1,4 +1,4 @@
-/** What administrators should know about the running site; nobody else may ask. */
+/** Problems of the running site, for administrators only. */
 import { operation, success } from '../operation.ts';
 import { failure } from '../problem.ts';
 

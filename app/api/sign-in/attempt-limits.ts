@@ -1,19 +1,19 @@
-/** How often something may be tried within a window of time; counted in the store, so by all servers together. */
+/** Limits attempts within a time window; counted in the store, so over all servers. */
 import type { Store } from '#app/store/store.ts';
 import { failure, type Failure } from '../problem.ts';
 import type { Services } from '../services.ts';
 
-/** One count of attempts. An attempt is refused when any of its counters is full. */
+/** A counter of attempts. An attempt is refused if any of its counters is full. */
 export interface Counter {
   /** What is counted, such as `address:192.0.2.1`. */
   key: string;
-  /** Most attempts within the window. */
+  /** Maximum number of attempts within the window. */
   limit: number;
-  /** Whether a success sets it back to zero. */
+  /** Whether a success resets it. */
   clearedBySuccess?: boolean;
 }
 
-/** Attempts of this process whose outcome is not known yet, by key: until it is, they count as failures. */
+/** Pending attempts of this process, by key: they count as failures until their outcome is known. */
 const underway = new WeakMap<Store, Map<string, number>>();
 
 function begin(store: Store, keys: readonly string[]): { positions: number[]; end(): void } {
@@ -32,10 +32,12 @@ function begin(store: Store, keys: readonly string[]): { positions: number[]; en
 }
 
 export type Limited<Found> =
-  /** It did not run. The next one may after this many seconds. */
+  /** The attempt did not run. The next one is allowed after this many seconds. */
   { limited: true; retryAfterSeconds: number } | { limited: false; found: Found | undefined };
 
-/** Runs one attempt unless there were too many. `attempt` answers what it found, or undefined: that counts. */
+/**
+ * Runs an attempt unless there were too many. `attempt` returns its result, or undefined for a failure, which counts.
+ */
 export async function limitAttempts<Found>(
   { store, now }: Pick<Services, 'store' | 'now'>,
   { counters, windowSeconds }: { counters: readonly Counter[]; windowSeconds: number },
@@ -44,7 +46,7 @@ export async function limitAttempts<Found>(
   const { signInAttempts } = store;
   const at = now();
   const since = new Date(at.getTime() - windowSeconds * 1000).toISOString();
-  // First taken, then counted: an attempt that ends in between is counted at least once.
+  // Register first, then count, so that an attempt that ends in between is counted at least once.
   const { positions, end } = begin(
     store,
     counters.map(({ key }) => key),
@@ -74,7 +76,7 @@ export async function limitAttempts<Found>(
   }
 }
 
-/** 429 with the time to wait, in words and as Retry-After (RFC 9110 section 10.2.3). */
+/** 429 with the time to wait, as text and as Retry-After (RFC 9110 section 10.2.3). */
 export function tooManyAttempts(retryAfterSeconds: number, advice = ''): Failure {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return failure('too_many_attempts', {

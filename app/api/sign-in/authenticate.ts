@@ -1,19 +1,21 @@
-/** From an access token to the viewer: three short queries, and the only place in which a request is let in. */
+/**
+ * Creates the viewer of an access token with three short queries. This is the only place that authenticates requests.
+ */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { failure, type Failure } from '../problem.ts';
-import { readerOf } from '../reader.ts';
+import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 import type { Versions } from '#app/store/content/versions.ts';
 import type { SignedIn, Viewer } from '../viewer.ts';
 import { createEndedSignIns } from './ended-sign-ins.ts';
 import { createTokenVerifier } from './tokens.ts';
 
-/** Who a token belongs to in a vertical, or why it is refused. */
+/** The viewer of a token in a vertical, or the reason for a refusal. */
 export type Authenticate = (token: string | undefined, vertical: VerticalConfig) => Promise<Viewer | Failure>;
 
 export interface Authenticator {
   authenticate: Authenticate;
-  /** The token alone, for what belongs to no vertical. A sign-in that has ended is refused. */
+  /** Checks only the token, for operations without a vertical. An ended sign-in is refused. */
   verify(token: string): Promise<SignedIn | Failure>;
 }
 
@@ -36,9 +38,9 @@ export function createAuthenticator(services: Services): Authenticator {
       const found = await signedIn(token);
       if ('ok' in found) return found;
       const { user, versions } = found;
-      // Every request asks for the account: a disabled one is refused at once.
+      // Every request reads the account, so a disabled one is refused at once.
       const [reader, contentDay] = await Promise.all([
-        readerOf(services, user.userId, vertical.id),
+        getReader(services, user.userId, vertical.id),
         services.contentDay(versions.content),
       ]);
       if (!reader) return failure('token_invalid');
@@ -51,10 +53,10 @@ export function createAuthenticator(services: Services): Authenticator {
   };
 }
 
-/** Authentication for the calls that one request of the web tier makes: each token is looked up once. */
+/** Authentication for the calls of one web-tier request: each token is looked up once. */
 export interface RequestAuthentication {
   authenticate: Authenticate;
-  /** After a write, which may have changed the account, its subscriptions or the sign-in itself. */
+  /** Clears the cache after a write, which may have changed the account, its subscriptions or the sign-in. */
   forget(): void;
 }
 

@@ -25,7 +25,7 @@ const refresh = (refresh_token: string, headers: Record<string, string>) =>
   site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token }, headers });
 
 describe('a demonstration account', () => {
-  test('answers a client on this machine, at sign-in and at refresh', async () => {
+  test('works for a client on this machine, at sign-in and at refresh', async () => {
     const answer = await signIn('full@demo.test', PASSWORD, LOCAL);
     expect(answer.status).toBe(200);
     expect((await refresh(JSON.parse(answer.json.data).refresh_token, LOCAL)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a demonstration account', () => {
 
   test.each([
     ['another machine', AWAY],
-    ['somewhere that nobody knows', {}],
+    ['an unknown machine', {}],
   ])('refuses a client on %s as it refuses a wrong password', async (_, headers) => {
     const refused = await signIn('full@demo.test', PASSWORD, headers);
     const wrong = await signIn('full@demo.test', 'wrong', headers);
@@ -44,23 +44,23 @@ describe('a demonstration account', () => {
     expect(site.advice[0]).toMatch(/full@demo\.test.*REGATLAS_DEMO=1.*regatlas user add/);
   });
 
-  test('refuses the other way of signing in, and a refresh', async () => {
+  test('refuses the other sign-in operation, and a refresh', async () => {
     const other = await site.ask('/auth/authentication_token', {
       json: { email: 'full@demo.test', password: PASSWORD },
       headers: AWAY,
     });
     expect([other.status, other.json.code]).toEqual([401, 'invalid_credentials']);
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     const refused = await refresh(refresh_token, AWAY);
     expect([refused.status, refused.json.code]).toEqual([401, 'refresh_token_invalid']);
   });
 
-  test('answers everyone with REGATLAS_DEMO=1', async () => {
+  test('works for everyone with REGATLAS_DEMO=1', async () => {
     site.services.demoAccountsAnswerEveryone = true;
     expect((await signIn('full@demo.test', PASSWORD, AWAY)).status).toBe(200);
   });
 });
 
-test('a real account answers everyone', async () => {
+test('a real account works for everyone', async () => {
   expect((await signIn('real@firm.example', 'a password of their own', AWAY)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
-/** Where the demonstration accounts answer: their password is public, so by default on this machine only. */
+/** Where demonstration accounts work: their password is public, so by default only on this machine. */
 import type { User } from '#app/store/store.ts';
 import type { Call } from '../operation.ts';
 
 /**
- * Whether this client may use the account now. A disabled account answers to nobody; a demonstration account only to
- * a client on the server's own machine, unless `REGATLAS_DEMO=1`. Whoever runs the server is told what to do.
+ * Whether this client may use the account. A disabled account never works; a demonstration account only for clients on
+ * the server's own machine, unless `REGATLAS_DEMO=1`. The operator gets advice in the log.
  */
 export function mayUseAccount(
   { services, isLocal }: Pick<Call, 'services' | 'isLocal'>,
@@ -15,8 +15,8 @@ export function mayUseAccount(
   services.advise(
     'demo-account-refused',
     `The sign-in of the demonstration account ${user.email} was refused: the password of these accounts is public, ` +
-      'so they answer only on this machine, and not through a proxy. REGATLAS_DEMO=1 lets them answer everyone; ' +
-      '`npx regatlas user add` makes real accounts.',
+      'so they work only on this machine, and not through a proxy. REGATLAS_DEMO=1 lets everyone use them; ' +
+      '`npx regatlas user add` creates real accounts.',
   );
   return false;
 }

@@ -1,6 +1,6 @@
 /**
- * Devices that somebody has signed in on before. Each holds a signed token that names its accounts; it opens nothing.
- * It only keeps failures of strangers from counting against the people who use the device.
+ * Devices with an earlier sign-in. Each has a signed token that names its accounts and gives no access. It only
+ * prevents failures of strangers from counting against the users of the device.
  */
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
@@ -8,18 +8,18 @@ import type { Services } from '../services.ts';
 
 const ISSUER = 'regatlas';
 const AUDIENCE = 'regatlas-device';
-/** 400 days: browsers keep no cookie for longer (RFC 6265bis). */
+/** 400 days, the maximum lifetime of cookies in browsers (RFC 6265bis). */
 export const DEVICE_SECONDS = 34_560_000;
-/** People who share a device; who has not signed in for longest is forgotten first. */
+/** Maximum number of users of a device; the one with the oldest sign-in is dropped first. */
 const MOST_ACCOUNTS = 10;
 
 export interface Device {
   id: string;
-  /** Ids of the users who have signed in on it, the latest first. */
+  /** Ids of the users who have signed in on it, latest first. */
   accounts: readonly number[];
 }
 
-/** The device that a token names; undefined without a token, or for one that this service did not sign. */
+/** The device of a token; undefined without a token, or for one that this service did not sign. */
 export async function readDevice(
   { secret, now }: Pick<Services, 'secret' | 'now'>,
   token: string | undefined,

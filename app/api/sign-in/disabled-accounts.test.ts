@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { OPERATIONS } from '../api.ts';
 
 let site: TestApi;
@@ -11,7 +11,7 @@ afterAll(() => site.end());
 
 describe('a disabled account', () => {
   test('cannot sign in or refresh, and every call of its tokens is refused at once', async () => {
-    const { access_token: token, refresh_token } = await site.tokensOf('full@demo.test');
+    const { access_token: token, refresh_token } = await site.issueTokensFor('full@demo.test');
     const { id } = (await site.store.users.byEmail('full@demo.test'))!;
     expect((await site.ask('/api/user-subscriptions', { token })).json.active).toBe(true);
     await site.store.users.setDisabled(id, '2026-11-21T09:00:00.000Z');
@@ -37,7 +37,7 @@ describe('a disabled account', () => {
     expect((await site.ask('/api/getToken', { json: grants[0] })).status).toBe(200);
   });
 
-  test('gets no reset link, and whoever asks cannot tell it from an address without an account', async () => {
+  test('gets no reset link, with the same response as for an unknown e-mail address', async () => {
     const { id } = (await site.store.users.byEmail('world@demo.test'))!;
     await site.store.users.setDisabled(id, '2026-11-21T09:00:00.000Z');
     const created = vi.spyOn(site.store.passwordResets, 'create');
@@ -58,21 +58,21 @@ describe('a disabled account', () => {
 describe('a subscription with an end', () => {
   const rights = { permissions: ['world'], until: '2026-11-21' };
 
-  test('opens everything on its last day and nothing after it', async () => {
+  test('gives access on its last day and none after it', async () => {
     const { access_token: token } = await site.account('ending', rights);
     const subscriptions = async () => (await site.ask('/api/user-subscriptions', { token })).json;
     const profile = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes;
     expect(await subscriptions()).toMatchObject({ active: true, permissions: ['world'] });
-    expect((await profile()).subscriptions).toEqual([wordsOf(site.config).title]);
+    expect((await profile()).subscriptions).toEqual([getLabels(site.config).title]);
     const now = vi.spyOn(site.services, 'now').mockReturnValue(new Date('2026-11-22T00:00:00Z'));
-    const late = await site.tokensOf('ending@test.example');
+    const late = await site.issueTokensFor('ending@test.example');
     expect((await site.ask('/api/user-subscriptions', { token: late.access_token })).json.active).toBe(false);
     const { attributes } = (await site.ask('/jsonapi/user', { token: late.access_token })).json.data;
     expect(attributes.subscriptions).toEqual([]);
     now.mockRestore();
   });
 
-  test('is not named among those of other verticals', async () => {
+  test('is not among those of other verticals', async () => {
     const { access_token: token } = await site.account('elsewhere', rights, 'gambling_compliance');
     const others = async () => {
       const { other_verticals: named } = (await site.ask('/api/user-subscriptions', { token })).json as {
@@ -90,8 +90,8 @@ describe('a subscription with an end', () => {
   });
 });
 
-test('the account costs no query of its own: it is read with the subscriptions, once a call', async () => {
-  const { access_token: token } = await site.tokensOf('world@demo.test');
+test('the account needs no extra query: it is read with the subscriptions, once per call', async () => {
+  const { access_token: token } = await site.issueTokensFor('world@demo.test');
   const { users, subscriptions } = site.store;
   const spies = [
     vi.spyOn(users, 'byId'),

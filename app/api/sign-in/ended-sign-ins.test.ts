@@ -14,8 +14,8 @@ afterAll(() => here.end());
 
 const EMAIL = 'full@demo.test';
 
-/** What both servers say of a token that both have met before. */
-async function answersOf({ access_token: token }: TokenSet) {
+/** The responses of both servers to a token that both have already seen. */
+async function getAnswers({ access_token: token }: TokenSet) {
   const answers = await Promise.all(
     [here, elsewhere].map((server) => server.ask('/api/user-subscriptions', { token })),
   );
@@ -26,42 +26,42 @@ const ENDED = ['sign_in_ended', 'sign_in_ended'];
 test.each<[string, (tokens: TokenSet) => Promise<unknown>]>([
   ['logout', ({ access_token: token }) => here.ask('/api/logout', { token, json: {} })],
   [
-    'a refresh token that comes back',
+    'a reused refresh token',
     async ({ refresh_token }) => {
       for (const _ of [1, 2])
         await here.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
     },
   ],
   [
-    'an account that is disabled',
+    'a disabled account',
     async () => here.store.refreshTokens.revokeUser((await here.store.users.byEmail(EMAIL))!.id),
   ],
 ])('after %s', async (_, end) => {
-  const tokens = await here.tokensOf(EMAIL);
-  expect(await answersOf(tokens)).toEqual([200, 200]);
+  const tokens = await here.issueTokensFor(EMAIL);
+  expect(await getAnswers(tokens)).toEqual([200, 200]);
   await end(tokens);
-  expect(await answersOf(tokens)).toEqual(ENDED);
-  expect(await answersOf(await here.tokensOf(EMAIL))).toEqual([200, 200]);
+  expect(await getAnswers(tokens)).toEqual(ENDED);
+  expect(await getAnswers(await here.issueTokensFor(EMAIL))).toEqual([200, 200]);
 });
 
-test('after a change of password, but for the sign-in that changed it', async () => {
-  const [mine, other] = [await here.tokensOf(EMAIL), await here.tokensOf(EMAIL)];
+test('after a change of password, except the sign-in that changed it', async () => {
+  const [mine, other] = [await here.issueTokensFor(EMAIL), await here.issueTokensFor(EMAIL)];
   await here.ask('/api/payments_compliance/user/password', {
     token: mine.access_token,
     json: { current: PASSWORD, password: 'another password entirely' },
   });
-  expect(await answersOf(mine)).toEqual([200, 200]);
-  expect(await answersOf(other)).toEqual(ENDED);
+  expect(await getAnswers(mine)).toEqual([200, 200]);
+  expect(await getAnswers(other)).toEqual(ENDED);
 });
 
-test('a server that starts afterwards refuses them too', async () => {
-  const { access_token: token } = await here.tokensOf(EMAIL);
+test('a server that starts later refuses them, too', async () => {
+  const { access_token: token } = await here.issueTokensFor(EMAIL);
   await here.ask('/api/logout', { token, json: {} });
   const later = await createTestApi({ library: false, store: here.store });
   expect((await later.ask('/api/user-subscriptions', { token })).json.code).toBe('sign_in_ended');
 });
 
-test('the store is read again only when a sign-in has ended, and what has expired is forgotten', async () => {
+test('the store is read again only when a sign-in has ended, and expired entries are dropped', async () => {
   const since = vi.spyOn(here.store.endedSignIns, 'since');
   const ended = createEndedSignIns(here.services);
   const newest = async () => (await here.store.versions()).endedSignIns;

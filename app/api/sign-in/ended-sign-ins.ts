@@ -1,8 +1,8 @@
-/** Sign-ins that ended while their access tokens were still alive, known to every instance through the store. */
+/** Sign-ins that ended while their access tokens were still valid, shared by every instance through the store. */
 import type { Config } from '#app/config/model.ts';
 import type { Services } from '../services.ts';
 
-/** Clocks of two servers may differ by this much. */
+/** Maximum clock difference between two servers. */
 const MARGIN_MS = 60_000;
 
 export interface EndedSignIns {
@@ -20,8 +20,8 @@ function longestLifetimeMs(config: Config): number {
 }
 
 /**
- * Remembers ended sign-ins for as long as an access token lives. Whatever they issued was issued before they ended,
- * so it has expired by the time they are forgotten.
+ * Caches ended sign-ins for the lifetime of an access token. All of their tokens were issued before the end, so they
+ * have expired by the time the entry is dropped.
  */
 export function createEndedSignIns({
   store,

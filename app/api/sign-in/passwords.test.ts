@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('a password fits its own hash and no other does', async () => {
+test('only the right password matches a hash', async () => {
   const hash = await hashPassword('correct horse battery');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, 'correct horse battery')).toBe(true);
@@ -14,11 +14,11 @@ test('equal passwords have different hashes', async () => {
   expect(one).not.toBe(other);
 });
 
-test('without a hash nothing fits, not even what the decoy is made of', async () => {
+test('without a hash no password matches, not even that of the decoy', async () => {
   for (const password of ['', 'anything', 'no account has this password'])
     expect(await verifyPassword(undefined, password)).toBe(false);
 });
 
-test('with a hash that no password has nothing fits', async () => {
+test('with an unusable hash no password matches', async () => {
   for (const hash of ['', 'none', '!', '*']) expect(await verifyPassword(hash, 'none')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Password hashing: argon2id with the parameters OWASP names first (19 MiB, 2 passes, 1 lane). */
+/** Password hashing: argon2id with the first parameters recommended by OWASP (19 MiB, 2 passes, 1 lane). */
 import { hash, verify } from '@node-rs/argon2';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash, or with one that no password has (an account that cannot
- * sign in by password), it does the same work and answers false.
+ * Whether the password matches the hash. Without a hash, or with an unusable one (an account without a password), it
+ * does the same work and returns false.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

@@ -14,7 +14,7 @@ const attempt = (username: string, address: string, password = 'wrong', device_t
 const codes = async (answers: Promise<Answer>[]) =>
   (await Promise.all(answers)).map(({ json }) => json.code ?? 'ok');
 /** The token of a device on which the account has just signed in. */
-async function deviceOf(username: string, device?: string): Promise<string> {
+async function getDevice(username: string, device?: string): Promise<string> {
   const { json } = await attempt(username, 'home', PASSWORD, device);
   return (JSON.parse(json.data) as TokenSet).device_token!;
 }
@@ -61,7 +61,7 @@ test('per address, over all accounts', async () => {
   expect((await attempt('none@demo.test', 'b2', PASSWORD)).status).toBe(200);
 });
 
-test('per account over all addresses, so that many addresses gain nothing', async () => {
+test('per account over all addresses, so that many addresses are no advantage', async () => {
   few.pass(120);
   await fail(
     6,
@@ -72,9 +72,9 @@ test('per account over all addresses, so that many addresses gain nothing', asyn
 });
 
 describe('a device on which the account has signed in before', () => {
-  test('is not locked out by failures elsewhere, nor by its own address', async () => {
+  test('is not locked out by failures elsewhere, nor at its own address', async () => {
     few.pass(120);
-    const device = await deviceOf('full@demo.test');
+    const device = await getDevice('full@demo.test');
     await fail(
       6,
       () => 'full@demo.test',
@@ -89,9 +89,9 @@ describe('a device on which the account has signed in before', () => {
     expect((await attempt('full@demo.test', 'd0', PASSWORD, device)).status).toBe(200);
   });
 
-  test('counts its own failures, wherever it is, and locks out nobody else', async () => {
+  test('counts its own failures at any address, and does not lock out other devices', async () => {
     few.pass(120);
-    const device = await deviceOf('full@demo.test');
+    const device = await getDevice('full@demo.test');
     for (const address of ['e1', 'e2', 'e3'])
       expect((await attempt('full@demo.test', address, 'wrong', device)).json.code).toBe(
         'invalid_credentials',
@@ -100,9 +100,9 @@ describe('a device on which the account has signed in before', () => {
     expect((await attempt('full@demo.test', 'e1', PASSWORD)).status).toBe(200);
   });
 
-  test('belongs to everybody who has signed in on it, and to nobody else', async () => {
+  test('belongs only to users who have signed in on it', async () => {
     few.pass(120);
-    const device = await deviceOf('full@demo.test', await deviceOf('none@demo.test'));
+    const device = await getDevice('full@demo.test', await getDevice('none@demo.test'));
     for (const account of ['full@demo.test', 'none@demo.test', 'world@demo.test'])
       await fail(
         6,
@@ -115,10 +115,10 @@ describe('a device on which the account has signed in before', () => {
     expect(await codes(answers)).toEqual(['ok', 'ok', 'too_many_attempts']);
   });
 
-  test('is not known by a token of another purpose or signature', async () => {
+  test('is not recognised by a token of another purpose or signature', async () => {
     few.pass(120);
-    const { access_token } = await few.tokensOf('full@demo.test');
-    const device = await deviceOf('full@demo.test');
+    const { access_token } = await few.issueTokensFor('full@demo.test');
+    const device = await getDevice('full@demo.test');
     await fail(
       6,
       () => 'full@demo.test',
@@ -128,14 +128,14 @@ describe('a device on which the account has signed in before', () => {
       expect((await attempt('full@demo.test', 'g9', PASSWORD, token)).json.code).toBe('too_many_attempts');
   });
 
-  test('is given no right by its token', async () => {
+  test('has no rights through its token', async () => {
     few.pass(120);
-    const token = await deviceOf('full@demo.test');
+    const token = await getDevice('full@demo.test');
     expect((await few.ask('/api/user-subscriptions', { token })).json.code).toBe('token_invalid');
   });
 });
 
-test('a success forgets the failures of the account at this address', async () => {
+test('a success resets the failures of the account at this address', async () => {
   few.pass(120);
   for (const _ of [1, 2]) {
     await attempt('legacy@demo.test', 'h1');
@@ -149,7 +149,7 @@ test('successes do not count, however many', async () => {
   for (let n = 0; n < 8; n++) expect((await attempt('full@demo.test', 'i1', PASSWORD)).status).toBe(200);
 });
 
-test('attempts at the same moment see each other', async () => {
+test('concurrent attempts count', async () => {
   few.pass(120);
   const answers = await codes(Array.from({ length: 12 }, (_, n) => attempt('admin@demo.test', `j${n}`)));
   expect(answers.filter((code) => code === 'invalid_credentials')).toHaveLength(6);

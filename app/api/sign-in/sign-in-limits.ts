@@ -1,12 +1,12 @@
-/** What failed sign-ins count against, so that guessing is slow and nobody is locked out by somebody else's guesses. */
+/** The counters of failed sign-ins, so that guessing is slow and users are not locked out by the guesses of others. */
 import { normaliseEmail } from '#app/text/normalise.ts';
 import type { SignInLimits } from '#schemas/types.ts';
 import type { Counter } from './attempt-limits.ts';
 
 /**
- * The counters of one attempt. A device that the account has signed in on before counts its own failures and is
- * touched by no others. Every other device counts against the account at its address, the account anywhere, and the
- * address; those three can only keep out devices that the account has never signed in on.
+ * The counters of an attempt. A device with an earlier sign-in of the account counts only its own failures. Other
+ * devices count against the account at their address, the account anywhere, and the address; these three can only lock
+ * out devices without an earlier sign-in of the account.
  *
  * @param device id of the device, if the account has signed in on it before
  */

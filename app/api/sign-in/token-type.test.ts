@@ -1,4 +1,4 @@
-/** `session.tokenType`: the scheme in which access tokens travel, on both sides of the API. */
+/** `session.tokenType`: the scheme of access tokens, on both sides of the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { createWebServices } from '#app/server/web-services.ts';
@@ -25,7 +25,7 @@ afterAll(() => site.end());
 const ask = (authorization: string) =>
   site.ask('/api/user-subscriptions', { headers: { Authorization: authorization } });
 
-test('the API takes the configured scheme in any case, names it, and takes no other', async () => {
+test('the API accepts only the configured scheme, ignoring case, and names it', async () => {
   for (const scheme of ['Token', 'token']) expect((await ask(`${scheme} ${token}`)).status).toBe(200);
   for (const other of [`Bearer ${token}`, `Token${token}`, `Token`, token]) {
     const refused = await ask(other);
@@ -52,7 +52,7 @@ test('the web tier and the browser send it', async () => {
   ).toBe('Token');
 });
 
-test('verticals of one site may differ: a token of one is good at another', async () => {
+test('verticals of one site may differ: a token of one is valid in another', async () => {
   const mixed = structuredClone(config) as Config;
   mixed.verticals['gambling_compliance']!.site.session.tokenType = 'Bearer';
   const server = await createTestApi({ library: false, config: mixed, store: site.store });

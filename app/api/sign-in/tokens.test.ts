@@ -14,13 +14,13 @@ test('refresh tokens are long, random and safe in a cookie', () => {
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
 });
 
-test('a hash is the same for the same token, and tells nothing of it', () => {
+test('a hash is deterministic and does not reveal the token', () => {
   expect(hashToken('a')).toBe(hashToken('a'));
   expect(hashToken('a')).toMatch(/^[0-9a-f]{64}$/);
   expect(hashToken('a')).not.toBe(hashToken('b'));
 });
 
-test('a token that was verified once is remembered until it expires, and no longer', async () => {
+test('a verified token is cached until it expires, and no longer', async () => {
   const verify = createTokenVerifier(site.services);
   const stranger = createTokenVerifier({
     ...site.services,
@@ -37,16 +37,16 @@ test('a token that was verified once is remembered until it expires, and no long
   expect(await verify(token)).toMatchObject({ ok: false, code: 'token_expired' });
 });
 
-test('a sign-in that goes on keeps its family, a new one has its own', async () => {
+test('a continued sign-in has the same family, a new one a different family', async () => {
   const created = await site.store.users.create({ email: 'family@test.example', passwordHash: 'x' });
   if (!created.ok) throw new Error('exists');
   const verify = createTokenVerifier(site.services);
-  const familyOf = async (family?: string) => {
+  const getFamily = async (family?: string) => {
     const signedIn = await verify((await issueTokens(site.services, created.user, family)).access_token);
     return 'family' in signedIn ? signedIn.family : undefined;
   };
-  expect(await familyOf('f')).toBe('f');
-  expect(await familyOf()).not.toBe(await familyOf());
+  expect(await getFamily('f')).toBe('f');
+  expect(await getFamily()).not.toBe(await getFamily());
 });
 
 test('lifetimes and token type are those of the configuration', async () => {

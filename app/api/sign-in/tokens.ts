@@ -11,7 +11,7 @@ import type { SignedIn } from '../viewer.ts';
 const ISSUER = 'regatlas';
 const AUDIENCE = 'regatlas-api';
 
-/** How refresh and reset tokens are stored: SHA-256, hex. The token itself is never kept. */
+/** The stored form of refresh and reset tokens: SHA-256, hex. The token itself is never stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -21,8 +21,8 @@ export function randomToken(): string {
 }
 
 /**
- * A new token set for a user. `family` continues a sign-in; a new one begins without it. Lifetimes and token type are
- * those of the vertical, by default the site's own.
+ * A new token set for a user. `family` continues a sign-in; without it a new one starts. Lifetimes and token type are
+ * those of the vertical, by default those of the site.
  */
 export async function issueTokens(
   { config, secret, store, now }: Services,
@@ -65,12 +65,12 @@ export async function issueTokens(
 
 export type TokenVerifier = (token: string) => Promise<SignedIn | Failure>;
 
-/** Tokens that verified, each about 500 bytes. */
+/** Cached verified tokens, each about 500 bytes. */
 const MAX_VERIFIED = 5_000;
 
 /**
- * Checks access tokens. A token that verified once is remembered until it expires: the same bytes cannot verify
- * differently, and a page asks several times.
+ * Verifies access tokens. A verified token is cached until it expires: the same bytes give the same result, and a page
+ * verifies them several times.
  */
 export function createTokenVerifier({ secret, now }: Pick<Services, 'secret' | 'now'>): TokenVerifier {
   const known = new LRUCache<string, SignedIn>({ max: MAX_VERIFIED });

@@ -1,4 +1,4 @@
-/** Content types and permissions: plugins exist, options fit them, permissions exist and are asked for somewhere. */
+/** Content types and permissions: plugins exist, options fit them, permissions exist and are used somewhere. */
 import {
   checkReference,
   describePlace,
@@ -14,7 +14,7 @@ import { checkShape } from '../shape/shape.ts';
 import { nearest, listCandidates } from '../suggest.ts';
 
 /** Permissions that the application itself requires: workspace access and tools access. */
-const ASKED_BY_THE_APP = ['workspace', 'tool'];
+const USED_BY_THE_APP = ['workspace', 'tool'];
 
 export const contentPlugins: LinkRule = {
   reads: ['contentTypes'],
@@ -41,7 +41,7 @@ function checkOptions(context: LinkContext, id: string, plugin: string): Problem
   const written = nearestPart(context, 'contentTypes', id, 'options');
   const type = context.value.contentTypes[id]!;
   if (validate === undefined || validate === 'broken') return [];
-  // The entry itself stands in for options that are not written.
+  // The entry itself is the location of missing options.
   const document = written.pointer.endsWith('/options')
     ? written
     : { ...written, kind: 'object' as const, entries: new Map() };
@@ -161,13 +161,13 @@ export const unusedContentTypes: LinkRule = {
 export const unusedPermissions: LinkRule = {
   reads: ['permissions', 'contentTypes', 'protectedPaths'],
   check(context) {
-    const asked = new Set([
-      ...ASKED_BY_THE_APP,
+    const required = new Set([
+      ...USED_BY_THE_APP,
       ...Object.values(context.value.protectedPaths).flatMap(({ anyOf }) => anyOf),
       ...Object.values(context.value.contentTypes).flatMap(({ requires = [] }) => requires),
     ]);
     return Object.keys(context.value.permissions)
-      .filter((id) => !asked.has(id))
+      .filter((id) => !required.has(id))
       .map((id) => {
         const message = `the permission “${id}” is never used`;
         const expected = 'a protected path or a content type that requires it';

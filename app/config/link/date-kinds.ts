@@ -3,7 +3,7 @@ import { nearestPart, stillUsed, unknownReference, type LinkContext, type LinkRu
 import { partAt, type Located } from '../document.ts';
 import type { Problem } from '../problem.ts';
 
-/** The day on which an item was published: every list may filter by it, whatever kinds of date there are. */
+/** The day on which an item was published: every list may filter by it, in addition to the kinds of date. */
 const PUBLISHED = 'published';
 
 const CODE = 'unknown-date-kind';

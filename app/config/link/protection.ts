@@ -43,13 +43,13 @@ function unprotected(
   guard: string | undefined,
 ): Problem {
   const { path } = context.value.routes[id]!;
-  const asked =
+  const requirement =
     guard === undefined
       ? 'no protected path covers it'
       : `${describePlace(nearestPart(context, 'protectedPaths', guard))} requires ${quotedList(context.value.protectedPaths[guard]!.anyOf)}`;
   return problemAt(nearestPart(context, 'routes', id, 'path'), 'value', {
     code: 'unprotected-content',
-    message: `“${path}” shows content that needs ${quotedList(requires)}, but ${asked}`,
+    message: `“${path}” shows content that needs ${quotedList(requires)}, but ${requirement}`,
     found: formatValue(path),
     expected: `a protected path that is a prefix of it and requires ${quotedList(requires)}`,
   });

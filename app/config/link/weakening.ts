@@ -24,9 +24,9 @@ export function findGuards(protectedPaths: ProtectedPaths, route: Route): (strin
   return [findGuard(protectedPaths, start), ...deeper];
 }
 
-/** Whether every reader with one of `asked` also has one of `wanted`. */
-export function isWithin(asked: readonly string[], wanted: readonly string[]): boolean {
-  return asked.length > 0 && asked.every((permission) => wanted.includes(permission));
+/** Whether every reader with one of `permissions` also has one of `wanted`. */
+export function isWithin(permissions: readonly string[], wanted: readonly string[]): boolean {
+  return permissions.length > 0 && permissions.every((permission) => wanted.includes(permission));
 }
 
 const protectedPaths: LinkRule = {
@@ -71,10 +71,10 @@ const movedRoutes: LinkRule = {
       const guard = findGuard(base!.value.protectedPaths, staticPrefix(before.path));
       if (now === undefined || now.path === before.path || guard === undefined) return [];
       const wanted = base!.value.protectedPaths[guard]!.anyOf;
-      const asked = findGuards(context.value.protectedPaths, now).map((own) =>
+      const required = findGuards(context.value.protectedPaths, now).map((own) =>
         own === undefined ? [] : context.value.protectedPaths[own]!.anyOf,
       );
-      if (asked.every((permissions) => isWithin(permissions, wanted))) return [];
+      if (required.every((permissions) => isWithin(permissions, wanted))) return [];
       const message = `a vertical cannot move “${id}” out of the protection of “${guard}”`;
       return [weakened(nearestPart(context, 'routes', id, 'path'), 'value', message, wanted)];
     }),

@@ -21,7 +21,7 @@ export interface Shapes {
   optionsSchema: ValidateFunction;
   /** The options of a content type whose plugin adds none. */
   contentOptions: ValidateFunction;
-  /** Compiles a plugin's options schema; throws what Ajv throws if it is no schema. */
+  /** Compiles a plugin's options schema; throws Ajv's error if it is not a valid schema. */
   compile(schema: object): ValidateFunction;
 }
 

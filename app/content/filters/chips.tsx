@@ -4,13 +4,13 @@ import { clearFilters, filtersOn, removeFilter } from '../labels.ts';
 import styles from './chips.module.css';
 
 interface ListChipsProps {
-  /** Filters that are on; `href` is the list without it. */
+  /** Active filters; `href` is the list without the filter. */
   filters: { key: string; label: string; group: string; href: string }[];
-  /** The list without any of them. */
+  /** The list without any filter. */
   clear: string;
 }
 
-/** The filters that are on, each a link that takes it off: none is forgotten, and each is one press away. */
+/** The active filters, each a link that removes it. */
 export function ListChips({ filters, clear }: ListChipsProps) {
   if (filters.length === 0) return null;
   return (

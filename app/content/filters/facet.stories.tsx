@@ -25,10 +25,10 @@ export const Short: Story = {
 const capitals =
   'Amsterdam Athens Berlin Bern Brussels Dublin Helsinki Lisbon London Madrid Oslo Paris Prague';
 
-/** Eight values, and the rest behind a fold. */
+/** Eight values; the rest is folded. */
 export const Long: Story = { args: { param: 'city', title: 'Cities', values: options(capitals) } };
 
-/** The fold starts open when something in it is on. */
+/** Starts unfolded if it contains a selected value. */
 export const LongWithChosen: Story = {
   args: { param: 'city', title: 'Cities', values: options(capitals, [11]) },
 };

@@ -14,11 +14,11 @@ export interface FacetOption {
   children?: FacetOption[];
 }
 
-/** A long filter shows this many values; the rest unfolds. A rest of one or two is not worth folding. */
+/** A long filter shows this many values and folds the rest, unless the rest is only one or two. */
 const SHOWN = 8;
 const LEAST_FOLDED = 3;
 
-/** One filter: a group of checkboxes with counts. Stands in a form; works and folds without scripts. */
+/** One filter: a group of checkboxes with counts, inside a form. It works and folds without scripts. */
 export function Facet({ param, title, values }: { param: string; title: string; values: FacetOption[] }) {
   const nested = values.some(({ children = [] }) => children.length > 0);
   return (
@@ -72,11 +72,14 @@ function Option({ param, value }: { param: string; value: FacetOption }) {
 }
 
 interface FoldProps {
-  /** How many values it holds; without it the summary is an arrow alone. */
+  /** Number of values; without it the summary is only an arrow. */
   more?: number;
   /** What it unfolds, for screen readers. */
   of: string;
-  /** How it starts: a filter that is on is never out of sight. After that the reader folds it, not the list. */
+  /**
+   * The initial state: a selected value is always visible. Afterwards only the reader folds it, not a change
+   * of the list.
+   */
   open: boolean;
   className: string | undefined;
   children: ReactNode;

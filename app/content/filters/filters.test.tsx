@@ -14,12 +14,12 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import { ContentListPage } from '../list/list-page.tsx';
 import { listFor } from '../list/list.fixture.ts';
 
-const address = '/regulatory_updates_list';
+const basePath = '/regulatory_updates_list';
 afterEach(cleanup);
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** The list that the API would answer with at an address. */
+/** The list that the API would return for a URL. */
 function answer(search: string): ContentListResponse {
   const query = new URLSearchParams(search);
   const chosen = listFor().facets.flatMap(({ param }) => query.getAll(param).map(Number));
@@ -35,23 +35,23 @@ function answer(search: string): ContentListResponse {
 }
 
 /** The page in a router whose loader answers as the API would. */
-async function live(start = address) {
+async function live(start = basePath) {
   const loader = ({ request }: LoaderFunctionArgs) => answer(new URL(request.url).search);
   function Page() {
-    // A new object on every render: what counts is what the list says.
+    // A new object on every render: the component must compare values, not identity.
     const list = { ...useLoaderData<ContentListResponse>() };
     return (
       <>
         <p data-testid="search">{useLocation().search}</p>
-        <ContentListPage list={list} address={address} Card={ContentCard} />
+        <ContentListPage list={list} basePath={basePath} Card={ContentCard} />
       </>
     );
   }
-  const routes = [{ path: address, loader, Component: Page, HydrateFallback: () => null }];
+  const routes = [{ path: basePath, loader, Component: Page, HydrateFallback: () => null }];
   const router = createMemoryRouter(routes, { initialEntries: [start] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('status');
-  // The page says where it is: the router knows before anything is rendered.
+  // The page shows its location: the router changes it before rendering.
   const at = (search: string) => waitFor(() => expect(screen.getByTestId('search').textContent).toBe(search));
   return { router, at };
 }
@@ -71,7 +71,7 @@ describe('with scripts', () => {
     );
   });
 
-  it('makes a run of changes one step back, and the form follows', async () => {
+  it('makes consecutive changes one history entry, and the form follows', async () => {
     const { router, at } = await live();
     fireEvent.click(box(/^Guidance/));
     await at('?document_type=2002');
@@ -82,8 +82,8 @@ describe('with scripts', () => {
     await waitFor(() => expect([box(/^Guidance/).checked, box(/^Speech/).checked]).toEqual([false, false]));
   });
 
-  it('gives the head of the results the focus when a filter is taken off by its chip', async () => {
-    const { at } = await live(`${address}?document_type=2002`);
+  it('moves the focus to the heading of the results when a chip removes a filter', async () => {
+    const { at } = await live(`${basePath}?document_type=2002`);
     const chip = screen.getByRole('link', { name: /^Guidance: remove/ });
     act(() => chip.focus());
     fireEvent.click(chip);
@@ -92,7 +92,7 @@ describe('with scripts', () => {
     await waitFor(() => expect(box(/^Guidance/).checked).toBe(false));
   });
 
-  it('gives it the focus on another page, and after Apply', async () => {
+  it('moves the focus there on another page, and after Apply', async () => {
     const { at } = await live();
     const next = screen.getByRole('link', { name: 'Next' });
     act(() => next.focus());
@@ -108,7 +108,7 @@ describe('with scripts', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('waits for a year to be typed, and for days before it minds their kind', async () => {
+  it('waits for a complete year, and ignores the kind of date until days are set', async () => {
     const { router, at } = await live();
     const moves = vi.fn();
     router.subscribe(moves);
@@ -120,8 +120,8 @@ describe('with scripts', () => {
     await at('?date=effective&from=2026-01-01');
   });
 
-  it('keeps what the reader folded as the list changes', async () => {
-    const { at } = await live(`${address}?jurisdiction=1002`);
+  it('preserves the folds that the reader chose when the list changes', async () => {
+    const { at } = await live(`${basePath}?jurisdiction=1002`);
     const fold = screen.getByText('Within Europe').closest('details')!;
     expect(fold.open).toBe(true);
     fireEvent.click(box(/^United Kingdom/));
@@ -130,14 +130,14 @@ describe('with scripts', () => {
   });
 });
 
-it('leaves the focus alone when the page is only rendered again', () => {
+it('does not move the focus when the page only renders again', () => {
   const list = listFor();
   function Holder() {
     const [times, again] = useState(0);
     return (
       <>
         <button onClick={() => again(times + 1)}>Again</button>
-        <ContentListPage list={list} address={address} Card={ContentCard} />
+        <ContentListPage list={list} basePath={basePath} Card={ContentCard} />
       </>
     );
   }

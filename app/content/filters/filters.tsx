@@ -5,14 +5,14 @@ import { useDates } from '#app/views/dates/date-language.ts';
 import { DateRange } from '#app/ui/forms/date-range.tsx';
 import { Facet } from '#app/content/filters/facet.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { formHref, hiddenFields, hrefOf } from '../list/address.ts';
+import { formHref, hiddenFields, listHref } from '../list/links.ts';
 import styles from './filters.module.css';
 import { applyFilters, dateKindLabel } from '../labels.ts';
 
 interface ListFiltersProps {
   list: ContentListResponse;
-  address: string;
-  /** Takes the reader to the results, now or when they arrive. */
+  basePath: string;
+  /** Moves the focus to the results, now or when they arrive. */
   onShow: (arrived: boolean) => void;
 }
 
@@ -20,22 +20,22 @@ interface ListFiltersProps {
 const SETTLED = /^$|^(?:19|20|21)\d\d-/;
 
 /**
- * The filters as one GET form. With scripts a change shows at once and keeps the focus; a run of changes is one step
- * in the browser's history. The form follows the address whichever way that changes.
+ * The filters as one GET form. With scripts a change applies at once and the focus stays; consecutive changes
+ * make one history entry. The form always follows the URL.
  */
-export function ListFilters({ list, address, onShow }: ListFiltersProps) {
+export function ListFilters({ list, basePath, onShow }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
   const language = useDates();
   const { facets, dateKinds, dates } = list;
-  const shown = hrefOf(list, address);
+  const shown = listHref(list, basePath);
   useEffect(() => fill(form.current, shown), [shown]);
 
-  /** @returns whether there is anything to wait for */
+  /** @returns whether it navigates */
   function apply(fields: HTMLFormElement): boolean {
-    const to = formHref(list, address, new FormData(fields));
-    if (to === hrefOf(list, address, { page: 1 })) return false;
+    const to = formHref(list, basePath, new FormData(fields));
+    if (to === listHref(list, basePath, { page: 1 })) return false;
     const replace = isFiltering(location.state) || isFiltering(entryState());
     void navigate(to, { replace, preventScrollReset: true, state: { filtering: true } });
     return true;
@@ -53,7 +53,7 @@ export function ListFilters({ list, address, onShow }: ListFiltersProps) {
     <form
       ref={form}
       method="get"
-      action={address}
+      action={basePath}
       autoComplete="off"
       onChange={onChange}
       onSubmit={onSubmit}
@@ -84,14 +84,15 @@ function isFiltering(state: unknown): boolean {
 }
 
 /**
- * The state of the entry that the browser stands on (the router keeps it under `usr`). Between two quick changes the
- * first may have arrived there and not on the page, and the second would become a step of its own.
+ * The state of the browser's current history entry (the router stores it under `usr`). After two quick
+ * changes the first may be in the history but not yet rendered; the second would then become a separate
+ * entry.
  */
 function entryState(): unknown {
   return (window.history.state as { usr?: unknown } | null)?.usr;
 }
 
-/** Makes the fields say what an address says: after Back, or a filter taken off elsewhere. */
+/** Sets the fields to the values of a URL: after Back, or when a filter was removed elsewhere. */
 function fill(form: HTMLFormElement | null, href: string) {
   const query = new URLSearchParams(href.split('?')[1]);
   for (const field of form?.elements ?? []) {

@@ -7,11 +7,11 @@ import { Menu } from '#app/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
 interface ListSortProps {
-  /** Orders, each with its address. */
+  /** Sort orders, each with its URL. */
   sorts: { label: string; to: string; current: boolean }[];
 }
 
-/** The order of a list: a button that names it, and the other orders as links below. */
+/** The sort order of a list: a button with its name, and the other orders as links below. */
 export function ListSort({ sorts }: ListSortProps) {
   return (
     <Menu

@@ -3,7 +3,7 @@ import { viewsLabel } from '../labels.ts';
 import styles from './view-selector.module.css';
 
 interface ViewSelectorProps {
-  /** Ways to show the items, each with its address. */
+  /** Ways to show the items, each with its URL. */
   views: { label: string; to: string; current: boolean }[];
 }
 

@@ -3,7 +3,7 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import { askAuthor } from '../labels.ts';
 import styles from './author-lead.module.css';
 
-/** What an author does, and how to reach them: said in words before a mail program opens. */
+/** An author's role and contact, as text before the mail link. */
 export function AuthorLead({ author }: { author: NonNullable<ContentListResponse['author']> }) {
   const { name, role, email } = author;
   return (

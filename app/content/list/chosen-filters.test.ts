@@ -3,7 +3,7 @@ import { sampleDates } from '#app/views/dates/date-language.fixture.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { listFor } from './list.fixture.ts';
 
-it('lists the filters that are on in the order of the form, with the address without each', () => {
+it('lists the active filters in the order of the form, each with the URL without it', () => {
   const list = listFor({ dates: { kind: 'effective', from: '2026-01-01' } }, [2002, 1026]);
   expect(
     chosenFilters(list, '/x', sampleDates).map(({ group, label, href }) => [group, label, href]),

@@ -1,10 +1,10 @@
-/** The filters that are on. */
+/** The active filters. */
 import { datesLabel, rangeLabel } from '../labels.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
-import { hrefOf, stateOf, toggleTerm, valuesOf } from './address.ts';
+import { listHref, getListState, toggleTerm, flattenValues } from './links.ts';
 
-/** One filter that is on: its label, in which group, and the address without it. */
+/** An active filter: its label, its group, and the URL without it. */
 export interface ChosenFilter {
   key: string;
   label: string;
@@ -12,24 +12,24 @@ export interface ChosenFilter {
   href: string;
 }
 
-/** Every filter that is on, in the order of the form. */
+/** Every active filter, in the order of the form. */
 export function chosenFilters(
   list: ContentListResponse,
-  address: string,
+  basePath: string,
   language: Pick<DateLanguage, 'kinds'>,
 ): ChosenFilter[] {
-  const state = stateOf(list);
+  const state = getListState(list);
   const terms = list.facets.flatMap(({ param, title, values }) =>
-    valuesOf(values)
+    flattenValues(values)
       .filter(({ selected }) => selected)
       .map(({ tid, name }) => ({
         key: `${param} ${tid}`,
         label: name,
         group: title,
-        href: hrefOf(list, address, { terms: toggleTerm(state, param, tid) }),
+        href: listHref(list, basePath, { terms: toggleTerm(state, param, tid) }),
       })),
   );
   if (!list.dates) return terms;
-  const href = hrefOf(list, address, { dates: undefined });
+  const href = listHref(list, basePath, { dates: undefined });
   return [...terms, { key: 'dates', label: rangeLabel(list.dates, language), group: datesLabel, href }];
 }

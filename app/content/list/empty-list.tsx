@@ -10,20 +10,20 @@ import {
   removeLabel,
   showWholeList,
 } from '../labels.ts';
-import { clearedHref } from './address.ts';
+import { clearedHref } from './links.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 
 interface EmptyListProps {
   list: ContentListResponse;
-  address: string;
-  /** Filters that are on. */
+  basePath: string;
+  /** Active filters. */
   filters: ChosenFilter[];
-  /** False where the address itself sets the filters: then the whole list is the way out. */
+  /** False if the path itself sets the filters: the reader is then offered the whole list. */
   removable: boolean;
 }
 
-/** A list with nothing in it: which filters leave nothing, and a way out of each. */
-export function EmptyList({ list, address, filters, removable }: EmptyListProps) {
+/** An empty list: the filters that cause it, and a link to remove each. */
+export function EmptyList({ list, basePath, filters, removable }: EmptyListProps) {
   const { title } = list;
   if (filters.length === 0) {
     return <EmptyState title={emptyTitle}>{emptyText(title)}</EmptyState>;
@@ -36,7 +36,7 @@ export function EmptyList({ list, address, filters, removable }: EmptyListProps)
         </ButtonLink>
       ))}
       {filters.length > 1 && (
-        <ButtonLink to={clearedHref(list, address)} variant="quiet">
+        <ButtonLink to={clearedHref(list, basePath)} variant="quiet">
           {clearFilters}
         </ButtonLink>
       )}

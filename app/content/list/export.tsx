@@ -2,13 +2,13 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { DownloadLink } from '#app/ui/controls/button.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { downloadAs, exportLabel } from '../labels.ts';
-import { csvHref } from './address.ts';
+import { csvHref } from './links.ts';
 import styles from './export.module.css';
 
-/** The list as a file: all of its pages, filtered and ordered as they are shown. */
-export function ListExport({ list, address }: { list: ContentListResponse; address: string }) {
+/** The list as a file: all pages, with the current filters and order. */
+export function ListExport({ list, basePath }: { list: ContentListResponse; basePath: string }) {
   return (
-    <DownloadLink href={csvHref(list, address)} className={styles.export}>
+    <DownloadLink href={csvHref(list, basePath)} className={styles.export}>
       <span className={styles.words}>
         <VisuallyHidden>{downloadAs} </VisuallyHidden>
         {exportLabel(list)}

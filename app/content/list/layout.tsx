@@ -5,16 +5,16 @@ import { Disclosure } from '#app/ui/overlays/disclosure.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { applyLayout, columnsLabel, densityLabels, rowsLabel } from '../labels.ts';
-import { hiddenFields, hrefOf } from './address.ts';
+import { hiddenFields, listHref } from './links.ts';
 import styles from './layout.module.css';
 
-/** Which columns the table has and how close its rows stand, as one GET form. With scripts a change shows at once. */
-export function ListLayout({ list, address }: { list: ContentListResponse; address: string }) {
+/** Columns and row density of the table, as one GET form. With scripts a change applies at once. */
+export function ListLayout({ list, basePath }: { list: ContentListResponse; basePath: string }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { columns, density } = list;
-  const shown = hrefOf(list, address);
-  // The form follows the address: after Back, or when every column was taken off.
+  const shown = listHref(list, basePath);
+  // The form follows the URL: after Back, or when every column was unchecked.
   useEffect(() => form.current?.reset(), [shown]);
 
   function apply(fields: HTMLFormElement) {
@@ -24,7 +24,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
       columns: chosen.length > 0 ? chosen : undefined,
       density: data.get('density') === 'compact' ? ('compact' as const) : ('comfortable' as const),
     };
-    void navigate(hrefOf(list, address, change), { replace: true, preventScrollReset: true });
+    void navigate(listHref(list, basePath, change), { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -41,7 +41,7 @@ export function ListLayout({ list, address }: { list: ContentListResponse; addre
       <form
         ref={form}
         method="get"
-        action={address}
+        action={basePath}
         autoComplete="off"
         className={styles.form}
         onChange={(event) => apply(event.currentTarget)}

@@ -5,12 +5,12 @@ import { ContentListPage } from './list-page.tsx';
 import { DefaultLayout } from '#app/shell/layouts/default-layout.tsx';
 import { shellFor } from '#app/shell/shell-data.fixture.ts';
 
-const address = '/regulatory_updates_list';
+const basePath = '/regulatory_updates_list';
 const meta: Meta<typeof ContentListPage> = {
   title: 'Pages/Content list',
   component: ContentListPage,
-  parameters: { layout: 'fullscreen', path: address },
-  args: { list: listFor(), address, Card: ContentCard },
+  parameters: { layout: 'fullscreen', path: basePath },
+  args: { list: listFor(), basePath, Card: ContentCard },
 };
 export default meta;
 
@@ -30,7 +30,7 @@ export const Filtered: Story = {
   ),
 };
 
-/** Chosen values beyond the first eight, and far below a continent, are in sight. */
+/** Selected values are visible, even beyond the first eight or deep below a continent. */
 export const FarDown: Story = { args: { list: listFor({}, [1026, 3013, 2002, 2003]) } };
 
 export const ManyFilters: Story = {
@@ -46,7 +46,7 @@ export const Cards: Story = { args: { list: listFor({ view: 'cards' }) } };
 
 export const Table: Story = { args: { list: listFor({ view: 'table', page: 2 }) } };
 
-/** Nothing of it is in the reader's subscription. */
+/** The reader's subscription includes none of the items. */
 export const Restricted: Story = {
   args: { list: listFor({ items: updates.map((item) => ({ ...item, access: 'restricted' })) }) },
 };
@@ -91,11 +91,11 @@ export const EmptyByFilters: Story = {
 
 export const PartsIgnored: Story = { args: { list: listFor({ ignored: ['colour', 'sort'] }) } };
 
-/** A legacy address that hides filters and view selector. */
+/** A legacy path that hides filters and view selector. */
 export const InPlace: Story = {
   args: {
     list: listFor({}, [1002]),
-    address: '/regulatory-updates-feed/1002',
+    basePath: '/regulatory-updates-feed/1002',
     display: { hideFilters: true, hideViewSelector: true },
   },
 };
@@ -105,7 +105,7 @@ export const InPlaceEmpty: Story = {
 };
 
 export const InPlaceWithFilters: Story = {
-  args: { address: '/articles', display: { hideFilters: false, hideViewSelector: true } },
+  args: { basePath: '/articles', display: { hideFilters: false, hideViewSelector: true } },
 };
 
 /** The filters of a small screen, unfolded. */

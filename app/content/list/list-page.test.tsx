@@ -9,7 +9,7 @@ import type { LoadedList } from '../loader.server.ts';
 import { ContentListPage } from './list-page.tsx';
 import { listFor, research, researchColumns, updates } from './list.fixture.ts';
 
-const address = '/regulatory_updates_list';
+const basePath = '/regulatory_updates_list';
 afterEach(() => document.body.replaceChildren());
 
 interface Shown {
@@ -17,9 +17,9 @@ interface Shown {
   display?: LoadedList['display'];
 }
 
-/** The page alone, as the server sends it. */
+/** The page as the server renders it. */
 function html({ list = listFor(), display }: Shown): HTMLElement {
-  const element = <ContentListPage list={list} address={address} display={display} Card={ContentCard} />;
+  const element = <ContentListPage list={list} basePath={basePath} display={display} Card={ContentCard} />;
   const holder = document.createElement('div');
   holder.innerHTML = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   document.body.replaceChildren(holder);
@@ -27,13 +27,13 @@ function html({ list = listFor(), display }: Shown): HTMLElement {
 }
 
 describe('without scripts', () => {
-  it('is a GET form to the address whose fields are the state', () => {
+  it('is a GET form with the list’s state as fields', () => {
     const list = listFor(
       { sort: 'title', view: 'table', dates: { kind: 'effective', from: '2026-01-01' } },
       [1001, 1026, 3013],
     );
     const form = html({ list }).querySelector('form')!;
-    expect([form.method, form.getAttribute('action')]).toEqual(['get', address]);
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', basePath]);
     expect([...new FormData(form)]).toEqual([
       ['jurisdiction', '1001'],
       ['jurisdiction', '1026'],
@@ -57,7 +57,7 @@ describe('without scripts', () => {
     ).toEqual(['Consultation96', 'Guidance141', 'Secondary legislation77', 'Speech31']);
   });
 
-  it('folds long filters and deep terms, but never one that is on', () => {
+  it('folds long filters and deep terms, but never a selected one', () => {
     const folds = (chosen: number[]) =>
       [...html({ list: listFor({}, chosen) }).querySelectorAll<HTMLDetailsElement>('fieldset details')]
         .filter((details) => details.open)
@@ -77,7 +77,7 @@ describe('without scripts', () => {
       within(within_)
         .getAllByRole('link', { hidden: true })
         .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
-    const to = `${address}?jurisdiction=1001`;
+    const to = `${basePath}?jurisdiction=1001`;
     expect(links(screen.getByRole('group', { name: 'View' }))).toEqual([
       ['List', `${to}&page=2`, 'true'],
       ['Cards', `${to}&view=cards&page=2`, null],
@@ -95,27 +95,27 @@ describe('without scripts', () => {
     expect(screen.getByText('21–25 of 47')).toBeDefined();
   });
 
-  it('has a chip for each filter that is on, named in full', () => {
+  it('has a chip for each active filter, with its full name', () => {
     html({ list: listFor({}, [1026, 2002]) });
     const chips = within(screen.getByRole('list', { name: 'Filters that are on' })).getAllByRole('link');
     expect(
       chips.map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]),
     ).toEqual([
-      ['Lithuania: remove this filter (Jurisdictions)', `${address}?document_type=2002`],
-      ['Guidance: remove this filter (Document types)', `${address}?jurisdiction=1026`],
-      ['Clear all filters', address],
+      ['Lithuania: remove this filter (Jurisdictions)', `${basePath}?document_type=2002`],
+      ['Guidance: remove this filter (Document types)', `${basePath}?jurisdiction=1026`],
+      ['Clear all filters', basePath],
     ]);
     expect(screen.getByText('Filters (2)')).toBeDefined();
   });
 
-  it('hides what a legacy address hides', () => {
+  it('hides what a legacy path hides', () => {
     const display = { hideFilters: true, hideViewSelector: true };
     const holder = html({ list: listFor({}, [1002]), display });
     expect(holder.querySelector('form')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Filters that are on' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
-      `${address}?jurisdiction=1002&page=2`,
+      `${basePath}?jurisdiction=1002&page=2`,
     );
   });
 
@@ -125,7 +125,7 @@ describe('without scripts', () => {
     expect(screen.queryByRole('group', { name: 'Document types' })).toBeNull();
   });
 
-  it('says what of the address was ignored, as text', () => {
+  it('names the ignored parameters, as text', () => {
     html({ list: listFor({ ignored: ['<b>colour</b>'] }) });
     expect(screen.getByText(/were ignored: “<b>colour<\/b>”/)).toBeDefined();
   });
@@ -134,7 +134,7 @@ describe('without scripts', () => {
 describe('the views', () => {
   const locked = 'Not in your subscription';
 
-  it.each(['list', 'cards', 'table'] as const)('%s: every item, and a mark on what is closed', (view) => {
+  it.each(['list', 'cards', 'table'] as const)('%s: every item, with locked ones marked', (view) => {
     html({ list: listFor({ view }) });
     for (const { title, path } of updates) {
       expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(path);
@@ -142,7 +142,7 @@ describe('the views', () => {
     expect(screen.getAllByText(locked)).toHaveLength(1);
   });
 
-  it('give a table the columns its items have, each cell with its title', () => {
+  it('give a table the columns that its items have, each cell with its title', () => {
     const columns = (list: ContentListResponse) => {
       const table = html({ list }).querySelector('table')!;
       const titles = within(table)
@@ -172,18 +172,18 @@ describe('the views', () => {
 });
 
 describe('the table', () => {
-  it('has heads that order the list', () => {
+  it('has headers that sort the list', () => {
     html({ list: listFor({ view: 'table', sort: 'title' }) });
     const head = (name: string) => screen.getByRole('columnheader', { name });
     const link = (name: string) => within(head(name)).getByRole('link').getAttribute('href');
     expect(head('Title').getAttribute('aria-sort')).toBe('ascending');
     expect(head('Published').getAttribute('aria-sort')).toBeNull();
-    expect(link('Published')).toBe(`${address}?view=table`);
-    expect(link('Dates')).toBe(`${address}?sort=deadline&view=table`);
+    expect(link('Published')).toBe(`${basePath}?view=table`);
+    expect(link('Dates')).toBe(`${basePath}?sort=deadline&view=table`);
     expect(within(head('Authority')).queryByRole('link')).toBeNull();
   });
 
-  it('shows the columns that were chosen, and a form to choose others by', () => {
+  it('shows the chosen columns, and a form to choose others', () => {
     const columns = listFor().columns.map((column) => ({ ...column, shown: column.id === 'field_impact' }));
     const holder = html({ list: listFor({ view: 'table', columns, density: 'compact' }, [1001]) });
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Title', 'Impact']);
@@ -198,7 +198,7 @@ describe('the table', () => {
 });
 
 describe('cards', () => {
-  it('say what the table says', () => {
+  it('have the values of the table', () => {
     html({ list: listFor({ view: 'cards' }) });
     const card = screen.getByRole('link', { name: /^MAS consults/ }).closest('article')!;
     for (const words of ['Consultation', 'Monetary Authority of Singapore', 'Medium', /18 Dec/])
@@ -208,37 +208,39 @@ describe('cards', () => {
 
 describe('the export', () => {
   const link = () => screen.getByRole('link', { name: /^Download as\s*CSV/ });
-  it('is a file of the whole list as it is filtered', () => {
+  it('is a file of the whole filtered list', () => {
     html({ list: listFor({ page: 2 }, [1001]) });
-    expect(link().getAttribute('href')).toBe(`${address}?jurisdiction=1001&format=csv`);
+    expect(link().getAttribute('href')).toBe(`${basePath}?jurisdiction=1001&format=csv`);
     expect(link().hasAttribute('download')).toBe(true);
     expect(link().textContent).toBe('Download as CSV');
   });
-  it('says where it ends before the list does', () => {
+  it('names its limit if the list is longer', () => {
     html({ list: listFor({ total: 12_345, exportRows: 5000 }) });
     expect(link().textContent).toBe('Download as CSV, first 5,000');
   });
 });
 
-describe('a list with nothing in it', () => {
+describe('an empty list', () => {
   const nothing = { items: [], total: 0, pages: 1 };
 
-  it('names the filters that leave nothing and takes each off', () => {
+  it('names the filters that cause it and links to remove each', () => {
     html({ list: listFor(nothing, [1003, 2004]) });
     expect(screen.getByText(/matches all of these filters: Switzerland, Speech/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Remove Speech' }).getAttribute('href')).toBe(
-      `${address}?jurisdiction=1003`,
+      `${basePath}?jurisdiction=1003`,
     );
-    expect(screen.getAllByRole('link', { name: 'Clear all filters' })[1]!.getAttribute('href')).toBe(address);
+    expect(screen.getAllByRole('link', { name: 'Clear all filters' })[1]!.getAttribute('href')).toBe(
+      basePath,
+    );
   });
 
-  it('without filters says that there is nothing yet', () => {
+  it('without filters says that it has no items yet', () => {
     html({ list: listFor(nothing) });
     expect(screen.getByText('Nothing published yet')).toBeDefined();
   });
 
-  it('leads to the whole list where the address itself sets the filter', () => {
+  it('links to the whole list if the path itself sets the filter', () => {
     html({ list: listFor(nothing, [1003]), display: { hideFilters: true, hideViewSelector: false } });
-    expect(screen.getByRole('link', { name: 'Show the whole list' }).getAttribute('href')).toBe(address);
+    expect(screen.getByRole('link', { name: 'Show the whole list' }).getAttribute('href')).toBe(basePath);
   });
 });

@@ -1,4 +1,4 @@
-/** A list of content: filters, what is on, and the items as rows, cards or a table. */
+/** A list of content: filters, active filters, and the items as rows, cards or a table. */
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
@@ -19,7 +19,7 @@ import { EmptyList } from './empty-list.tsx';
 import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
-import { clearedHref, hrefOf, sortHeads } from './address.ts';
+import { clearedHref, listHref, sortHeads } from './links.ts';
 import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
@@ -28,18 +28,18 @@ import { useResultsFocus } from './use-results-focus.ts';
 
 interface ContentListPageProps {
   list: ContentListResponse;
-  /** Path under which the list is shown, encoded: its own, or a legacy one. */
-  address: string;
+  /** Path at which the list is shown, encoded: the route's or a legacy one. */
+  basePath: string;
   display?: LoadedList['display'];
-  /** A row of the list view. */
+  /** Row component of the list view. */
   Card: ComponentType<{ item: Summary }>;
 }
 
-export function ContentListPage({ list, address, display, Card }: ContentListPageProps) {
+export function ContentListPage({ list, basePath, display, Card }: ContentListPageProps) {
   const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
-  const { head, results, show } = useResultsFocus(hrefOf(list, address));
-  const busy = useNavigation().location?.pathname === address;
-  const filtered = chosenFilters(list, address, useDates());
+  const { head, results, show } = useResultsFocus(listHref(list, basePath));
+  const busy = useNavigation().location?.pathname === basePath;
+  const filtered = chosenFilters(list, basePath, useDates());
   const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
   const filters = display?.hideFilters ? [] : filtered;
 
@@ -50,7 +50,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
       wide={list.view === 'table'}
       filters={
         display?.hideFilters || !hasFilters ? undefined : (
-          <ListFilters list={list} address={address} onShow={show} />
+          <ListFilters list={list} basePath={basePath} onShow={show} />
         )
       }
       filtersOn={filters.length}
@@ -68,7 +68,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
               </VisuallyHidden>
             </h2>
           </div>
-          <ListChips filters={filters} clear={clearedHref(list, address)} />
+          <ListChips filters={filters} clear={clearedHref(list, basePath)} />
         </>
       }
       tools={
@@ -78,7 +78,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
               <ViewSelector
                 views={views.map((view) => ({
                   label: viewLabels[view],
-                  to: hrefOf(list, address, { view }),
+                  to: listHref(list, basePath, { view }),
                   current: view === list.view,
                 }))}
               />
@@ -87,13 +87,13 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
               <ListSort
                 sorts={sorts.map((sort) => ({
                   label: sortLabels[sort],
-                  to: hrefOf(list, address, { sort }),
+                  to: listHref(list, basePath, { sort }),
                   current: sort === list.sort,
                 }))}
               />
             )}
-            {list.view === 'table' && <ListLayout list={list} address={address} />}
-            <ListExport list={list} address={address} />
+            {list.view === 'table' && <ListLayout list={list} basePath={basePath} />}
+            <ListExport list={list} basePath={basePath} />
           </>
         )
       }
@@ -105,14 +105,14 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
           </div>
         )}
         {items.length > 0 ? (
-          <Items list={list} address={address} Card={Card} />
+          <Items list={list} basePath={basePath} Card={Card} />
         ) : (
-          <EmptyList list={list} address={address} filters={filtered} removable={!display?.hideFilters} />
+          <EmptyList list={list} basePath={basePath} filters={filtered} removable={!display?.hideFilters} />
         )}
         <Pager
           page={page}
           pages={pages}
-          hrefOf={(number) => hrefOf(list, address, { page: number })}
+          hrefFor={(number) => listHref(list, basePath, { page: number })}
           range={pageLabel(list)}
         />
       </div>
@@ -120,7 +120,7 @@ export function ContentListPage({ list, address, display, Card }: ContentListPag
   );
 }
 
-function Items({ list, address, Card }: Pick<ContentListPageProps, 'list' | 'address' | 'Card'>) {
+function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'basePath' | 'Card'>) {
   const { title, items, view, type, density } = list;
   const columns = list.columns.filter(({ shown }) => shown);
   if (view === 'cards') return <ContentTiles items={items} facts={list.columns} typed={type === undefined} />;
@@ -130,7 +130,7 @@ function Items({ list, address, Card }: Pick<ContentListPageProps, 'list' | 'add
         caption={title}
         items={items}
         columns={columns}
-        sorts={sortHeads(list, address)}
+        sorts={sortHeads(list, basePath)}
         compact={density === 'compact'}
       />
     );

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the reader's place when a list changes under them. A control that is still there keeps the focus; where it went
- * away with the change (a filter taken off), or stands below what is new (the pager), the head of the results takes it.
+ * Manages focus when a list changes. A control that still exists retains the focus; if it disappeared (a
+ * removed filter) or is below the new items (the pager), the heading of the results gets it.
  *
- * @param href address of what is shown
- * @returns refs for the head and for what it heads, and `show`, which takes the reader to the head: at once when the
- *   results have `arrived`, else when they do
+ * @param href URL of what is shown
+ * @returns refs for the heading and for the results, and `show`, which moves the focus to the heading: at
+ * once if the results have `arrived`, else when they do
  */
 export function useResultsFocus(href: string) {
   const head = useRef<HTMLHeadingElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(href);
-  const asked = useRef(false);
+  const pending = useRef(false);
 
   useEffect(() => {
     if (shown.current === href) return;
     shown.current = href;
     const active = document.activeElement;
     const lost = !active || active === document.body || results.current?.contains(active);
-    if (asked.current) head.current?.focus();
+    if (pending.current) head.current?.focus();
     else if (lost) head.current?.focus({ preventScroll: true });
-    asked.current = false;
+    pending.current = false;
   }, [href]);
 
   function show(arrived: boolean) {
     if (arrived) head.current?.focus();
-    else asked.current = true;
+    else pending.current = true;
   }
   return { head, results, show };
 }

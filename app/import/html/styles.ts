@@ -16,7 +16,7 @@ const MEANINGS: readonly [RegExp, string][] = [
   [/(?:^|[;\s])font-style\s*:\s*(?:italic|oblique)/i, 'i'],
 ];
 
-/** Whether the source shows the element to nobody. */
+/** Whether the source hides the element. */
 export function isHidden({ hidden, style = '' }: Attributes): boolean {
   return hidden !== undefined || HIDDEN.test(style);
 }

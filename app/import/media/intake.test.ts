@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GIF, memoryMedia, PNG } from '#tests/support/media.ts';
-import { FILE_PATH, PICTURE_PATH } from './address.ts';
+import { FILE_PATH, PICTURE_PATH } from './media-paths.ts';
 import { LARGEST } from './bytes.ts';
 import { createIntake } from './intake.ts';
 

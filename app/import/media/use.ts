@@ -1,6 +1,6 @@
 /** Imports the pictures and files that a record refers to. */
 import type { RecordProblem } from '../record.ts';
-import { FILE_PATH, PICTURE_PATH } from './address.ts';
+import { FILE_PATH, PICTURE_PATH } from './media-paths.ts';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
 import type { MediaIntake } from './intake.ts';
 

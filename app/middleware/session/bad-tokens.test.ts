@@ -51,7 +51,7 @@ describe.each(TOKENS)('a token that is %s', (_, make, code) => {
     const access_token = await make();
     expect((await web.visit(path, { cookies: { access_token } })).location).toBe('/login');
     // With a good refresh token the worst that may happen is a new sign-in.
-    const { refresh_token } = await site.tokensOf('none@demo.test');
+    const { refresh_token } = await site.issueTokensFor('none@demo.test');
     const both = await web.visit(path, { cookies: { access_token, refresh_token } });
     expect([null, '/login']).toContain(both.location);
     expect(both.status).toBeLessThan(400);

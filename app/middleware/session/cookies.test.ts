@@ -23,14 +23,14 @@ describe('readCookies', () => {
     expect({ ...readCookies(header) }).toEqual(expected);
   });
 
-  test('a cookie called __proto__ is one like any other', () => {
+  test('a cookie named __proto__ is an ordinary cookie', () => {
     const cookies = readCookies('__proto__=x; access_token=y');
     expect(cookies['access_token']).toBe('y');
     expect(Object.hasOwn(cookies, '__proto__')).toBe(true);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test('nothing is a cookie that was not sent', () => {
+  test('inherited property names are not cookies', () => {
     for (const name of ['constructor', 'toString', 'access_token'])
       expect(readCookies('a=1')[name]).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('readCookies', () => {
   });
 });
 
-/** What a browser keeps of a Set-Cookie header: name, value and attributes. */
+/** Parses a Set-Cookie header: name, value and attributes. */
 function parse(header: string) {
   const [pair, ...attributes] = header.split('; ');
   const equals = pair!.indexOf('=');
@@ -76,12 +76,12 @@ describe('the cookies that are set', () => {
     ]);
   });
 
-  test('a refresh token of unknown lifetime is kept for two weeks', () => {
+  test('a refresh token of unknown lifetime is stored for two weeks', () => {
     const { expires_in_refresh_token: _, ...unknown } = tokens;
     expect(tokenCookies(unknown)[1]).toContain('Max-Age=1209600');
   });
 
-  test('the path that was asked for', () => {
+  test('the requested path', () => {
     expect(parse(pastUrlCookie('/guide/1/x?page=2'))).toEqual({
       name: 'pastUrl',
       value: '%2Fguide%2F1%2Fx%3Fpage%3D2',
@@ -100,7 +100,7 @@ describe('the cookies that are set', () => {
     expect(clearCookies([])).toEqual([]);
   });
 
-  test('whatever the path, the cookie brings it back and sets nothing else', () => {
+  test('the cookie restores any path and sets nothing else', () => {
     fc.assert(
       fc.property(
         fc.string().map((text) => text.toWellFormed()),
@@ -125,7 +125,7 @@ describe('safePastUrl', () => {
     ['/a#b', '/a'],
     ['/a//b', '/a//b'],
     ['/a:b@c', '/a:b@c'],
-    // Nothing decodes it again: a path of this site.
+    // It is not decoded twice, so it is a path of this site.
     ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ])('%j is %s', (value, expected) => {
     expect(safePastUrl(value)).toBe(expected);
@@ -155,11 +155,11 @@ describe('safePastUrl', () => {
     '/x/..//evil.example',
     '/%2e//evil.example',
     '/./\\evil.example',
-  ])('%j leads nowhere', (value) => {
+  ])('%j is not followed', (value) => {
     expect(safePastUrl(value)).toBeUndefined();
   });
 
-  test('whatever it is given, a browser that follows the answer stays on the site', () => {
+  test('for any value, a browser that follows the redirect stays on the site', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '/',

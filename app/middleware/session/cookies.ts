@@ -1,13 +1,13 @@
 /**
- * The site's cookies (RFC 6265). The access token is readable by scripts, as the specification has it, and therefore
- * short-lived; the refresh token is not.
+ * The site's cookies (RFC 6265). The access token is readable by scripts, as the specification requires, and therefore
+ * short-lived; the refresh token is not readable.
  */
 import type { TokenSet } from '#schemas/types.ts';
 
 export const ACCESS_TOKEN = 'access_token';
 export const REFRESH_TOKEN = 'refresh_token';
 export const PAST_URL = 'pastUrl';
-/** Says on which device somebody signs in again. It opens nothing, and signing out keeps it: see decision 018. */
+/** Identifies a device with an earlier sign-in. It gives no access and survives signing out: see decision 018. */
 export const KNOWN_DEVICE = 'known_device';
 
 const SHARED = 'Path=/; Secure; SameSite=Lax';
@@ -30,7 +30,7 @@ export function readCookies(header: string | null): Record<string, string> {
   return cookies;
 }
 
-/** Keeps a token set: each cookie lives as long as its token. */
+/** Stores a token set: each cookie lives as long as its token. */
 export function tokenCookies(tokens: TokenSet): string[] {
   const refreshSeconds = tokens.expires_in_refresh_token ?? 1_209_600;
   return [
@@ -47,7 +47,7 @@ export function deviceCookie(token: string): string {
   return `${KNOWN_DEVICE}=${token}; Max-Age=${DEVICE_SECONDS}; HttpOnly; ${SHARED}`;
 }
 
-/** Remembers where the reader was, for after the next sign-in. */
+/** Remembers the current page for the next sign-in. */
 export function pastUrlCookie(path: string): string {
   return `${PAST_URL}=${encodeURIComponent(path)}; HttpOnly; ${SHARED}`;
 }
@@ -63,6 +63,6 @@ export function safePastUrl(value: string | undefined): string | undefined {
   const base = 'https://site.invalid';
   if (!URL.canParse(value, base)) return undefined;
   const { origin, pathname, search } = new URL(value, base);
-  // Once `/./` and `/x/..` are taken out, what is left may start with two slashes after all.
+  // Once `/./` and `/x/..` are resolved, the rest may start with two slashes.
   return origin === base && !pathname.startsWith('//') ? pathname + search : undefined;
 }

@@ -1,4 +1,4 @@
-/** The page that a visitor is brought back to after signing in. */
+/** The page to which a visitor returns after signing in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { createTestPages, type TestPages } from '#tests/support/pages.ts';
@@ -37,7 +37,7 @@ describe('the remembered path', () => {
     expect(await remembered(path)).toBe(expected);
   });
 
-  test('is not one that the browser fetched ahead of a click', async () => {
+  test('is not that of a prefetch', async () => {
     const visited = await web.visit('/world.data', { headers: { 'Sec-Purpose': 'prefetch' } });
     expect(visited.cookies['pastUrl']).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('the remembered path', () => {
     ['the data of a page', '/world.data', { 'Sec-Fetch-Dest': 'empty' }, '/world'],
     ['an image', '/world', { 'Sec-Fetch-Dest': 'image' }, undefined],
     ['a call by a script', '/world', { 'Sec-Fetch-Dest': 'empty' }, undefined],
-    ['a client that takes no pages', '/world', { Accept: 'image/*' }, undefined],
+    ['a client that does not accept HTML', '/world', { Accept: 'image/*' }, undefined],
   ])('by %s', async (_, path, headers, expected) => {
     expect((await web.visit(path, { headers })).cookies['pastUrl']).toBe(expected);
   });

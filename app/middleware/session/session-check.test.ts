@@ -5,10 +5,10 @@ import { checkSession, readerFrom, remainingLifetime, type SessionCalls } from '
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
-const tokenOf = (claims: unknown) =>
+const makeToken = (claims: unknown) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-const LIVE = tokenOf({ exp: SECONDS + 60 });
-const EXPIRED = tokenOf({ exp: SECONDS });
+const LIVE = makeToken({ exp: SECONDS + 60 });
+const EXPIRED = makeToken({ exp: SECONDS });
 const FRESH: TokenSet = {
   access_token: 'fresh',
   refresh_token: 'next',
@@ -21,12 +21,12 @@ describe('remainingLifetime', () => {
   test.each([
     [LIVE, 60],
     [EXPIRED, 0],
-    [tokenOf({ exp: SECONDS - 100 }), 0],
-    [tokenOf({ exp: SECONDS + 0.5 }), 0.5],
-    [tokenOf({}), 0],
-    [tokenOf({ exp: '9999999999' }), 0],
-    [tokenOf(null), 0],
-    [tokenOf([]), 0],
+    [makeToken({ exp: SECONDS - 100 }), 0],
+    [makeToken({ exp: SECONDS + 0.5 }), 0.5],
+    [makeToken({}), 0],
+    [makeToken({ exp: '9999999999' }), 0],
+    [makeToken(null), 0],
+    [makeToken([]), 0],
     ['', 0],
     ['a', 0],
     ['a.b.c', 0],
@@ -71,9 +71,9 @@ interface Case {
   refresh?: Awaited<ReturnType<SessionCalls['refresh']>>;
   subscriptions?: Awaited<ReturnType<SessionCalls['subscriptions']>>;
   expected: object;
-  /** Calls that are made, in order. */
+  /** Expected calls, in order. */
   calls: [string, string][];
-  /** Cookies that are set and their values; '' is cleared. */
+  /** Expected cookies with their values; '' means cleared. */
   sets?: Record<string, string>;
 }
 
@@ -140,7 +140,7 @@ const CASES: Case[] = [
     sets: CLEARED,
   })),
   ...[500, 503].map((status): Case => ({
-    name: `the exchange fails with ${status}: nothing is forgotten`,
+    name: `the exchange fails with ${status}: cookies are preserved`,
     cookies: { refresh_token: 'r' },
     refresh: problem(status),
     expected: REFUSED('unavailable'),
@@ -155,14 +155,14 @@ const CASES: Case[] = [
     sets: CLEARED,
   })),
   {
-    name: 'subscriptions cannot be had: nothing is forgotten',
+    name: 'subscriptions cannot be loaded: cookies are preserved',
     cookies: BOTH,
     subscriptions: problem(503),
     expected: REFUSED('unavailable'),
     calls: used,
   },
   {
-    name: 'subscriptions cannot be had after an exchange: its tokens are kept',
+    name: 'subscriptions cannot be loaded after an exchange: the new tokens are stored',
     cookies: { refresh_token: 'r' },
     subscriptions: problem(500),
     expected: REFUSED('unavailable'),
@@ -178,7 +178,7 @@ const CASES: Case[] = [
     sets: CLEARED,
   },
   {
-    name: 'the subscription is not active after an exchange: no token is kept',
+    name: 'the subscription is not active after an exchange: no token is stored',
     cookies: { refresh_token: 'r' },
     subscriptions: subscriptions({ active: false }),
     expected: REFUSED('inactive'),
@@ -186,7 +186,7 @@ const CASES: Case[] = [
     sets: CLEARED,
   },
   {
-    name: 'an answer without a content version',
+    name: 'a response without a content version',
     cookies: BOTH,
     subscriptions: subscriptions({}, null),
     expected: { ...AUTHORISED(LIVE), contentVersion: '0' },
@@ -218,6 +218,6 @@ test.each(CASES)(
   },
 );
 
-test('a reader is what the subscriptions say', () => {
+test('a reader has the rights of the subscriptions', () => {
   expect(readerFrom(subscriptions().value)).toEqual(READER);
 });

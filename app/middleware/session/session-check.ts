@@ -1,6 +1,6 @@
 /**
  * The session check of each navigation: the three token cases of specification section 4, then the subscription.
- * No request or response here, so that every case is a line in a table test.
+ * Independent of requests and responses, so that every case is a line in a table test.
  */
 import type { Result } from '#app/client/client.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -28,16 +28,16 @@ export type SessionOutcome =
       authorised: false;
       reason: 'no-session' | 'refresh-failed' | 'inactive' | 'rejected' | 'unavailable';
       setCookies: string[];
-      /** What the API said, where the subscription could not be loaded. */
+      /** The problem of the API, if the subscription could not be loaded. */
       problem?: ProblemDetails;
     };
 
 const TOKENS = [ACCESS_TOKEN, REFRESH_TOKEN];
 
-/** Three parts of base64url: whatever else a cookie holds could not even be sent as a header. */
+/** Three parts of base64url; other values could not be sent as a header. */
 const COMPACT_JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 
-/** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for what cannot be read. */
+/** Remaining lifetime in seconds: the expiry claim minus now, never below 0; 0 for an invalid token. */
 export function remainingLifetime(token: string, now: Date): number {
   const [, payload = ''] = COMPACT_JWT.exec(token) ?? [];
   try {
@@ -65,12 +65,12 @@ export async function checkSession(
   calls: SessionCalls,
 ): Promise<SessionOutcome> {
   const refreshToken = cookies[REFRESH_TOKEN];
-  // Case 3: without a refresh token there is no session, whatever else was sent.
+  // Case 3: without a refresh token there is no session.
   if (!refreshToken) return { authorised: false, reason: 'no-session', setCookies: [] };
 
   let token = cookies[ACCESS_TOKEN];
   const setCookies: string[] = [];
-  // Case 2: both exist and the token still lives: use it. An expired one counts as missing.
+  // Case 2: both exist and the access token is still valid: use it. An expired one counts as missing.
   if (!token || remainingLifetime(token, calls.now()) === 0) {
     // Case 1: the access token is missing: exchange the refresh token.
     const refreshed = await calls.refresh(refreshToken);

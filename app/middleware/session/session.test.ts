@@ -1,4 +1,4 @@
-/** The session check as the framework runs it: what a reader's browser sees of each case. */
+/** The session check in the pipeline: what a reader's browser sees in each case. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#app/client/client.ts';
 import { createTestApi, PASSWORD, type TestApi } from '#tests/support/api.ts';
@@ -12,24 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-async function sessionOf(email: string) {
-  const { access_token, refresh_token } = await site.tokensOf(email);
+async function createSession(email: string) {
+  const { access_token, refresh_token } = await site.issueTokensFor(email);
   return { access_token, refresh_token };
 }
 const isPage = ({ status, text }: Visited, reader: string) =>
   expect([status, text.includes('"access":"nobody"')]).toEqual([200, reader === 'nobody']);
 
 describe('a reader with a session', () => {
-  test('sees the page, and the path is remembered', async () => {
+  test('sees the page, and its path is remembered', async () => {
     const visited = await web.visit('/search?query=a+b&page=2', {
-      cookies: await sessionOf('full@demo.test'),
+      cookies: await createSession('full@demo.test'),
     });
     isPage(visited, 'full');
     expect(visited.cookies).toEqual({ pastUrl: '/search?query=a+b&page=2' });
   });
 
   test('gets new tokens when the access token has expired', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     site.pass(900);
     const visited = await web.visit('/', { cookies });
     isPage(visited, 'full');
@@ -39,7 +39,7 @@ describe('a reader with a session', () => {
   });
 
   test('with requests that arrive at once with the same expired token stays signed in', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     site.pass(900);
     const visits = await Promise.all(
       ['/', '/search', '/insights', '/profile/help'].map((path) => web.visit(path, { cookies })),
@@ -49,8 +49,8 @@ describe('a reader with a session', () => {
     isPage(await web.visit('/', { cookies: visits[0]!.cookies }), 'full');
   });
 
-  test('that has gone loses its cookies and signs in again', async () => {
-    const cookies = await sessionOf('full@demo.test');
+  test('that no longer exists loses its cookies and signs in again', async () => {
+    const cookies = await createSession('full@demo.test');
     const user = (await site.store.users.byEmail('full@demo.test'))!;
     await site.store.refreshTokens.revokeUser(user.id);
     const visited = await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } });
@@ -59,20 +59,20 @@ describe('a reader with a session', () => {
   });
 
   test('whose subscription has ended loses its cookies and signs in again', async () => {
-    const visited = await web.visit('/insights', { cookies: await sessionOf('inactive@demo.test') });
+    const visited = await web.visit('/insights', { cookies: await createSession('inactive@demo.test') });
     expect([visited.status, visited.location]).toEqual([302, '/login']);
     expect(visited.cookies).toEqual({ access_token: '', refresh_token: '', pastUrl: '/insights' });
   });
 
-  test('of another vertical has none here', async () => {
+  test('of another vertical has no access here', async () => {
     const visited = await web.visit('/insights', {
-      cookies: await sessionOf('world@demo.test'),
+      cookies: await createSession('world@demo.test'),
       host: 'gambling.localhost',
     });
     expect(visited.location).toBe('/login');
     isPage(
       await web.visit('/insights', {
-        cookies: await sessionOf('full@demo.test'),
+        cookies: await createSession('full@demo.test'),
         host: 'gambling.localhost',
       }),
       'full',
@@ -82,7 +82,7 @@ describe('a reader with a session', () => {
   test.each(['ключ', '€.eyJleHAiOjQwMDAwMDAwMDB9.x', 'a.eyJleHAiOjQwMDAwMDAwMDB9.b\n', '"'])(
     'whose access token is %j gets a new one',
     async (access_token) => {
-      const { refresh_token } = await sessionOf('full@demo.test');
+      const { refresh_token } = await createSession('full@demo.test');
       const visited = await web.visit('/', { cookies: { access_token, refresh_token } });
       isPage(visited, 'full');
       expect(visited.cookies['access_token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -90,7 +90,7 @@ describe('a reader with a session', () => {
   );
 
   test('whose access token is forged signs in again', async () => {
-    const cookies = await sessionOf('none@demo.test');
+    const cookies = await createSession('none@demo.test');
     const [head, , signature] = cookies.access_token.split('.');
     const forged = `${head}.${Buffer.from('{"sub":"1","sid":"x","exp":4000000000}').toString('base64url')}.${signature}`;
     expect((await web.visit('/', { cookies: { ...cookies, access_token: forged } })).location).toBe('/login');
@@ -99,7 +99,7 @@ describe('a reader with a session', () => {
 
 describe('a visitor without a session', () => {
   test('is sent to sign in, and the path is remembered', async () => {
-    const { access_token } = await sessionOf('full@demo.test');
+    const { access_token } = await createSession('full@demo.test');
     const sent: Record<string, string>[] = [{}, { access_token }, { refresh_token: 'nonsense' }];
     for (const cookies of sent) {
       const visited = await web.visit('/guide/1/x?page=2', { cookies });
@@ -120,19 +120,19 @@ describe('a visitor without a session', () => {
   });
 });
 
-describe('what the browser fetches ahead of a click', () => {
+describe('a prefetch', () => {
   const ahead = (path: string, cookies: Record<string, string>) =>
     web.visit(path, { cookies, headers: { 'Sec-Purpose': 'prefetch;prerender' } });
 
   test('is not remembered', async () => {
-    const visited = await ahead('/insights', await sessionOf('full@demo.test'));
+    const visited = await ahead('/insights', await createSession('full@demo.test'));
     isPage(visited, 'full');
     expect(visited.cookies).toEqual({});
     expect((await ahead('/insights', {})).cookies).toEqual({});
   });
 
   test('does not sign anyone out', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     const visited = await ahead('/loggedout', cookies);
     expect([visited.status, visited.cookies]).toEqual([200, {}]);
     isPage(await web.visit('/', { cookies: { refresh_token: cookies.refresh_token } }), 'full');
@@ -142,14 +142,14 @@ describe('what the browser fetches ahead of a click', () => {
 describe('data requests', () => {
   test('pass the same check', async () => {
     expect(await web.visit('/insights.data')).toMatchObject({ status: 202, location: '/login' });
-    expect((await web.visit('/insights.data', { cookies: await sessionOf('full@demo.test') })).status).toBe(
-      200,
-    );
+    expect(
+      (await web.visit('/insights.data', { cookies: await createSession('full@demo.test') })).status,
+    ).toBe(200);
     expect(await web.visit('/_root.data')).toMatchObject({ location: '/login' });
   });
 
   test.each(['insights', 'root', 'default-layout', 'insights,index', ''])(
-    'cannot ask for the routes %j past it',
+    'cannot bypass it by requesting the routes %j',
     async (routes) => {
       expect(await web.visit(`/insights.data?_routes=${routes}`)).toMatchObject({
         status: 202,
@@ -164,7 +164,7 @@ describe('a form of the sign-in page', () => {
     web.visit('/login', { cookies, form: { email, password } });
 
   test('signs in although the cookies of an ended session come with it', async () => {
-    const ended = await sessionOf('full@demo.test');
+    const ended = await createSession('full@demo.test');
     await site.ask('/api/logout', { token: ended.access_token, json: {} });
     for (const cookies of [ended, { refresh_token: ended.refresh_token }, { refresh_token: 'x' }]) {
       const visited = await signIn(cookies);
@@ -177,14 +177,14 @@ describe('a form of the sign-in page', () => {
   });
 
   test('signs out although the session check has just refreshed the session', async () => {
-    const { refresh_token } = await sessionOf('full@demo.test');
+    const { refresh_token } = await createSession('full@demo.test');
     const visited = await web.visit('/login', { cookies: { refresh_token }, form: { intent: 'logout' } });
     expect([visited.status, visited.location]).toEqual([302, '/login']);
     expect(visited.cookies).toMatchObject({ access_token: '', refresh_token: '' });
   });
 
   test('is needed to sign out: a link or an image to it changes nothing', async () => {
-    const { access_token, refresh_token } = await sessionOf('full@demo.test');
+    const { access_token, refresh_token } = await createSession('full@demo.test');
     const { cookies } = await web.visit('/login?intent=logout', { cookies: { access_token, refresh_token } });
     expect(cookies).not.toHaveProperty('refresh_token');
     isPage(await web.visit('/', { cookies: { refresh_token } }), 'full');
@@ -201,14 +201,14 @@ describe('a form of the sign-in page', () => {
     expect((await signIn({ pastUrl })).location).toBe(target);
   });
 
-  test('has the browser drop its copies when signing out, and keep the theme and the device', async () => {
+  test('clears the browser’s cache when signing out, but not the theme and the device', async () => {
     const signedIn = await signIn({});
     const visited = await web.visit('/login', { cookies: signedIn.cookies, form: { intent: 'logout' } });
     expect(visited.headers.get('clear-site-data')).toBe('"cache"');
     expect(Object.keys(visited.cookies)).not.toContain('known_device');
   });
 
-  test('remembers the device, which later failures elsewhere do not lock out', async () => {
+  test('remembers the device, so that failures elsewhere do not lock it out', async () => {
     const { cookies } = await signIn({}, PASSWORD, 'legacy@demo.test');
     const { perAccount, windowSeconds } = site.config.verticals['payments_compliance']!.site.session.signIn;
     for (let n = 0; n < perAccount; n++) await signIn({}, 'wrong', 'legacy@demo.test');
@@ -221,7 +221,7 @@ describe('a form of the sign-in page', () => {
   });
 });
 
-test('a route that asks for an unknown session rule is shown to nobody', async () => {
+test('a route with an unknown session rule is never shown', async () => {
   const config = structuredClone(site.services.config());
   Object.assign(config.verticals[config.defaultVertical]!.routes['login']!, { session: 'optional' });
   const pages = createTestPages(site, { config: () => config });
@@ -234,7 +234,7 @@ test('a route that asks for an unknown session rule is shown to nobody', async (
 
 describe('arriving at /loggedout', () => {
   test('ends the session and clears every cookie', async () => {
-    const cookies = await sessionOf('full@demo.test');
+    const cookies = await createSession('full@demo.test');
     const visited = await web.visit('/loggedout', {
       cookies: { ...cookies, pastUrl: '/x', other: '1', known_device: 'd' },
     });
@@ -246,20 +246,21 @@ describe('arriving at /loggedout', () => {
     );
   });
 
-  test('with a refresh token alone ends that sign-in too', async () => {
-    const { refresh_token } = await sessionOf('full@demo.test');
+  test('with only a refresh token also ends the sign-in', async () => {
+    const { refresh_token } = await createSession('full@demo.test');
     await web.visit('/loggedout', { cookies: { refresh_token } });
     const again = await site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
     expect(again.status).toBe(401);
   });
 
-  test('with reset values keeps them in the address', async () => {
+  test('with reset values leaves them in the URL', async () => {
     expect(
-      (await web.visit('/loggedout?user=7&token=abc', { cookies: await sessionOf('full@demo.test') })).status,
+      (await web.visit('/loggedout?user=7&token=abc', { cookies: await createSession('full@demo.test') }))
+        .status,
     ).toBe(200);
   });
 
-  test('without cookies is just a page', async () => {
+  test('without cookies is an ordinary page', async () => {
     expect((await web.visit('/loggedout')).cookies).toEqual({});
   });
 });
@@ -267,14 +268,14 @@ describe('arriving at /loggedout', () => {
 describe('while the API does not answer', () => {
   const down = { ok: false as const, problem: { type: 'x', title: 'x', status: 503, code: 'unavailable' } };
 
-  test('nobody is signed out', async () => {
+  test('readers are not signed out', async () => {
     const client = {
       ...web.services.client({ vertical: 'payments_compliance' }),
       subscriptions: async () => down,
     } as Client;
     const cut = createTestPages(site, { client: () => client });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const visited = await cut.visit('/', { cookies: await sessionOf('full@demo.test') });
+    const visited = await cut.visit('/', { cookies: await createSession('full@demo.test') });
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'session: the subscription could not be loaded: 503 unavailable',
     );
@@ -283,12 +284,12 @@ describe('while the API does not answer', () => {
     expect(visited.text).not.toContain('"index"');
   });
 
-  test('tokens that were exchanged before it went silent are not lost', async () => {
+  test('tokens exchanged before the outage are not lost', async () => {
     const subscriptions = vi.fn(async () => down);
     const cut = createTestPages(site, {
       client: (options) => ({ ...web.services.client(options), subscriptions }),
     });
-    const { refresh_token } = await sessionOf('full@demo.test');
+    const { refresh_token } = await createSession('full@demo.test');
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visited = await cut.visit('/', { cookies: { refresh_token } });
     log.mockRestore();
@@ -296,19 +297,19 @@ describe('while the API does not answer', () => {
     isPage(await web.visit('/', { cookies: visited.cookies }), 'full');
   });
 
-  test('a failed exchange keeps the cookies', async () => {
+  test('a failed exchange preserves the cookies', async () => {
     const cut = createTestPages(site, { refresh: async () => down });
     expect((await cut.visit('/', { cookies: { refresh_token: 'r' } })).cookies).toEqual({ pastUrl: '/' });
   });
 
-  test('pages without a session say so as well', async () => {
+  test('pages without a session log it as well', async () => {
     const cut = createTestPages(site, { refresh: async () => down });
     expect((await cut.visit('/login', { cookies: { refresh_token: 'r' } })).status).toBe(503);
     expect((await cut.visit('/login')).status).toBe(200);
   });
 });
 
-test('what a reader sees is not for caches in between', async () => {
-  const visited = await web.visit('/insights', { cookies: await sessionOf('full@demo.test') });
+test('responses for a reader are not for shared caches', async () => {
+  const visited = await web.visit('/insights', { cookies: await createSession('full@demo.test') });
   expect(visited.headers.get('cache-control')).toMatch(/private|no-store/);
 });

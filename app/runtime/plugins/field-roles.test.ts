@@ -38,7 +38,7 @@ test.each([
   [['key-dates'], undefined, false],
   [['place', 'key-dates'], 'where', false],
   [['impact'], undefined, true],
-] as const)('%j: what everyone may see', (roles, first, all) => {
+] as const)('%j: public fields', (roles, first, all) => {
   expect(publicField(note, roles[0])).toBe(first);
   expect(showsRoles(note, roles)).toBe(all);
 });

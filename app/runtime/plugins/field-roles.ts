@@ -1,10 +1,10 @@
-/** What a field of a content type is to the platform: the annotation `x-role` of its schema. Pure. */
+/** The role of a field for the platform: the annotation `x-role` of its schema. Pure. */
 import type { FieldRole } from '#app/config/field-roles.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { isPublic } from './redact.ts';
 import type { ContentSchema, Registry } from './registry.ts';
 
-/** The fields that say which jurisdictions an item is about, the one that it belongs to first. */
+/** Roles of the fields with an item's jurisdictions, the one that it belongs to first. */
 export const JURISDICTION_ROLES = ['place', 'jurisdictions'] as const;
 
 export type { FieldRole };
@@ -18,7 +18,7 @@ interface RoleSchema {
 
 const known = new WeakMap<object, RoleFields>();
 
-/** The field of each role that the content type has. */
+/** The field of each role in a content type. */
 export function roleFields(schema: RoleSchema): RoleFields {
   const fields = known.get(schema) ?? readRoles(schema);
   known.set(schema, fields);
@@ -34,7 +34,7 @@ function readRoles({ properties = {} }: RoleSchema): RoleFields {
   );
 }
 
-/** The value of an item's field with a role; undefined where the type has no such field or the item leaves it out. */
+/** The value of an item's field with a role; undefined if the type has no such field or the item has no value. */
 export function valueWithRole<Value>(
   schema: RoleSchema,
   item: Readonly<Record<string, unknown>>,
@@ -44,13 +44,13 @@ export function valueWithRole<Value>(
   return field === undefined ? undefined : (item[field] as Value | undefined);
 }
 
-/** The field with a role, if everyone may see it; undefined where it is hidden or the type has none. */
+/** The field with a role, if it is public; undefined if it is hidden or the type has none. */
 export function publicField(schema: ContentSchema, role: FieldRole): string | undefined {
   const field = roleFields(schema)[role];
   return field !== undefined && isPublic(schema, field) ? field : undefined;
 }
 
-/** Whether everyone may see the fields with these roles, as far as the content type has them. */
+/** Whether the fields with these roles are public, as far as the content type has them. */
 export function showsRoles(schema: ContentSchema, roles: readonly FieldRole[]): boolean {
   const fields = roleFields(schema);
   return roles.every((role) => fields[role] === undefined || isPublic(schema, fields[role]));
@@ -80,7 +80,7 @@ export function fieldsByType(
   );
 }
 
-/** Names of the fields that have one of these roles in one of these types, each once. */
+/** Names of the fields with one of these roles in one of these types, without duplicates. */
 export function fieldsWithRoles(
   registry: Registry,
   vertical: Pick<VerticalConfig, 'contentTypes'>,

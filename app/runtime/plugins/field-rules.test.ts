@@ -32,11 +32,11 @@ const visit = (shape: AnnotatedSchema, record: unknown) => {
 };
 
 describe('the rules of a schema', () => {
-  it('name the fields of relations', () => {
+  it('name relation fields', () => {
     expect(rulesFromSchema(schema).relations).toEqual(['field_related_content']);
   });
 
-  it('find terms, alone or in lists, with the vocabularies that they may be of', () => {
+  it('find terms, single or in lists, with their allowed vocabularies', () => {
     const record = {
       field_topic: ['featured_topics/a', 7],
       field_sector: 'sectors/b',
@@ -50,7 +50,7 @@ describe('the rules of a schema', () => {
     ]);
   });
 
-  it('find HTML wherever it stands, however deep', () => {
+  it('find HTML at any depth', () => {
     const node = { text: 'a', children: [{ text: 'b', children: [{ text: 'c', children: [] }] }] };
     const { record } = visit(schema, {
       title: 't',
@@ -83,7 +83,7 @@ describe('the rules of a schema', () => {
     expect(visit(odd, { 'a/b~c': 1 }).readOnly).toEqual(['/a~1b~0c']);
   });
 
-  it('are refused where HTML could hide from them', () => {
+  it('are refused if HTML could be hidden from them', () => {
     expect(() => rulesFromSchema({ properties: { a: { prefixItems: [html] } } } as AnnotatedSchema)).toThrow(
       'a content schema cannot use "prefixItems": HTML below it would not be sanitised',
     );

@@ -1,52 +1,52 @@
 import { roleFields, type FieldRole, type RoleFields } from './field-roles.ts';
 
-/** Keys of a record that are about the record itself; no content type can have fields of these names. */
+/** Reserved keys of a record; content types cannot have fields with these names. */
 export const ENVELOPE = ['source', 'source_id', 'status'] as const;
 
-/** What a field can refer to in the media storage. */
+/** Kinds of media that a field can refer to. */
 export type MediaKind = 'picture' | 'file';
 
 /**
- * What a content type's JSON Schema (2020-12) says about importing its records, by annotation:
+ * Import rules of a content type, from the annotations of its JSON Schema (2020-12):
  *
  * - `x-vocabulary`: the field refers to terms of this vocabulary, or of one of a list;
  * - `x-relation: true`: the value is the nid of another item, or a list of nids;
- * - `x-media`: the value is a picture or a file to download, or a list of them, by its address `src`;
+ * - `x-media`: the value is a picture or a file to download, or a list of them, with the URL `src`;
  * - `contentMediaType: "text/html"`: the string is HTML and is sanitised;
- * - `readOnly: true`: the value is derived, so a file must not give it;
- * - `x-role`: what the field is to the platform, such as its typed dates.
- * - `x-search: false`: search does not find the texts of the value.
+ * - `readOnly: true`: the value is derived, so imported files must not contain it;
+ * - `x-role`: the role of the field for the platform, such as typed dates;
+ * - `x-search: false`: the texts of the value are not searched.
  *
- * All of them may be nested. A nested term counts for the field of the item that it stands in; of nids, only those in
- * fields of the item itself are its relations.
+ * All of them may be nested. A nested term belongs to its top-level field; only nids in top-level fields are relations
+ * of the item.
  */
 export interface FieldRules {
   relations: string[];
-  /** The field of each role: the store keeps columns of some. */
+  /** The field of each role; the store has columns for some. */
   roles: RoleFields;
   shape: Shape;
 }
 
-/** The annotations of a schema as a graph that is walked together with a record. */
+/** The annotations of a schema as a graph, traversed together with a record. */
 export interface Shape {
   html: boolean;
   readOnly: boolean;
   relation: boolean;
-  /** A string here is written for readers: its form is free, and it refers to nothing. */
+  /** A string here is text for readers: free text, not a reference. */
   text: boolean;
-  /** Whether search finds the texts of the value. */
+  /** Whether the texts of the value are searched. */
   searched: boolean;
-  /** What the value names in the media storage. */
+  /** The kind of media that the value names. */
   media: MediaKind | undefined;
-  /** Of the terms that the value refers to; empty when it refers to none. */
+  /** Vocabularies of the terms that the value refers to; empty if it refers to none. */
   vocabularies: readonly string[];
   properties: Map<string, Shape>;
-  /** For properties that have no entry of their own. */
+  /** For properties without an entry. */
   others: Shape | undefined;
   items: Shape | undefined;
 }
 
-/** The keywords of JSON Schema that are read here. */
+/** The supported keywords of JSON Schema. */
 export interface AnnotatedSchema {
   properties?: Readonly<Record<string, Subschema>>;
   additionalProperties?: Subschema;
@@ -54,7 +54,7 @@ export interface AnnotatedSchema {
   allOf?: readonly Subschema[];
   anyOf?: readonly Subschema[];
   oneOf?: readonly Subschema[];
-  /** `#/$defs/section`: only inside the schema. */
+  /** `#/$defs/section`: only within the schema. */
   $ref?: string;
   enum?: readonly unknown[];
   const?: unknown;
@@ -70,14 +70,13 @@ export interface AnnotatedSchema {
 }
 type Subschema = AnnotatedSchema | boolean | undefined;
 
-/** Values could be reached through these without being seen here, and HTML then pass unsanitised. */
+/** Unsupported keywords that could hide values, so that HTML would pass unsanitised. */
 const REFUSED = ['if', 'then', 'else', 'patternProperties', 'prefixItems', 'dependentSchemas', '$dynamicRef'];
 
 /**
  * Reads the annotations of a content type's schema.
  *
- * @throws Error when the schema uses a keyword that hides values from this reading, or has a field whose name records
- *   use for themselves
+ * @throws Error if the schema uses a keyword that hides values, or has a field with a reserved name
  */
 export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
   const taken = ENVELOPE.find((name) => schema.properties?.[name] !== undefined);
@@ -92,7 +91,7 @@ export function rulesFromSchema(schema: AnnotatedSchema): FieldRules {
       schemas.some((part) => part['x-relation']) ? [field] : [],
     ),
     roles: roleFields(schema),
-    shape: shapeOf(schema),
+    shape: deriveShape(schema),
   };
 }
 
@@ -138,16 +137,16 @@ export function walk(
   }
 }
 
-function shapeOf(root: AnnotatedSchema): Shape {
+function deriveShape(root: AnnotatedSchema): Shape {
   const known = new Map<string, Shape>();
   const ids = new Map<AnnotatedSchema, number>();
-  const idOf = (schema: AnnotatedSchema) => ids.get(schema) ?? ids.set(schema, ids.size).size - 1;
+  const getId = (schema: AnnotatedSchema) => ids.get(schema) ?? ids.set(schema, ids.size).size - 1;
 
   const make = (subschemas: Subschema[]): Shape | undefined => {
     const schemas = applicable(root, subschemas);
     if (schemas.length === 0) return undefined;
     // A schema may contain itself (a tree of requirements): its shape is then a cycle.
-    const id = schemas.map(idOf).sort().join();
+    const id = schemas.map(getId).sort().join();
     const made = known.get(id);
     if (made) return made;
     const shape: Shape = {
@@ -174,11 +173,11 @@ function shapeOf(root: AnnotatedSchema): Shape {
   return make([root])!;
 }
 
-/** Codes, dates, addresses and references have a form; texts for readers do not. */
+/** Codes, dates, URLs and references have a format; texts for readers do not. */
 const FORMS = ['enum', 'const', 'format', 'pattern', 'x-vocabulary'] as const;
 const hasFixedForm = (schema: AnnotatedSchema) => FORMS.some((keyword) => schema[keyword] !== undefined);
 
-/** The schemas that may apply to one value: those given, and what they refer to or combine. */
+/** The schemas that may apply to a value: the given ones, and those that they refer to or combine. */
 function applicable(root: AnnotatedSchema, subschemas: readonly Subschema[]): AnnotatedSchema[] {
   const found = new Set<AnnotatedSchema>();
   const add = (schema: Subschema): void => {

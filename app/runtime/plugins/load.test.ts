@@ -20,7 +20,7 @@ const properties = {
 const settings = { vertical: 'payments_compliance', options: { related: 6, referenceLibrary: 1 } };
 const run = (own?: Load<Item>, given: Item = item) => createLoad({ properties }, own)(given, settings);
 
-describe('without a load of its own, an item has', () => {
+describe('without its own load, an item has', () => {
   test('anchors for its text and sections, their headings, the reading time and the sources that the option allows', () => {
     expect(run()).toEqual({
       title: 'T',
@@ -37,7 +37,7 @@ describe('without a load of its own, an item has', () => {
     });
   });
 
-  test('every entry of a list whose option is not set', () => {
+  test('every entry of a list if its option is not set', () => {
     const load = createLoad({ properties });
     expect(load(item, { ...settings, options: {} })).toMatchObject({
       field_reference_library: item.field_reference_library,
@@ -59,22 +59,22 @@ describe('without a load of its own, an item has', () => {
   });
 });
 
-describe('a load of its own', () => {
-  test('is laid over what every item has', () => {
+describe('a plugin’s own load', () => {
+  test('overrides the defaults', () => {
     expect(run(() => ({ title: 'Other', headings: [] }))).toMatchObject({ title: 'Other', headings: [] });
   });
 
-  test('may answer later', async () => {
+  test('may be asynchronous', async () => {
     const { title, reading_minutes } = await run(async () => ({ title: 'Later' }));
     expect({ title, reading_minutes }).toEqual({ title: 'Later', reading_minutes: 1 });
   });
 
-  test('takes ids before the text does', () => {
+  test('reserves ids before the text', () => {
     const { headings } = run((_, { anchor }) => ({ own: anchor('Scope') })) as { headings: { id: string }[] };
     expect(headings.map(({ id }) => id)).toEqual(['scope-2', 'who', 'scope-3']);
   });
 
-  test('takes ids after the text when it asks for the text first, which is made once', () => {
+  test('reserves ids after the text if it requests the text first, which is computed once', () => {
     const own: Load<Item> = (_, { anchor, text }) => {
       expect(text()).toBe(text());
       return { own: anchor('Scope') };
@@ -91,7 +91,7 @@ describe('a load of its own', () => {
     });
   });
 
-  test('that returns no object is passed on as it is, for its caller to name', async () => {
+  test('that does not return an object is passed through, so that the caller can report it', async () => {
     expect(run(() => undefined as never)).toBeUndefined();
     expect(await run(async () => null as never)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Page data of an item: what the platform makes of the fields that content types share, and what a plugin adds. Pure. */
+/** Page data of an item: derived from the shared fields by the platform, and extended by a plugin. Pure. */
 import type { Load } from '#app/plugin.ts';
 import { country } from '#app/runtime/countries.ts';
 import { stripTags } from '#app/text/plain-text.ts';
@@ -6,10 +6,10 @@ import { createOutliner, type TextFields } from './outline.ts';
 
 type Item = Record<string, unknown>;
 
-/** What page data depends on beside the item. */
+/** The inputs of page data besides the item. */
 export interface PageSettings {
   vertical: string;
-  /** Options of the content type, with every default. */
+  /** Options of the content type, with defaults. */
   options: Item;
 }
 
@@ -19,9 +19,9 @@ export type LoadPage = (item: Readonly<Item>, settings: PageSettings) => Item | 
 const WORDS_PER_MINUTE = 230;
 
 /**
- * Makes the page data of a content type: anchors for its text and sections, their headings, the reading time, and no
- * more entries of a list than its option allows (`x-limit`). Only fields that the schema has are written. What the
- * plugin's own `load` returns is laid over that; it runs first, so that it can take ids before the text does.
+ * Creates the loader of a content type: anchors for its text and sections, their headings, the reading time, and lists
+ * limited by their options (`x-limit`). Only fields in the schema are written. The result of the plugin's own `load`
+ * overrides these; it runs first, so that it can reserve ids before the text.
  *
  * @param own `load` of the plugin's `load.server.ts`, if it has one
  */
@@ -38,7 +38,7 @@ export function createLoad(
     let outlined: ReturnType<typeof text> | undefined;
     const outline = () => (outlined ??= text(item as TextFields));
     const complete = (differing: Item): Item => {
-      // Anything else is a fault of the plugin, which the caller of `load` names.
+      // Anything else is a fault of the plugin, which the caller of `load` reports.
       if (typeof differing !== 'object' || differing === null) return differing;
       const { fields, headings, sections } = outline();
       return {
@@ -56,7 +56,7 @@ export function createLoad(
   };
 }
 
-/** Lists of an item, with no more entries than their options allow. */
+/** Limits the lists of an item according to their options. */
 function listsWithin(limited: { field: string; option: string }[], item: Item, options: Item): Item {
   const lists = limited.flatMap(({ field, option }) => {
     const [list, most] = [item[field], options[option]];

@@ -66,12 +66,12 @@ describe('outline', () => {
     expect(ids).toEqual(['scope', 'scope-2', 'scope-3', 'scope-4', 'scope-5', 'scope-2-2']);
   });
 
-  test('another page starts again', () => {
+  test('each page starts anew', () => {
     createOutliner().anchor('Scope');
     expect(createOutliner().anchor('Scope')).toBe('scope');
   });
 
-  test('whatever the headings are called, ids are unique, safe in an attribute and in the HTML', () => {
+  test('for any headings, ids are unique, safe in an attribute and in the HTML', () => {
     const word = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.constantFrom('a', 'a-2', 'a 2', 'a-2-2', 'section', 'section-2', '', 'constructor', '__proto__'),
@@ -118,7 +118,7 @@ describe('the text of an item', () => {
     expect(item).toEqual(frozen);
   });
 
-  test('may be missing, or a standfirst alone', () => {
+  test('may be missing, or only a standfirst', () => {
     expect(createOutliner().text({})).toEqual({ fields: {}, headings: [], sections: [] });
     expect(createOutliner().text({ body: { summary: 'S.' } as object }).fields).toEqual({
       body: { summary: 'S.' },

@@ -1,9 +1,9 @@
-/** Anchors and table of contents of one page. Works on sanitised HTML, whose tags are well formed. */
+/** Anchors and table of contents of a page. Works on sanitised HTML, which has well-formed tags. */
 import { slugFor } from '#app/text/normalise.ts';
 import { plainText } from '#app/text/plain-text.ts';
 import type { Heading } from '#app/plugin.ts';
 
-/** The anchor of a heading: its slug, or `section` when it has none. */
+/** The anchor of a heading: its slug, or `section` if the slug is empty. */
 export function headingSlug(text: string): string {
   return slugFor(text) || 'section';
 }
@@ -12,8 +12,8 @@ export function headingSlug(text: string): string {
 const RESERVED = ['main', 'footer-nav', 'gate-title', 'key-points'];
 
 /**
- * The id that a heading brings with it: links of the text lead there, so it stays. The sanitiser made it unique on the
- * page, and its prefix keeps it apart from the ids made here.
+ * A heading's existing id: links in the text refer to it, so it is preserved. The sanitiser made it unique on the page,
+ * and its prefix separates it from the ids generated here.
  */
 const OWN_ID = / id="(at_[\w.:~-]+)"/;
 
@@ -24,7 +24,7 @@ export interface TextFields {
   field_sub_section?: { id?: string; title: string; body: string }[];
 }
 
-/** The anchors of one page: ids stay unique over all calls. */
+/** The anchors of a page: ids are unique over all calls. */
 export interface Outliner {
   /** An id for a heading with this text. */
   anchor(text: string): string;
@@ -40,7 +40,7 @@ export function createOutliner(): Outliner {
     const slug = headingSlug(text);
     const count = (taken.get(slug) ?? 0) + 1;
     taken.set(slug, count);
-    // A later heading may itself be called "scope-2": go on until the id is free.
+    // A later heading may itself have the slug "scope-2": count on until the id is free.
     return count === 1 ? slug : anchor(`${slug}-${count}`);
   };
   const outline = (html: string) => {

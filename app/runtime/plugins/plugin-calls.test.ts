@@ -12,7 +12,7 @@ const run = (load: Plugin['load']) =>
 test.each<[string, Plugin['load']]>([
   ['at once', (item) => ({ ...item, loaded: true })],
   ['later', async (item) => ({ ...item, loaded: true })],
-])('a plugin that answers %s is passed through', async (_, load) => {
+])('the result of a plugin that returns %s is passed through', async (_, load) => {
   expect(await run(load)).toEqual({ ok: true, value: { title: 'T', loaded: true } });
 });
 
@@ -43,7 +43,7 @@ test('a search projection that throws is a fault as well', () => {
   });
 });
 
-test('what a plugin starts is known as its own, also after it has answered', async () => {
+test('work started by a plugin is attributed to it, even after it has returned', async () => {
   let culprit: string | undefined;
   const later = Promise.withResolvers<undefined>();
   await run((item) => {

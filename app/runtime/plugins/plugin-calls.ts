@@ -1,6 +1,6 @@
 /**
- * Runs a plugin's server code so that nothing it does reaches anybody else: what it throws, rejects or never answers
- * becomes a value, and what it leaves behind (a promise that nobody awaits) can be traced to it.
+ * Runs a plugin's server code in isolation: exceptions, rejections and timeouts become values, and unfinished work (a
+ * floating promise) can be attributed to it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SearchDocument } from '#app/plugin.ts';
@@ -9,12 +9,12 @@ import type { Plugin } from './registry.ts';
 
 type Item = Record<string, unknown>;
 
-/** A call of a plugin that gave no usable answer. `message` is for logs and administrators, never for readers. */
+/** A failed call of a plugin. `message` is for logs and administrators, never for readers. */
 export interface PluginFault {
   plugin: string;
   call: 'load' | 'search';
   message: string;
-  /** What was thrown, if anything was. */
+  /** The thrown value, if any. */
   error?: unknown;
 }
 
@@ -23,8 +23,8 @@ export type PluginResult<Value> = { ok: true; value: Value } | { ok: false; faul
 const running = new AsyncLocalStorage<string>();
 
 /**
- * Id of the plugin whose code is running, or whose code started the asynchronous work that is running. Valid inside
- * handlers of `unhandledRejection` and `uncaughtException` too, because Node runs those in the context of the culprit.
+ * Id of the plugin that is running, or that started the running asynchronous work. Also valid in handlers of
+ * `unhandledRejection` and `uncaughtException`, because Node runs those in the context of the cause.
  */
 export function pluginAtFault(): string | undefined {
   return running.getStore();
@@ -35,7 +35,7 @@ const TIMED_OUT = Symbol('timed out');
 /**
  * Page data of an item.
  *
- * @param limitMs how long `load` may take, in milliseconds. Code that never yields cannot be interrupted.
+ * @param limitMs time limit of `load` in milliseconds. Code that never yields cannot be interrupted.
  */
 export async function loadItem(
   plugin: Pick<Plugin, 'manifest' | 'load'>,
@@ -57,11 +57,11 @@ export async function loadItem(
     if (typeof value !== 'object' || value === null) return fault('load returned no object');
     return { ok: true, value };
   } catch (error) {
-    return fault(`load failed: ${messageOf(error)}`, error);
+    return fault(`load failed: ${getErrorMessage(error)}`, error);
   }
 }
 
-/** What is indexed for an item. */
+/** The search document of an item. */
 export function projectItem(
   plugin: Pick<Plugin, 'manifest' | 'project'>,
   item: Readonly<Item>,
@@ -70,7 +70,7 @@ export function projectItem(
   try {
     return { ok: true, value: running.run(id, () => plugin.project(item)) };
   } catch (error) {
-    const message = `search failed: ${messageOf(error)}`;
+    const message = `search failed: ${getErrorMessage(error)}`;
     return { ok: false, fault: { plugin: id, call: 'search', message, error } };
   }
 }
@@ -91,8 +91,8 @@ async function settled<Value>(
   }
 }
 
-/** The message of anything that can be thrown, on one line. */
-export function messageOf(error: unknown): string {
+/** The message of any thrown value, on one line. */
+export function getErrorMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').trim().slice(0, 300) || 'no message';
 }

@@ -18,42 +18,42 @@ const ARTICLE: VisibilitySchema = {
 
 test.each([
   ['a public field stays', { title: 'T' }, { title: 'T' }],
-  ['a hidden field goes', { title: 'T', field_notes: ['n'] }, { title: 'T' }],
-  ['an unknown field goes', { title: 'T', other: 1 }, { title: 'T' }],
-  ['of an object the public part stays', { body: { summary: 's', value: 'v' } }, { body: { summary: 's' } }],
-  ['an object without a public part goes', { body: { value: 'v' } }, {}],
+  ['a hidden field is removed', { title: 'T', field_notes: ['n'] }, { title: 'T' }],
+  ['an unknown field is removed', { title: 'T', other: 1 }, { title: 'T' }],
+  ['the public part of an object stays', { body: { summary: 's', value: 'v' } }, { body: { summary: 's' } }],
+  ['an object without a public part is removed', { body: { value: 'v' } }, {}],
   [
     'below a public field everything stays',
     { field_authors: [{ title: 'A' }] },
     { field_authors: [{ title: 'A' }] },
   ],
   [
-    'each entry of a list is cut',
+    'each entry of a list is redacted',
     { field_files: [{ name: 'n', src: '/x' }, { src: '/y' }] },
     { field_files: [{ name: 'n' }] },
   ],
   [
-    'lists in lists are cut',
+    'nested lists are redacted',
     { field_grid: [[{ head: 'h', cell: 'c' }], [{ cell: 'd' }]] },
     { field_grid: [[{ head: 'h' }]] },
   ],
   ['public entries stay', { field_tags: ['a', 'b'] }, { field_tags: ['a', 'b'] }],
   ['falsy public values stay', { title: '', body: { summary: 0 } }, { title: '', body: { summary: 0 } }],
   ['a public null stays', { title: null }, { title: null }],
-  ['text where an object should be goes', { body: 'secret' }, {}],
-  ['an object where a list should be goes', { field_files: { name: 'n' } }, {}],
-  ['a list where an object should be goes', { body: [{ summary: 's' }] }, {}],
+  ['text instead of an object is removed', { body: 'secret' }, {}],
+  ['an object instead of a list is removed', { field_files: { name: 'n' } }, {}],
+  ['a list instead of an object is removed', { body: [{ summary: 's' }] }, {}],
   ['nothing at all', {}, {}],
 ])('%s', (_, value, expected) => {
   expect(redact(ARTICLE, value, 'restricted')).toEqual(expected);
 });
 
-test('with full access the value is what it was', () => {
+test('with full access the value is unchanged', () => {
   const value = { title: 'T', field_notes: ['n'], unknown: 1 };
   expect(redact(ARTICLE, value, 'full')).toEqual(value);
 });
 
-test('the given value is never changed', () => {
+test('the input is never modified', () => {
   const value = Object.freeze({
     title: 'T',
     body: Object.freeze({ summary: 's', value: 'v' }),
@@ -63,13 +63,13 @@ test('the given value is never changed', () => {
 });
 
 test.each([undefined, null, 'text', 3, true, [{ title: 'T' }]])(
-  'a value that is no object (%j) shows nothing',
+  'a value that is not an object (%j) shows nothing',
   (value) => {
     expect(redact(ARTICLE, value, 'restricted')).toEqual({});
   },
 );
 
-describe('fields named like members of every object', () => {
+describe('fields named like Object.prototype members', () => {
   const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
   test.each(NAMES)('a hidden %s goes', (name) => {
@@ -77,7 +77,7 @@ describe('fields named like members of every object', () => {
     expect(JSON.stringify(redact(ARTICLE, value, 'restricted'))).toBe('{"title":"T"}');
   });
 
-  test.each(NAMES)('a public %s stays, as a field of its own', (name) => {
+  test.each(NAMES)('a public %s stays, as an own property', (name) => {
     const schema = JSON.parse(`{"properties":{"${name}":{"x-visibility":"public"}}}`);
     const shown = redact(schema, JSON.parse(`{"${name}":{"polluted":true}}`), 'restricted');
     expect(Object.hasOwn(shown, name)).toBe(true);
@@ -85,7 +85,7 @@ describe('fields named like members of every object', () => {
   });
 });
 
-test('what is marked for subscribers stays hidden below a public field', () => {
+test('a field for subscribers stays hidden below a public field', () => {
   const schema: VisibilitySchema = {
     properties: {
       field_authors: {
@@ -108,7 +108,7 @@ test('what is marked for subscribers stays hidden below a public field', () => {
   });
 });
 
-/** A schema and a value made for each other: every leaf tells whether it may be seen. */
+/** A schema with a matching value: every leaf says whether it is visible. */
 interface Made {
   schema: VisibilitySchema;
   value: unknown;
@@ -116,7 +116,7 @@ interface Made {
 const NAMES = fc.constantFrom('a', 'b', 'constructor', '__proto__', 'toString', 'title');
 const marks = fc.constantFrom<VisibilitySchema>({}, {}, OPEN, { 'x-visibility': 'subscriber' });
 
-/** `seen` says whether an enclosing schema is public. */
+/** `seen`: whether an enclosing schema is public. */
 function made(seen: boolean, depth: number): fc.Arbitrary<Made> {
   return marks.chain((mark) => {
     const shown = mark['x-visibility'] === undefined ? seen : mark['x-visibility'] === 'public';
@@ -135,7 +135,7 @@ function made(seen: boolean, depth: number): fc.Arbitrary<Made> {
           ...mark,
           properties: Object.fromEntries(fields.map(([name, field]) => [name, field.schema])),
         };
-        // One field that no schema knows: as visible as what it is in.
+        // A field without a schema: as visible as its parent.
         return {
           schema,
           value: Object.fromEntries([
@@ -151,7 +151,7 @@ function made(seen: boolean, depth: number): fc.Arbitrary<Made> {
 const leaves = (value: unknown): string[] =>
   JSON.stringify(value ?? null).match(/"(?:public|hidden)-[^"]*"/g) ?? [];
 
-test('nothing that is not public survives, and everything public does', () => {
+test('exactly the public parts survive', () => {
   fc.assert(
     fc.property(made(false, 3), ({ schema, value }) => {
       const shown = leaves(redact(schema, value, 'restricted'));
@@ -161,7 +161,7 @@ test('nothing that is not public survives, and everything public does', () => {
   );
 });
 
-test('a value of any other shape than its schema says shows nothing hidden', () => {
+test('a value that does not match its schema reveals nothing hidden', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const hidden: VisibilitySchema = {

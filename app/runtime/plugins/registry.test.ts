@@ -35,7 +35,7 @@ test('a site without plugins has an empty registry', async () => {
   expect((await loadRegistry(root)).size).toBe(0);
 });
 
-test('a plugin is found by its folder and known by its id', async () => {
+test('a plugin is found by its folder and identified by its id', async () => {
   await plugin();
   await writeFile(join(root, 'plugins', 'README.md'), 'not a plugin');
   await mkdir(join(root, 'plugins', 'empty'));
@@ -47,7 +47,7 @@ test('a plugin is found by its folder and known by its id', async () => {
   expect(memo.project({ title: 'T', note: 'N' })).toEqual({ title: 'T', summary: undefined, body: [] });
 });
 
-test('a plugin is a manifest and a schema; code and options of its own are optional', async () => {
+test('a plugin needs a manifest and a schema; code and options are optional', async () => {
   const none = { 'options.schema.json': undefined, 'load.server.ts': undefined, 'search.ts': undefined };
   const schema = '{"type":"object","properties":{"title":{"type":"string"},"note":{"type":"string"}}}';
   await plugin({ ...none, 'schema.json': schema });
@@ -57,32 +57,32 @@ test('a plugin is a manifest and a schema; code and options of its own are optio
   expect(memo.project({ title: 'T', note: 'N' })).toEqual({ title: 'T', summary: undefined, body: ['N'] });
 });
 
-test('options are the common ones, those of the plugin laid over them, with what is given over both', async () => {
+test('given options override the plugin’s defaults, which override the common ones', async () => {
   await plugin();
   const memo = (await loadRegistry(root)).get('memo')!;
   expect(memo.options(undefined)).toEqual({ related: 3, referenceLibrary: 16 });
   expect(memo.options({ related: 2, note: 'n' })).toEqual({ related: 2, referenceLibrary: 16, note: 'n' });
 });
 
-test('a record is checked by the schema, in words for people, and not changed', async () => {
+test('a record is validated with readable messages, and not modified', async () => {
   await plugin();
   const memo = (await loadRegistry(root)).get('memo')!;
   const record = { title: 'T' };
   expect(memo.faults(record)).toEqual([]);
   expect(record).toEqual({ title: 'T' });
   expect(memo.faults({ title: 3, more: 1 })).toEqual([
-    { pointer: '/more', message: 'is not known here' },
+    { pointer: '/more', message: 'is unknown' },
     { pointer: '/title', message: 'must be string' },
   ]);
 });
 
-describe('a plugin that cannot be loaded is named, with the reason', () => {
+describe('a plugin that cannot be loaded is reported with the reason', () => {
   test.each([
     ['no schema', { 'schema.json': undefined }, /schema\.json/],
     ['broken JSON', { 'schema.json': '{' }, /JSON/],
     ['broken JSON of options', { 'options.schema.json': '{' }, /JSON/],
     ['no load function', { 'load.server.ts': 'export const loader = 1;' }, /no function "load"/],
-    ['a load that is no function', { 'load.server.ts': 'export const load = {};' }, /no function "load"/],
+    ['a load that is not a function', { 'load.server.ts': 'export const load = {};' }, /no function "load"/],
     ['no project function', { 'search.ts': 'export const index = 1;' }, /no function "project"/],
     ['code that throws', { 'search.ts': 'throw new Error("broken on purpose");' }, /broken on purpose/],
   ] as [string, Partial<typeof GOOD>, RegExp][])('%s', async (_, files, reason) => {
@@ -107,7 +107,7 @@ test('every content type of the project has its plugin', async () => {
   }
 });
 
-test('a field taken from the shared ones is whole, with what stands beside the reference laid over it', async () => {
+test('a shared field is complete, with keywords beside the reference overriding it', async () => {
   const shared = '../../schemas/content-fields.schema.json#/$defs';
   const schema = { type: 'object', properties: { nid: { $ref: `${shared}/nid`, examples: [7] } } };
   await plugin({ 'schema.json': JSON.stringify(schema) });
@@ -118,16 +118,16 @@ test('a field taken from the shared ones is whole, with what stands beside the r
   await expect(loadRegistry(root)).rejects.toThrow(/lost.*"nid" refers to "node_id"/);
 });
 
-test('a mistyped field is told with the one that was probably meant', async () => {
+test('a mistyped field is reported with a suggestion', async () => {
   const article = (await loadSite()).registry.get('article')!;
   const messages = article
     .faults({ titel: 'x', body: { valeu: 'x' }, zzz: 1 })
     .map(({ pointer, message }) => `${pointer} ${message}`);
   expect(messages).toEqual(
     expect.arrayContaining([
-      '/titel is not known here; did you mean "title"?',
-      '/body/valeu is not known here; did you mean "value"?',
-      '/zzz is not known here',
+      '/titel is unknown; did you mean "title"?',
+      '/body/valeu is unknown; did you mean "value"?',
+      '/zzz is unknown',
     ]),
   );
 });

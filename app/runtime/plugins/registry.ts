@@ -1,6 +1,6 @@
 /**
- * Discovers plugins on disk and binds them to the content types of the configuration. The only place that looks for
- * plugins; config enables them by name. A plugin that cannot be loaded stops the start, with its name.
+ * Discovers plugins on disk. No other code looks for plugins; the configuration enables them by name. A plugin that
+ * cannot be loaded aborts the start with its name.
  */
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
@@ -15,13 +15,13 @@ import type { FieldRole } from './field-roles.ts';
 import { createLoad, type LoadPage } from './load.ts';
 import type { VisibilitySchema } from './redact.ts';
 import { createProject } from './search-document.ts';
-import { createAjv, faultsOf, type SchemaFault } from './validation.ts';
+import { createAjv, toFaults, type SchemaFault } from './validation.ts';
 
 /** JSON Schema of a plugin's content, with the annotations that the platform reads. */
 export interface ContentSchema extends VisibilitySchema {
   title?: string;
   'x-substance'?: string[];
-  /** Fields whose first term is a short fact under a title, in this order. */
+  /** Fields whose first terms are short facts under a title, in this order. */
   'x-facts'?: string[];
   properties: Record<string, VisibilitySchema & FieldAnnotations>;
 }
@@ -29,11 +29,11 @@ export interface FieldAnnotations {
   'x-vocabulary'?: string[];
   'x-relation'?: boolean;
   'x-summary'?: boolean;
-  /** Option that says how many entries of the list a page shows. */
+  /** Option with the maximum number of entries that a page shows. */
   'x-limit'?: string;
-  /** Title of the column that lists have for the field; it must be public and say `x-summary`. */
+  /** Title of the field's column in lists; the field must be public and have `x-summary`. */
   'x-column'?: string;
-  /** What the field is to the platform. */
+  /** The role of the field for the platform. */
   'x-role'?: FieldRole;
   contentMediaType?: string;
   readOnly?: boolean;
@@ -41,13 +41,15 @@ export interface FieldAnnotations {
 
 type Item = Record<string, unknown>;
 
-/** A plugin as the server uses it. Views are not here: they are in the route modules that the framework bundles. */
+/** A plugin on the server. Views are in the route modules that the framework bundles. */
 export interface Plugin {
   manifest: PluginManifest;
   schema: ContentSchema;
-  /** Faults of a record by `schema.json`; none when it fits. Compiled when first asked: only an import needs it. */
+  /**
+   * Validates a record by `schema.json` and returns its faults. Compiled on first use, because only imports need it.
+   */
   faults(record: unknown): SchemaFault[];
-  /** The options of a content type, with every default. */
+  /** The options of a content type, with defaults. */
   options(given: object | undefined): Item;
   load: LoadPage;
   project: Project<Item>;
@@ -64,7 +66,7 @@ async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
-function defaultsOf({ properties }: OptionsSchema): Item {
+function getDefaults({ properties }: OptionsSchema): Item {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, { default: value }]) =>
       value === undefined ? [] : [[key, value]],
@@ -75,13 +77,13 @@ function defaultsOf({ properties }: OptionsSchema): Item {
 function faultFinder(schema: object): Plugin['faults'] {
   let validate: ValidateFunction | undefined;
   return (record) => {
-    // Schemas of different plugins may share ids, so each plugin has a compiler of its own.
+    // Schemas of different plugins may share ids, so each plugin has a separate compiler.
     validate ??= createAjv({ useDefaults: false, verbose: true }).compile(schema);
-    return validate(record) ? [] : faultsOf(validate.errors);
+    return validate(record) ? [] : toFaults(validate.errors);
   };
 }
 
-/** A function that a plugin may leave out with the file that would export it. */
+/** A function from an optional file of a plugin. */
 async function optionalCode<Code>(folder: string, file: string, name: string): Promise<Code | undefined> {
   const path = join(folder, file);
   if (!existsSync(path)) return undefined;
@@ -98,7 +100,7 @@ async function loadPlugin(folder: string): Promise<Plugin> {
     existsSync(optionsFile) ? readJson(optionsFile) : undefined,
   ]);
   const schema = assembleContentSchema(written as ContentSchema, fields);
-  const defaults = defaultsOf(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
+  const defaults = getDefaults(assembleOptionsSchema(options as Partial<OptionsSchema> | undefined));
   const [load, project] = await Promise.all([
     optionalCode<Load<Item>>(folder, 'load.server.ts', 'load'),
     optionalCode<Project<Item>>(folder, 'search.ts', 'project'),
@@ -113,7 +115,7 @@ async function loadPlugin(folder: string): Promise<Plugin> {
   };
 }
 
-/** Every plugin under `<root>/plugins`. Throws a PluginError that names the plugin when one cannot be loaded. */
+/** Every plugin under `<root>/plugins`. Throws a PluginError with the plugin's name if one cannot be loaded. */
 export async function loadRegistry(root: string): Promise<Registry> {
   const folders: string[] = [];
   for await (const manifest of glob('plugins/*/plugin.json', { cwd: root }))

@@ -54,11 +54,11 @@ describe('the search document', () => {
     });
   });
 
-  test('of an item with a title alone has only that', () => {
+  test('of an item with only a title has only that', () => {
     expect(project({ title: 'T' })).toEqual({ title: 'T', summary: undefined, body: [] });
   });
 
-  test('x-search: true beside a shared field undoes its false', () => {
+  test('x-search: true beside a shared field overrides its false', () => {
     const shared = { 'x-search': false, items: { properties: { name: text } } };
     const found = (own: object) =>
       createProject({ properties: { files: { ...shared, ...own } } } as AnnotatedSchema)({
@@ -69,7 +69,7 @@ describe('the search document', () => {
     expect(found({ 'x-search': true })).toEqual(['N']);
   });
 
-  test('never holds a text of a field that says false, however deep it is', () => {
+  test('never contains a text of a field with false, at any depth', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const hidden = {

@@ -1,4 +1,4 @@
-/** What search finds an item by, from its schema. Pure. */
+/** The search document of an item, derived from its schema. Pure. */
 import type { Project } from '#app/plugin.ts';
 import { rulesFromSchema, type AnnotatedSchema, type Shape } from './field-rules.ts';
 
@@ -9,9 +9,9 @@ interface SearchedItem {
 }
 
 /**
- * Makes the search document of a content type: title, standfirst, and every text that readers see. A text is a string
- * whose schema gives it no form (`enum`, `format`, `pattern`, a vocabulary …); `"x-search": false` leaves out a field
- * with all that is inside.
+ * Creates the projection of a content type: title, standfirst, and every text that readers see. A text is a string
+ * without a format in its schema (`enum`, `format`, `pattern`, a vocabulary …); `"x-search": false` excludes a field
+ * with everything inside it.
  */
 export function createProject(schema: AnnotatedSchema): Project<Record<string, unknown>> {
   let shape: Shape | undefined;

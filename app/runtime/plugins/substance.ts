@@ -1,14 +1,14 @@
-/** Whether an item says anything, or only holds a place until somebody writes it. Pure. */
+/** Whether an item has content, or is only a placeholder until it is written. Pure. */
 
-/** The part of a content schema that says what counts. */
+/** The keyword of a content schema that defines substance. */
 interface SubstanceSchema {
-  /** Fields of which an item has at least one, as paths: `body.value`. Without it every item counts. */
+  /** Paths such as `body.value`, of which an item needs at least one. Without the keyword every item has substance. */
   'x-substance'?: readonly string[];
 }
 
 /**
- * Whether an item has at least one of the fields that its type's schema names as its substance. An item without any is
- * not content: it keeps its page, but is not listed, counted or searched.
+ * Whether an item has at least one of the fields that its type's schema names as substance. An item without any still
+ * has its page, but is not listed, counted or searched.
  */
 export function hasSubstance(
   { 'x-substance': paths }: SubstanceSchema,

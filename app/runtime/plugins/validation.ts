@@ -1,18 +1,18 @@
-/** JSON Schemas of content and of the API: a compiler that knows the platform's annotations, and faults in words. */
+/** JSON Schemas of content and of the API: a compiler with the platform's annotations, and readable faults. */
 import type { Ajv2020, ErrorObject, Options } from 'ajv/dist/2020.js';
 import contentSchema from '#schemas/plugin-content.schema.json' with { type: 'json' };
 import { createCompiler } from '#app/config/ajv.ts';
 import { nearest } from '#app/config/suggest.ts';
 
-/** Keywords that describe and never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
+/** Annotation keywords, which never fail: those that schemas/plugin-content.schema.json allows in a plugin's schema. */
 const ANNOTATIONS = Object.keys(contentSchema.$defs.Field.properties).filter((key) => key.startsWith('x-'));
 
-/** A compiler for content and for the API. Pass `coerceTypes` for query strings, where all is text. */
+/** A compiler for content and for the API. Pass `coerceTypes` for query strings, where all values are text. */
 export function createAjv(options?: Options): Ajv2020 {
   return createCompiler(ANNOTATIONS, options);
 }
 
-/** One fault of a value, in words for people. */
+/** A fault of a value, with a readable message. */
 export interface SchemaFault {
   /** JSON pointer (RFC 6901) of the value. */
   pointer: string;
@@ -24,15 +24,15 @@ function pointerTo(pointer: string, key: string): string {
   return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The known key that was probably meant; only a compiler that is `verbose` tells the keys that a schema knows. */
+/** The most similar known key; only a `verbose` compiler provides the known keys of a schema. */
 function suggestion({ params, parentSchema }: ErrorObject): string {
   const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
   const meant = nearest(params['additionalProperty'] as string, known);
   return meant === undefined ? '' : `; did you mean "${meant}"?`;
 }
 
-/** Our words for Ajv's findings; a caller never sees a validator's own text. */
-function faultOf(error: ErrorObject): SchemaFault {
+/** Our messages for Ajv's errors; callers never see the validator's own text. */
+function toFault(error: ErrorObject): SchemaFault {
   const { params, instancePath } = error;
   switch (error.keyword) {
     case 'required':
@@ -40,7 +40,7 @@ function faultOf(error: ErrorObject): SchemaFault {
     case 'additionalProperties':
       return {
         pointer: pointerTo(instancePath, params['additionalProperty']),
-        message: `is not known here${suggestion(error)}`,
+        message: `is unknown${suggestion(error)}`,
       };
     case 'type':
       return { pointer: instancePath, message: `must be ${[params['type']].flat().join(' or ')}` };
@@ -65,6 +65,6 @@ function faultOf(error: ErrorObject): SchemaFault {
   }
 }
 
-export function faultsOf(errors: readonly ErrorObject[] | null | undefined): SchemaFault[] {
-  return (errors ?? []).map(faultOf);
+export function toFaults(errors: readonly ErrorObject[] | null | undefined): SchemaFault[] {
+  return (errors ?? []).map(toFault);
 }

@@ -3,7 +3,7 @@ import { Gate } from '#app/ui/feedback/gate.tsx';
 import type { Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { ErrorFrame } from '#app/shell/errors/error-pages.tsx';
 
-/** What a reader sees where a permission is missing: the message and the way to get it. */
+/** The page for a missing permission: the message, and how to get access. */
 export function AccessDeniedPage({ message, upgrade }: { message: string; upgrade: Upgrade }) {
   return (
     <ErrorFrame title="Access denied" actions={<ButtonLink to="/">Go to the home page</ButtonLink>}>

@@ -3,22 +3,22 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { VerticalConfig } from '#app/config/model.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { lookOf } from '#app/views/dates/date-language.ts';
+import { getDateKindLook } from '#app/views/dates/date-language.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
 interface Place {
-  /** Of the site: `https://regatlas.example`. */
+  /** Origin of the site: `https://regatlas.example`. */
   origin: string;
   vertical: Pick<VerticalConfig, 'id' | 'title' | 'hosts' | 'site'>;
 }
 
 /**
- * The same date keeps its UID whatever changes about it; SEQUENCE and LAST-MODIFIED tell a calendar that took it over
- * before that it is newer. The day is a whole one, and does not make anyone busy.
+ * The UID of a date is stable; SEQUENCE and LAST-MODIFIED let a calendar recognise a newer version. The event lasts all
+ * day and is marked as free time.
  */
 export function eventFile(event: CalendarEvent, { origin, vertical }: Place): string {
   const { id, title, label, kind, typeLabel, jurisdictions, date, path, version, changed } = event;
-  const look = lookOf(kind, vertical.site.dates);
+  const look = getDateKindLook(kind, vertical.site.dates);
   const address = new URL(path, origin).href;
   const places = jurisdictions.map(({ name }) => name).join(', ');
   const calendar = ical({
@@ -30,7 +30,7 @@ export function eventFile(event: CalendarEvent, { origin, vertical }: Place): st
     sequence: version,
     stamp: new Date(changed),
     lastModified: new Date(changed),
-    // Written out by UTC, so the machine's own time changes nothing.
+    // Formatted in UTC, so the time zone of the machine does not matter.
     start: new Date(date),
     end: new Date(addDays(date, 1)),
     allDay: true,

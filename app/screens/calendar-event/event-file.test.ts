@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('a calendar file', () => {
-  test('says what happens, when, and where to read about it', () => {
+  test('has title, date and a link to the item', () => {
     expect(parse(eventFile(event, place))).toMatchObject({
       BEGIN: 'VEVENT',
       VERSION: '2.0',
@@ -76,7 +76,7 @@ describe('a calendar file', () => {
   });
 
   test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'UTC'])(
-    'means the same day in %s',
+    'has the same day in %s',
     (tz) => {
       process.env['TZ'] = tz;
       const found = parse(eventFile({ ...event, date: '2026-03-29' }, place));
@@ -88,10 +88,10 @@ describe('a calendar file', () => {
     },
   );
 
-  test('keeps its lines to 75 octets and its text whole, whatever the words', () => {
+  test('folds lines at 75 octets and preserves every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (words) => {
-        // Line breaks of any kind come out as one, other control characters are no text.
+        // Line breaks of any kind become one, other control characters are removed.
         const title = words.replace(/\p{Cc}/gu, '') || 'x';
         const file = eventFile({ ...event, title, label: 'Due' }, place);
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -100,7 +100,7 @@ describe('a calendar file', () => {
     );
   });
 
-  test('cannot be given lines of its own by a title', () => {
+  test('is not open to line injection by a title', () => {
     const file = eventFile({ ...event, title: 'x\r\nATTACH:https://evil.example/' }, place);
     expect(file.split('\r\n').filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
@@ -110,7 +110,7 @@ test('the file names the site and the vertical as the configuration does', () =>
   expect(parse(eventFile(event, place))['PRODID']).toBe('-//Ledger//Payments Compliance//EN');
 });
 
-test('an entry keeps its id when the site moves; without a domain of its own it has the first host', () => {
+test('the UID is stable when the site moves; without a configured domain it has the first host', () => {
   const uid = (vertical: Partial<typeof place.vertical>) =>
     parse(eventFile(event, { origin: 'https://new.example', vertical: { ...place.vertical, ...vertical } }))[
       'UID'

@@ -1,14 +1,14 @@
-/** One date as a file for the reader's own calendar: `/calendar/3001-0.ics`. No page stands here. */
+/** A date as a file for the reader's own calendar: `/calendar/3001-0.ics`. This route has no page. */
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { eventFile } from './event-file.server.ts';
 
-/** What does not exist and what the reader may not see answer alike. */
+/** The answer is the same for an event that does not exist and one that the reader may not see. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { vertical, resolved } = context.get(siteContext);
   const id = resolved?.params['event']?.replace(/\.ics$/, '') ?? '';
-  const answer = await clientOf(context).call('calendarEvent', { params: { event: id } });
+  const answer = await getClient(context).call('calendarEvent', { params: { event: id } });
   if (!answer.ok) {
     const target = redirectAfter(answer.problem);
     if (target) throw redirect(target);

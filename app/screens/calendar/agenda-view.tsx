@@ -1,12 +1,12 @@
 import { MONTHS, WEEKDAYS, weekday } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './agenda-view.module.css';
-import { AddToCalendar, Facts, Others, Places, TodayWord } from './event-links.tsx';
+import { AddToCalendar, Facts, Others, Places, TodayLabel } from './event-links.tsx';
 
-/** Events by day, in the order that they come in. */
+/** Groups events by day, in their order. */
 export function byDay(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
   const days = new Map<string, CalendarEvent[]>();
   for (const event of events) days.set(event.date, [...(days.get(event.date) ?? []), event]);
@@ -18,7 +18,7 @@ export function dayName(day: string): string {
   return `${WEEKDAYS[weekday(day)]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]!.name}`;
 }
 
-/** The days that have something, each a list. */
+/** The days with events, each as a list. */
 export function AgendaView({ events, today }: { events: CalendarEvent[]; today: string }) {
   return (
     <div className={styles.agenda}>
@@ -26,14 +26,14 @@ export function AgendaView({ events, today }: { events: CalendarEvent[]; today: 
         <section key={day} id={`day-${day}`} className={classNames(day < today && styles.past)}>
           <h3 className={styles.agendaDay}>
             <time dateTime={day}>{dayName(day)}</time>
-            {day === today && <TodayWord />}
+            {day === today && <TodayLabel />}
           </h3>
           <ul>
             {of.map((event) => (
               <li key={event.id} className={styles.entry}>
                 <div>
                   <p className={styles.what}>
-                    <DateKindWord kind={event.kind} date={event.date} /> {event.label}{' '}
+                    <DateKindLabel kind={event.kind} date={event.date} /> {event.label}{' '}
                     <DaysLeft date={event.date} />
                   </p>
                   <p className={styles.entryTitle}>

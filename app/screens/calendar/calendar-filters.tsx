@@ -1,4 +1,4 @@
-import { lookOf, useDates } from '#app/views/dates/date-language.ts';
+import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { TermReference } from '#schemas/types.ts';
 import { calendarHref, calendarState, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
@@ -7,10 +7,10 @@ import { JurisdictionFields } from './jurisdiction-fields.tsx';
 
 interface CalendarFiltersProps {
   path: string;
-  /** The month that needs no naming. */
+  /** The default month. */
   present: string;
   state: CalendarState;
-  /** Everything that dates are about. */
+  /** Every jurisdiction that has dates. */
   jurisdictions: TermReference[];
 }
 
@@ -23,7 +23,7 @@ export function CalendarFilters({ path, present, state, jurisdictions }: Calenda
     <InstantForm
       path={path}
       shown={calendarHref(path, state, present)}
-      hrefOf={(fields) => calendarHref(path, calendarState(fields, present, known), present)}
+      hrefFor={(fields) => calendarHref(path, calendarState(fields, present, known), present)}
       label="Filter dates"
       className={styles.form}
     >
@@ -34,7 +34,7 @@ export function CalendarFilters({ path, present, state, jurisdictions }: Calenda
         {known.map((kind) => (
           <label key={kind}>
             <input type="checkbox" name="kind" value={kind} defaultChecked={kinds.includes(kind)} />
-            {lookOf(kind, language).label}
+            {getDateKindLook(kind, language).label}
           </label>
         ))}
       </fieldset>

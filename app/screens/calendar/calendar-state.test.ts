@@ -9,11 +9,11 @@ import {
 } from './calendar-state.ts';
 
 const PRESENT = '2026-11';
-const stateOf = (query: string) =>
+const parseState = (query: string) =>
   calendarState(new URLSearchParams(query), PRESENT, ['response', 'effective']);
 const plain = { view: 'month', month: PRESENT, kinds: [], jurisdictions: [] };
 
-describe('the state of an address', () => {
+describe('the state in a URL', () => {
   test.each([
     ['', {}],
     ['view=agenda', { view: 'agenda' }],
@@ -26,20 +26,20 @@ describe('the state of an address', () => {
     ['jurisdiction=1040&jurisdiction=0&jurisdiction=1040&jurisdiction=', { jurisdictions: [1040] }],
     ['jurisdiction=99999999999', {}],
   ])('%s', (query, expected) => {
-    expect(stateOf(query)).toEqual({ ...plain, ...expected });
+    expect(parseState(query)).toEqual({ ...plain, ...expected });
   });
 
   test.each([
     '',
     'month=2027-02&day=2027-02-28',
     'view=agenda&month=2027-02&kind=response&kind=effective&jurisdiction=1040&jurisdiction=1100',
-  ])('"%s" comes back as it was', (query) => {
-    const href = calendarHref('/calendar', stateOf(query), PRESENT);
+  ])('"%s" survives a round trip', (query) => {
+    const href = calendarHref('/calendar', parseState(query), PRESENT);
     expect(href).toBe(query ? `/calendar?${query}` : '/calendar');
   });
 });
 
-test('as many ids as the API takes', () => {
+test('as many ids as the API accepts', () => {
   expect(termIds(Array.from({ length: 80 }, (_, index) => String(index + 1)))).toHaveLength(50);
 });
 
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['2026-11-03', '2026-11-03'],
   [undefined, '2026-11-27'],
-])('of two days with dates and %s asked for, %s is listed', (day, expected) => {
+])('of two days with dates and %s requested, %s is listed', (day, expected) => {
   expect(chosenDay(day, ['2026-11-20', '2026-11-27'], '2026-11-21')).toBe(expected);
 });
 

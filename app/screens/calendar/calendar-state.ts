@@ -1,22 +1,22 @@
-/** What the calendar's address says: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
-import { addMonths, isDay, isMonth, monthOf, type Day, type Month } from '#app/runtime/months.ts';
+/** The state of the calendar in its URL: `?view=agenda&month=2026-12&kind=response&jurisdiction=1040`. Pure. */
+import { addMonths, isDay, isMonth, toMonth, type Day, type Month } from '#app/runtime/months.ts';
 import { VIEWS } from './shared.ts';
 
 export interface CalendarState {
   view: (typeof VIEWS)[number];
   month: Month;
-  /** The day of the month whose dates a narrow screen lists; without it the page chooses one. */
+  /** The day listed on narrow screens; chosen by the page if absent. */
   day?: Day;
-  /** Ids of kinds of date, in the order of the configuration. None means all. */
+  /** Ids of kinds of date, in the order of the configuration. Empty means all. */
   kinds: string[];
   /** Term ids. */
   jurisdictions: number[];
 }
 
 /**
- * The state of an address; values that the calendar does not know are left out.
+ * Parses a URL's query; unknown values are ignored.
  *
- * @param present the month that an address without one shows
+ * @param present the default month
  * @param known ids of the configured kinds of date
  */
 export function calendarState(
@@ -30,24 +30,24 @@ export function calendarState(
   return {
     view: VIEWS.find((view) => view === search.get('view')) ?? VIEWS[0],
     month,
-    ...(isDay(day) && monthOf(day) === month ? { day } : {}),
+    ...(isDay(day) && toMonth(day) === month ? { day } : {}),
     kinds: known.filter((kind) => search.getAll('kind').includes(kind)),
     jurisdictions: termIds(search.getAll('jurisdiction')),
   };
 }
 
-/** Ids that the API takes, each once. */
+/** Ids that the API accepts, without duplicates. */
 export function termIds(values: string[]): number[] {
   const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
   return [...new Set(ids)].slice(0, 50);
 }
 
-/** Whether a form sent a field in which nothing was chosen: the same state has an address without it. */
+/** Whether a form sent an empty field: the URL of the same state has none. */
 export function hasEmptyField(search: URLSearchParams): boolean {
   return [...search.values()].includes('');
 }
 
-/** The address of a state; default values are left out. `present` is the month that needs no naming. */
+/** The URL of a state, without default values. `present` is the default month. */
 export function calendarHref(
   path: string,
   { view, month, day, kinds, jurisdictions }: CalendarState,
@@ -63,13 +63,13 @@ export function calendarHref(
   return query ? `${path}?${query}` : path;
 }
 
-/** The month so many months away; undefined beyond the years that have dates. */
+/** The month `count` months away; undefined outside the supported years. */
 export function monthAway(month: Month, count: number): Month | undefined {
   const other = addMonths(month, count);
   return isMonth(other) ? other : undefined;
 }
 
-/** The day whose dates are listed: the one asked for, else the next with dates, else the last one. */
+/** The listed day: the requested one, else the next with dates, else the last one. */
 export function chosenDay(day: Day | undefined, days: readonly Day[], today: Day): Day | undefined {
   return day ?? days.find((one) => one >= today) ?? days.at(-1);
 }

@@ -1,4 +1,4 @@
-/** Dates of both verticals for stories, as the API would answer. */
+/** Dates of both verticals for stories, as the API would return them. */
 import { place } from '#app/views/summary.fixture.ts';
 import type { Calendar, CalendarEvent, TermReference } from '#schemas/types.ts';
 
@@ -85,7 +85,7 @@ const gamblingEvents = (
   ] satisfies Start[]
 ).map(event);
 
-/** One of the events is told by two more items. */
+/** Two more items are about one of the events. */
 const [first, ...later] = paymentsEvents as [CalendarEvent, ...CalendarEvent[]];
 export const payments: CalendarEvent[] = [
   {
@@ -106,7 +106,7 @@ export const payments: CalendarEvent[] = [
 export const gambling = gamblingEvents;
 
 /** December 2026 with these events, and a filter that offers their jurisdictions. */
-export function decemberOf(events: CalendarEvent[]): Calendar {
+export function makeDecember(events: CalendarEvent[]): Calendar {
   const places = new Map(events.flatMap(({ jurisdictions }) => jurisdictions.map((one) => [one.tid, one])));
   return {
     from: '2026-12-01',

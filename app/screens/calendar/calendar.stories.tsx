@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { decemberOf, gambling, payments } from './calendar.fixture.ts';
+import { makeDecember, gambling, payments } from './calendar.fixture.ts';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
@@ -9,7 +9,7 @@ const meta: Meta<typeof CalendarPage> = {
   component: CalendarPage,
   parameters: { layout: 'fullscreen', path: '/calendar' },
   argTypes: { today: { control: 'text', description: 'ISO date' } },
-  args: { path: '/calendar', today: '2026-12-17', state, calendar: decemberOf(payments) },
+  args: { path: '/calendar', today: '2026-12-17', state, calendar: makeDecember(payments) },
 };
 export default meta;
 type Story = StoryObj<typeof CalendarPage>;
@@ -19,23 +19,23 @@ export const Month: Story = {};
 export const Agenda: Story = { args: { state: { ...state, view: 'agenda' } } };
 
 export const GamblingAgenda: Story = {
-  args: { state: { ...state, view: 'agenda' }, calendar: decemberOf(gambling) },
+  args: { state: { ...state, view: 'agenda' }, calendar: makeDecember(gambling) },
   globals: { vertical: 'gambling_compliance' },
 };
 
-/** More dates fit the filter than one answer holds. */
+/** More dates match than one response holds. */
 export const FilteredAndTruncated: Story = {
   args: {
     state: { ...state, kinds: ['applicable'], jurisdictions: [1001] },
-    calendar: { ...decemberOf(payments), truncated: true },
+    calendar: { ...makeDecember(payments), truncated: true },
   },
 };
 
-export const EmptyMonth: Story = { args: { calendar: decemberOf([]) } };
+export const EmptyMonth: Story = { args: { calendar: makeDecember([]) } };
 
 export const EmptyByFilters: Story = {
   args: {
     state: { ...state, kinds: ['response'], jurisdictions: [1053] },
-    calendar: { ...decemberOf(payments), events: [] },
+    calendar: { ...makeDecember(payments), events: [] },
   },
 };

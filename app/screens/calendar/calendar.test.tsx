@@ -33,13 +33,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 test.each([
   ['?month=1900-01', null, 'Next month, February 1900'],
   ['?month=2199-12', 'Previous month, November 2199', null],
-])('%s is an end: no link leads out', async (search, previous, next) => {
+])('%s is a limit: no link leads beyond it', async (search, previous, next) => {
   await open(search);
   expect(step(/^Previous month/)?.getAttribute('aria-label') ?? null).toBe(previous);
   expect(step(/^Next month/)?.getAttribute('aria-label') ?? null).toBe(next);
 });
 
-test('the month takes the focus of a link that is no more', async () => {
+test('the month heading gets the focus when the focused link disappears', async () => {
   await open('?month=1900-02');
   const previous = step(/^Previous month/)!;
   act(() => previous.focus());
@@ -48,7 +48,7 @@ test('the month takes the focus of a link that is no more', async () => {
   await waitFor(() => expect(document.activeElement).toBe(head));
 });
 
-test('every filter of the address is in sight and can be taken off', async () => {
+test('every filter of the URL is visible and can be removed', async () => {
   await open('?kind=response&jurisdiction=1040&jurisdiction=1300');
   const hrefs = () =>
     screen.getAllByRole('link', { name: /: remove this filter/ }).map((link) => link.getAttribute('href'));
@@ -62,7 +62,7 @@ test('every filter of the address is in sight and can be taken off', async () =>
   fireEvent.click(germany);
   await waitFor(() => expect(hrefs()).toHaveLength(2));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('November 2026'));
-  // What is left can be chosen, and what is on goes along.
+  // The remaining jurisdictions can be chosen, and the form sends the active ones, too.
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter dates' });
   expect([...form.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Add another', 'Germany']);
   expect(new FormData(form).getAll('jurisdiction')).toEqual(['1300', '']);

@@ -1,8 +1,8 @@
-/** The calendar's page: where in time, what is chosen, and the days. */
-import { monthName, monthOf } from '#app/runtime/months.ts';
+/** The calendar page: month navigation, filters, and the days. */
+import { monthName, toMonth } from '#app/runtime/months.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { lookOf, useDates } from '#app/views/dates/date-language.ts';
+import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
@@ -19,7 +19,7 @@ import { MonthView } from './month-view.tsx';
 import { VIEWS } from './shared.ts';
 
 export interface CalendarPageProps {
-  /** Address of the calendar, without its state. */
+  /** Path of the calendar. */
   path: string;
   /** ISO date. */
   today: string;
@@ -30,16 +30,16 @@ export interface CalendarPageProps {
 export function CalendarPage({ path, today, state, calendar }: CalendarPageProps) {
   const { events, truncated, jurisdictions } = calendar;
   const { view, month, kinds } = state;
-  const present = monthOf(today);
+  const present = toMonth(today);
   const language = useDates();
   const { day, ...lasting } = state;
-  // A chosen day belongs to the month that it was chosen in.
+  // A chosen day applies only to its month.
   const to = (change: Partial<CalendarState>) => calendarHref(path, { ...lasting, ...change }, present);
   const { head } = useResultsFocus(to({}));
   const filters = [
     ...kinds.map((kind) => ({
       key: kind,
-      label: lookOf(kind, language).label,
+      label: getDateKindLook(kind, language).label,
       group: 'Kinds of date',
       href: to({ kinds: kinds.filter((other) => other !== kind) }),
     })),
@@ -53,7 +53,7 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
     >
       <CalendarFilters path={path} present={present} state={lasting} jurisdictions={jurisdictions} />
       <div className={styles.bar}>
-        <MonthNav month={month} present={present} hrefOf={(other) => to({ month: other })} />
+        <MonthNav month={month} present={present} hrefFor={(other) => to({ month: other })} />
         <h2 ref={head} tabIndex={-1} className={styles.month}>
           {monthName(month)}
         </h2>
@@ -90,7 +90,7 @@ export function CalendarPage({ path, today, state, calendar }: CalendarPageProps
           today={today}
           day={day}
           agenda={to({ view: 'agenda' })}
-          hrefOf={(one) => to({ day: one })}
+          hrefFor={(one) => to({ day: one })}
         />
       )}
     </ScreenPage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/text/date-format.ts';
-import { urgencyOf, useDates } from '#app/views/dates/date-language.ts';
+import { getUrgency, useDates } from '#app/views/dates/date-language.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { MoreItems } from '#app/ui/navigation/more-items.tsx';
@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import styles from './event-links.module.css';
 
-/** The word beside a day that is today. */
-export function TodayWord() {
+/** The label beside the current day. */
+export function TodayLabel() {
   return <span className={styles.todayWord}>Today</span>;
 }
 
@@ -18,7 +18,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }
 
-/** Where an event holds: codes of up to `most` jurisdictions. */
+/** The jurisdictions of an event: up to `most` codes. */
 export function Places({
   jurisdictions,
   most = 3,
@@ -35,7 +35,7 @@ export function Places({
   );
 }
 
-/** The other items that tell of an event. */
+/** The other items about an event. */
 export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'>) {
   if (others.length === 0) return null;
   return (
@@ -50,11 +50,11 @@ export function Others({ others, label }: Pick<CalendarEvent, 'others' | 'label'
   );
 }
 
-/** Adds one event to the reader's own calendar; one that has passed has no place there. */
+/** A link that adds an event to the reader's own calendar; past events have none. */
 export function AddToCalendar({ id, label, title, date }: CalendarEvent) {
-  if (urgencyOf(date, useDates()).urgency === 'past') return null;
+  if (getUrgency(date, useDates()).urgency === 'past') return null;
   return (
-    // No page: the server answers with a file.
+    // Not a page: the server answers with a file.
     <a href={`/calendar/${id}.ics`} className={styles.add} title="Add to my calendar">
       <Icon name="calendar-add" size={14} />
       <VisuallyHidden>

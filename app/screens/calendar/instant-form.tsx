@@ -4,18 +4,18 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 
 interface InstantFormProps {
-  /** Address of the page, without its state. */
+  /** Path of the page. */
   path: string;
-  /** Address of what is shown: the fields follow it, whichever way it changes. */
+  /** URL of what is shown; the fields always follow it. */
   shown: string;
-  /** Address of what the fields say. */
-  hrefOf(fields: URLSearchParams): string;
+  /** URL for the values of the fields. */
+  hrefFor(fields: URLSearchParams): string;
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Ticks the boxes that an address names: after Back, or a filter taken off elsewhere. */
+/** Sets the checkboxes to the values of a URL: after Back, or when a filter was removed elsewhere. */
 function tick(form: HTMLFormElement | null, href: string) {
   const query = new URLSearchParams(href.split('?')[1]);
   for (const field of form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])
@@ -23,10 +23,10 @@ function tick(form: HTMLFormElement | null, href: string) {
 }
 
 /**
- * Filters as a GET form that needs no script. With scripts a change shows at once and there is nothing to apply. Who
- * goes through a list of choices by keyboard passes over many of them: the choice counts when they leave the list.
+ * Filters as a GET form that works without scripts. With scripts a change applies at once and there is no button. In a
+ * select, a keyboard user passes over many options, so the choice applies on blur.
  */
-export function InstantForm({ path, shown, hrefOf, label, className, children }: InstantFormProps) {
+export function InstantForm({ path, shown, hrefFor, label, className, children }: InstantFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const passing = useRef(false);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function InstantForm({ path, shown, hrefOf, label, className, children }:
     if (!form.current) return;
     passing.current = false;
     const fields = new FormData(form.current);
-    const to = hrefOf(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+    const to = hrefFor(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
     if (to !== shown) void navigate(to, { preventScrollReset: true });
   }
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {

@@ -1,12 +1,11 @@
 import type { TermReference } from '#schemas/types.ts';
 
 /**
- * The jurisdictions that a page is filtered by, as chips that take them off. One that nothing is called by filters all
- * the same, so it has a chip too.
+ * The jurisdiction filters of a page, as chips that remove them. An unknown id filters too, so it also has a chip.
  *
  * @param on term ids
- * @param offered what the page's filter knows by name
- * @param hrefWith address of the page with these term ids
+ * @param offered the jurisdictions that the page's filter offers
+ * @param hrefWith URL of the page with these term ids
  */
 export function jurisdictionChips(
   on: readonly number[],

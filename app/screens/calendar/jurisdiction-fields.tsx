@@ -1,12 +1,12 @@
 import type { TermReference } from '#schemas/types.ts';
 
 interface JurisdictionFieldsProps {
-  /** Term ids that the page is filtered by. */
+  /** Term ids of the active filters. */
   on: readonly number[];
   offered: readonly TermReference[];
 }
 
-/** The fields of a form that adds a jurisdiction to those that are on; chips take them off. */
+/** The fields of a form that adds a jurisdiction to the active ones; chips remove them. */
 export function JurisdictionFields({ on, offered }: JurisdictionFieldsProps) {
   return (
     <>

@@ -7,38 +7,38 @@ import styles from './calendar.module.css';
 
 interface MonthNavProps {
   month: Month;
-  /** The month of today. */
+  /** The current month. */
   present: Month;
-  /** Address of a month. */
-  hrefOf: (month: Month) => string;
+  /** URL of a month. */
+  hrefFor: (month: Month) => string;
 }
 
-/** One month back, today, one month on. */
-export function MonthNav({ month, present, hrefOf }: MonthNavProps) {
+/** Links to the previous, the current and the next month. */
+export function MonthNav({ month, present, hrefFor }: MonthNavProps) {
   const [previous, next] = [monthAway(month, -1), monthAway(month, 1)];
   return (
     <nav aria-label="Months" className={styles.months}>
-      <Step name="Previous" icon="chevron-left" month={previous} hrefOf={hrefOf} />
+      <Step name="Previous" icon="chevron-left" month={previous} hrefFor={hrefFor} />
       <Link
-        to={hrefOf(present)}
+        to={hrefFor(present)}
         className={styles.today}
         aria-current={month === present ? 'date' : undefined}
       >
         Today
       </Link>
-      <Step name="Next" icon="chevron-right" month={next} hrefOf={hrefOf} />
+      <Step name="Next" icon="chevron-right" month={next} hrefFor={hrefFor} />
     </nav>
   );
 }
 
-interface StepProps extends Pick<MonthNavProps, 'hrefOf'> {
+interface StepProps extends Pick<MonthNavProps, 'hrefFor'> {
   name: string;
   icon: IconName;
   month: Month | undefined;
 }
 
-/** Where the calendar ends there is no link, and its place stays, so that nothing moves under the pointer. */
-function Step({ name, icon, month, hrefOf }: StepProps) {
+/** At the limits of the calendar the link is replaced by an equal space, so that nothing moves under the pointer. */
+function Step({ name, icon, month, hrefFor }: StepProps) {
   if (month === undefined) {
     return (
       <span className={styles.end}>
@@ -47,7 +47,7 @@ function Step({ name, icon, month, hrefOf }: StepProps) {
     );
   }
   return (
-    <Link to={hrefOf(month)} aria-label={`${name} month, ${monthName(month)}`}>
+    <Link to={hrefFor(month)} aria-label={`${name} month, ${monthName(month)}`}>
       <Icon name={icon} />
     </Link>
   );

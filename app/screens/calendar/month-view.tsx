@@ -1,35 +1,35 @@
-import { monthName, monthOf, WEEKDAYS, weeksOf } from '#app/runtime/months.ts';
+import { monthName, toMonth, WEEKDAYS, getWeeks } from '#app/runtime/months.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
-import { DateKindWord } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel } from '#app/views/dates/key-date.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { AgendaView, byDay, dayName } from './agenda-view.tsx';
 import { chosenDay } from './calendar-state.ts';
-import { AddToCalendar, Facts, Places, TodayWord } from './event-links.tsx';
+import { AddToCalendar, Facts, Places, TodayLabel } from './event-links.tsx';
 import styles from './month-view.module.css';
 
-/** Events that a day of the grid has room for; the agenda has the rest. */
+/** Maximum number of events in a day of the grid; the agenda has the rest. */
 const ROOM = 4;
-/** Dots that say how much a day has where there is no room for words. */
+/** Maximum number of dots for a day, on screens too narrow for text. */
 const MOST_DOTS = 3;
 
 interface MonthViewProps {
   month: string;
   events: CalendarEvent[];
   today: string;
-  /** The day that was chosen on a narrow screen. */
+  /** The day chosen on a narrow screen. */
   day: string | undefined;
-  /** Address of the agenda of this month. */
+  /** URL of this month's agenda. */
   agenda: string;
-  /** Address of the month with a day chosen. */
-  hrefOf(day: string): string;
+  /** URL of the month with a chosen day. */
+  hrefFor(day: string): string;
 }
 
-/** A month as a grid of weeks; on a narrow screen its days have dots, and the chosen one its list below. */
-export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: MonthViewProps) {
+/** A month as a grid of weeks; on narrow screens days have dots, and the chosen day has a list below. */
+export function MonthView({ month, events, today, day: requestedDay, agenda, hrefFor }: MonthViewProps) {
   const days = byDay(events);
-  const chosen = chosenDay(asked, [...days.keys()], today);
+  const chosen = chosenDay(requestedDay, [...days.keys()], today);
   return (
     <>
       <table className={styles.grid}>
@@ -46,10 +46,10 @@ export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: 
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {getWeeks(month).map((week) => (
             <tr key={week[0]} className={classNames(!week.some((day) => days.has(day)) && styles.empty)}>
               {week.map((day) =>
-                monthOf(day) === month ? (
+                toMonth(day) === month ? (
                   <td
                     key={day}
                     className={classNames(
@@ -64,7 +64,7 @@ export function MonthView({ month, events, today, day: asked, agenda, hrefOf }: 
                       day={day}
                       count={days.get(day)?.length ?? 0}
                       isChosen={day === chosen}
-                      href={hrefOf(day)}
+                      href={hrefFor(day)}
                     />
                   </td>
                 ) : (
@@ -92,7 +92,7 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <p className={styles.number}>
       <time dateTime={day}>{Number(day.slice(8))}</time>
-      {isToday && <TodayWord />}
+      {isToday && <TodayLabel />}
     </p>
   );
 }
@@ -103,7 +103,7 @@ interface DayProps {
   agenda: string;
 }
 
-/** The events of a day, where a column has room for words. */
+/** The events of a day, where columns are wide enough for text. */
 function DayEvents({ day, events, agenda }: DayProps) {
   if (events.length === 0) return null;
   const more = events.length - ROOM;
@@ -113,7 +113,7 @@ function DayEvents({ day, events, agenda }: DayProps) {
         {events.slice(0, ROOM).map((event) => (
           <li key={event.id} className={styles.event}>
             <Facts>
-              <DateKindWord kind={event.kind} date={event.date} />
+              <DateKindLabel kind={event.kind} date={event.date} />
               <Places jurisdictions={event.jurisdictions.slice(0, 1)} />
               <AddToCalendar {...event} />
             </Facts>
@@ -144,7 +144,7 @@ interface DayDotsProps {
   href: string;
 }
 
-/** How much a day has, where a column has no room for words; leads to its list. */
+/** Dots for the events of a day, on screens too narrow for text; a link to the day's list. */
 function DayDots({ day, count, isChosen, href }: DayDotsProps) {
   if (count === 0) return null;
   return (

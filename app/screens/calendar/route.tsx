@@ -1,8 +1,8 @@
 /** The calendar: typed dates of everything that the reader may read, by month. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { contentDayOf } from '#app/middleware/content-day.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
-import { firstDay, lastDay, monthName, monthOf } from '#app/runtime/months.ts';
+import { getContentDay } from '#app/middleware/content-day.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
+import { firstDay, lastDay, monthName, toMonth } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { calendarHref, calendarState, hasEmptyField } from './calendar-state.ts';
@@ -14,13 +14,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const today = contentDayOf(context).day;
+  const today = getContentDay(context).day;
   const search = new URL(request.url).searchParams;
-  const present = monthOf(today);
+  const present = toMonth(today);
   const state = calendarState(search, present, Object.keys(vertical.site.dates.kinds));
   if (hasEmptyField(search)) throw redirect(calendarHref(path, state, present));
   const { month, kinds, jurisdictions } = state;
-  const answer = await clientOf(context).call('calendar', {
+  const answer = await getClient(context).call('calendar', {
     query: { from: firstDay(month), to: lastDay(month), kind: kinds, jurisdiction: jurisdictions },
   });
   return { vertical: vertical.title, path, today, state, calendar: valueOf(answer) };

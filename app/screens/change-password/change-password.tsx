@@ -7,14 +7,14 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 
-/** What is wrong with the form that was sent: with all of it, or with a field. */
+/** Errors of the submitted form: of the whole, or of a field. */
 export type Mistakes = Partial<Record<'message' | 'current' | 'password' | 'again', string>>;
 
 interface ChangePasswordProps {
   mistakes: Mistakes;
-  /** The new password has been set. */
+  /** The new password is set. */
   changed: boolean;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf } from '#app/middleware/context.ts';
+import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { ChangePassword, type Mistakes } from './change-password.tsx';
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (password !== again)
     return data({ again: 'The two new passwords differ. Type the new one twice.' }, { status: 422 });
-  const answer = await clientOf(context).changePassword({ current: current!, password: password! });
+  const answer = await getClient(context).changePassword({ current: current!, password: password! });
   if (answer.ok) return redirect('/profile/password?changed=1');
   const { code, title, detail, status, errors } = answer.problem;
   if (code === 'wrong_password') return data({ current: `${title}.` }, { status });

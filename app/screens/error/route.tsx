@@ -6,12 +6,12 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 const STATUS = 500;
 
-/** The answer has the status that the page shows. */
+/** The response has the status that the page shows. */
 export function loader() {
   return data(null, { status: STATUS });
 }
 
-/** The error page by its own address: there is no error to tell of. */
+/** The error page at its own URL, without an actual error. */
 export default function ErrorScreen() {
   return <ErrorPage status={STATUS} message="Something went wrong on our side" />;
 }

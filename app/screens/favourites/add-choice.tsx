@@ -6,33 +6,33 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import styles from './add-choice.module.css';
 import type { ChoiceGroup } from './choices.ts';
-import { changeValue, matching, type Match } from './order.ts';
+import { changeValue, findMatches, type Match } from './order.ts';
 
 interface AddChoiceProps {
   label: string;
   groups: readonly ChoiceGroup[];
-  /** What was typed without scripts and could mean several, or none. */
-  asked: { words: string; matches: Match[] } | undefined;
+  /** A search submitted without scripts that matches several choices, or none. */
+  search: { query: string; matches: Match[] } | undefined;
 }
 
 /**
- * Finds one of many choices by its name: a combobox whose list opens while one types (ARIA Authoring Practices,
- * "editable combobox with list autocomplete"). Without scripts it is a form, which answers with what it found.
+ * Finds one of many choices by name: a combobox that opens its list while the reader types (ARIA Authoring Practices,
+ * "editable combobox with list autocomplete"). Without scripts it is a form that answers with its matches.
  */
-export function AddChoice({ label, groups, asked }: AddChoiceProps) {
+export function AddChoice({ label, groups, search }: AddChoiceProps) {
   const live = useHydrated();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [words, setWords] = useState(asked?.words ?? '');
+  const [query, setQuery] = useState(search?.query ?? '');
   const [open, setOpen] = useState(false);
-  // The first is chosen by Enter at once.
+  // Enter selects the first match at once.
   const [active, setActive] = useState(0);
-  const matches = matching(groups, words);
-  const isOpen = open && words.trim() !== '';
+  const matches = findMatches(groups, query);
+  const isOpen = open && query.trim() !== '';
 
   function choose({ tid }: Match) {
-    setWords('');
+    setQuery('');
     setOpen(false);
     setActive(0);
     add.current!.value = changeValue({ kind: 'add', tid });
@@ -76,9 +76,9 @@ export function AddChoice({ label, groups, asked }: AddChoiceProps) {
               name="find"
               autoComplete="off"
               maxLength={100}
-              value={words}
+              value={query}
               onChange={({ target }) => {
-                setWords(target.value);
+                setQuery(target.value);
                 setOpen(true);
                 setActive(0);
               }}
@@ -101,7 +101,7 @@ export function AddChoice({ label, groups, asked }: AddChoiceProps) {
                 id={`${id}-${match.tid}`}
                 role="option"
                 aria-selected={index === active}
-                // Pressing must not take the focus from the field, which closes the list.
+                // A press must not blur the field, which would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(match)}
               >
@@ -116,19 +116,16 @@ export function AddChoice({ label, groups, asked }: AddChoiceProps) {
       {/* Sends what is chosen in the list. */}
       <button ref={add} type="submit" name="change" hidden />
       <p role="status" className={styles.answer}>
-        {isOpen &&
-          (matches.length === 0
-            ? `Nothing to follow is called “${words.trim()}”.`
-            : `${matches.length} found`)}
+        {isOpen && (matches.length === 0 ? `No match for “${query.trim()}”.` : `${matches.length} found`)}
       </p>
-      {asked && !isOpen && (
-        <div className={styles.asked}>
+      {search && !isOpen && (
+        <div className={styles.search}>
           <p>
-            {asked.matches.length === 0
-              ? `Nothing to follow is called “${asked.words}”.`
-              : `Which one is “${asked.words}”?`}
+            {search.matches.length === 0
+              ? `No match for “${search.query}”.`
+              : `Several match “${search.query}”. Choose one:`}
           </p>
-          {asked.matches.map((match) => (
+          {search.matches.map((match) => (
             <Button
               key={match.tid}
               type="submit"

@@ -6,7 +6,7 @@ const term = (tid: number, name: string, parent = 0) =>
   ({ attributes: { drupal_internal__tid: tid, name, parent } }) as unknown as JsonApiResource;
 
 describe('the choices', () => {
-  test('stand under the region they belong to, whatever lies between, by name', () => {
+  test('are under their region, at any depth, sorted by name', () => {
     const terms = [
       term(1, 'Europe'),
       term(3, 'Germany', 1),
@@ -44,17 +44,17 @@ describe('the choices', () => {
     ]);
   });
 
-  test('of a tree that goes in a circle are shown all the same', () => {
+  test('of a cyclic tree are shown', () => {
     const groups = choiceGroups([term(1, 'A', 2), term(2, 'B', 1)], []);
     expect(groups.flatMap(({ choices }) => choices).length).toBeGreaterThan(0);
   });
 });
 
 test.each([
-  ['what stays keeps its place, what is new comes after it', [5, 3], [1, 3, 5, 7], [1, 3, 5], [5, 3, 1]],
-  ['what is not ticked any more goes', [5, 3], [3, 5], [3], [3]],
-  ['what the form did not show stays', [5, 900], [3, 5], [3], [900, 3]],
-  ['what the form did not offer is not taken', [], [3], [3, 4], [3]],
+  ['remaining ones stay in order, new ones come after them', [5, 3], [1, 3, 5, 7], [1, 3, 5], [5, 3, 1]],
+  ['unchecked ones are removed', [5, 3], [3, 5], [3], [3]],
+  ['those that the form did not show are preserved', [5, 900], [3, 5], [3], [900, 3]],
+  ['those that the form did not offer are not added', [], [3], [3, 4], [3]],
 ])('%s', (_, before, shown, posted, after) => {
   expect(followedAfter(before, shown, posted)).toEqual(after);
 });

@@ -1,4 +1,4 @@
-/** What a reader can follow, as the form shows it, and what the posted form means. Pure. */
+/** The choices of the favourites form, and the result of submitting it. Pure. */
 import type { JsonApiResource } from '#schemas/types.ts';
 
 /** Fields of the profile that hold followed terms. */
@@ -11,7 +11,7 @@ export interface Choice {
   chosen: boolean;
 }
 
-/** Choices that stand under one heading; without a title when the field has no groups. */
+/** Choices under one heading; without a title if the field has no groups. */
 export interface ChoiceGroup {
   title?: string;
   choices: Choice[];
@@ -23,7 +23,7 @@ interface TermAttributes {
   parent: number;
 }
 
-/** Terms in groups by the top-level term they stand below, in the order given; flat vocabularies are one group. */
+/** Groups terms by their top-level ancestor, in the given order; a flat vocabulary is one group. */
 export function choiceGroups(
   resources: readonly JsonApiResource[],
   chosen: readonly number[],
@@ -31,16 +31,16 @@ export function choiceGroups(
   const terms = resources.map(({ attributes }) => attributes as unknown as TermAttributes);
   const byTid = new Map(terms.map((term) => [term.drupal_internal__tid, term]));
   const parents = new Set(terms.map(({ parent }) => parent));
-  const topOf = (term: TermAttributes) => {
+  const findRoot = (term: TermAttributes) => {
     let top = term;
-    // A cycle in the tree must not hold up the form.
+    // A cycle in the tree must not cause an endless loop.
     for (let steps = 0; byTid.has(top.parent) && steps < 10; steps++) top = byTid.get(top.parent)!;
     return top;
   };
   const groups = new Map<number, ChoiceGroup>();
   for (const term of terms) {
     const { drupal_internal__tid: tid, name } = term;
-    const top = topOf(term);
+    const top = findRoot(term);
     const isHeading = top === term && parents.has(tid) && !byTid.has(term.parent);
     const key = top === term && !isHeading ? 0 : top.drupal_internal__tid;
     const group = groups.get(key) ?? { ...(key === 0 ? {} : { title: top.name }), choices: [] };
@@ -56,17 +56,17 @@ export function choiceGroups(
 }
 
 /**
- * The profile that a posted form asks for: what was followed keeps its place, what is new comes after it, and what the
- * form did not show (terms of other verticals) stays.
+ * The followed terms after a submitted form: remaining terms stay in order, new ones come after them, and terms that
+ * the form did not show (of other verticals) are preserved.
  *
  * @param before followed until now
- * @param shown what the form offered
+ * @param shown the terms that the form offered
  */
 export function followedAfter(
   before: readonly number[],
   shown: readonly number[],
   posted: readonly number[],
 ): number[] {
-  const kept = before.filter((tid) => posted.includes(tid) || !shown.includes(tid));
-  return [...kept, ...posted.filter((tid) => shown.includes(tid) && !before.includes(tid))];
+  const remaining = before.filter((tid) => posted.includes(tid) || !shown.includes(tid));
+  return [...remaining, ...posted.filter((tid) => shown.includes(tid) && !before.includes(tid))];
 }

@@ -1,4 +1,4 @@
-/** What readers of both verticals can follow, for stories. */
+/** Choices of both verticals for stories. */
 import type { Choice } from './choices.ts';
 import type { FollowedField } from './load.server.ts';
 

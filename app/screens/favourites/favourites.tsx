@@ -13,19 +13,19 @@ import { inOrder, type Match } from './order.ts';
 
 interface FavouritesProps {
   fields: FollowedField[];
-  /** Why the last attempt to save failed. */
+  /** Error of the last attempt to save. */
   problem: string | undefined;
-  /** A name that was typed without scripts, and what it could mean. */
-  asked: { words: string; matches: Match[] } | undefined;
+  /** A name submitted without scripts, and its matches. */
+  search: { query: string; matches: Match[] } | undefined;
   saved: boolean;
   busy: boolean;
 }
 
-/** As many places as the home page shows (GET /api/{v}/home). */
+/** Number of jurisdictions on the home page (GET /api/{v}/home). */
 const ON_HOME = 6;
 
-/** What a reader follows: an ordered list to add to, and a form of checkboxes. Both work without scripts. */
-export function Favourites({ fields, problem, asked, saved, busy }: FavouritesProps) {
+/** The terms that a reader follows: an ordered list, and a form of checkboxes. Both work without scripts. */
+export function Favourites({ fields, problem, search, saved, busy }: FavouritesProps) {
   return (
     <ScreenPage
       title="My favourites"
@@ -38,7 +38,7 @@ export function Favourites({ fields, problem, asked, saved, busy }: FavouritesPr
         .map(({ field, title, before, groups }) => (
           <section key={field} className={styles.field} aria-label={`${title} in your order`}>
             <HeadingRow>{title} in your order</HeadingRow>
-            <AddChoice label="Follow a jurisdiction" groups={groups} asked={asked} />
+            <AddChoice label="Follow a jurisdiction" groups={groups} search={search} />
             <FollowedList choices={inOrder(before, groups)} onHome={ON_HOME} />
           </section>
         ))}
@@ -69,7 +69,7 @@ export function Favourites({ fields, problem, asked, saved, busy }: FavouritesPr
                     <summary>
                       <Icon name="chevron-down" />
                       {heading}
-                      <span className={styles.count}>{countWords(choices)}</span>
+                      <span className={styles.count}>{formatCount(choices)}</span>
                     </summary>
                     <Boxes field={field} choices={choices} />
                   </details>
@@ -88,7 +88,7 @@ export function Favourites({ fields, problem, asked, saved, busy }: FavouritesPr
   );
 }
 
-function countWords(choices: readonly Choice[]): string {
+function formatCount(choices: readonly Choice[]): string {
   const chosen = choices.filter((choice) => choice.chosen).length;
   return chosen > 0 ? `${chosen} of ${choices.length}` : String(choices.length);
 }

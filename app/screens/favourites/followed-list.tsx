@@ -7,13 +7,13 @@ import styles from './followed-list.module.css';
 import { changeValue, type Change } from './order.ts';
 
 interface FollowedListProps {
-  /** In their order. */
+  /** In the reader's order. */
   choices: readonly Choice[];
-  /** The first so many are on the home page. */
+  /** Number of them on the home page. */
   onHome: number;
 }
 
-/** What is followed, in order: each can be moved and taken off by buttons, which work without scripts. */
+/** The followed terms in order, with buttons to move and remove each; they work without scripts. */
 export function FollowedList({ choices, onHome }: FollowedListProps) {
   const [moved, setMoved] = useState<number>();
   const at = choices.findIndex(({ tid }) => tid === moved);

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import type { Result } from '#app/client/client.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
 
 const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
@@ -14,25 +14,25 @@ const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
 export interface FollowedField {
   field: Followed;
   title: string;
-  /** Its order decides what the home page shows first. */
+  /** Its order decides the order on the home page. */
   ordered: boolean;
-  /** Followed now, in order, whether or not the form shows it. */
+  /** Ids of the followed terms, in order, including those that the form does not show. */
   before: number[];
   groups: ChoiceGroup[];
 }
 
-function valueOf<T>(answer: Result<T>): T {
+function unwrap<T>(answer: Result<T>): T {
   if (answer.ok) return answer.value;
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
   throw data(answer.problem.title, { status: answer.problem.status });
 }
 
-/** What the reader follows, and everything there is to follow in this vertical. */
+/** The terms that the reader follows, and all those that can be followed in this vertical. */
 export async function followedFields(context: Readonly<RouterContextProvider>): Promise<FollowedField[]> {
   const { vertical } = context.get(siteContext);
-  const client = clientOf(context);
-  const { attributes } = valueOf(await client.user()).data;
+  const client = getClient(context);
+  const { attributes } = unwrap(await client.user()).data;
   return Promise.all(
     FOLLOWED.map(async (field) => {
       const { title, ordered = false } = FIELDS[field];
@@ -41,7 +41,7 @@ export async function followedFields(context: Readonly<RouterContextProvider>): 
         enabled && field === `field_${followedAs}` ? [vid] : [],
       );
       const terms = await Promise.all(
-        vids.map(async (vid) => valueOf(await allResources(client, 'taxonomy_term', vid))),
+        vids.map(async (vid) => unwrap(await allResources(client, 'taxonomy_term', vid))),
       );
       return { field, title, ordered, before, groups: choiceGroups(terms.flat(), before) };
     }),

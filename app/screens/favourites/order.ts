@@ -1,10 +1,10 @@
-/** The order of what is followed, and finding more to follow by name. Pure. */
+/** The order of followed terms, and the search for more by name. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
 const KINDS = ['earlier', 'later', 'remove', 'add'] as const;
 
-/** What a button asks for; written in its value as "earlier 1101". */
+/** The change that a button requests, encoded in its value as "earlier 1101". */
 export interface Change {
   kind: (typeof KINDS)[number];
   tid: number;
@@ -14,7 +14,7 @@ export function changeValue({ kind, tid }: Change): string {
   return `${kind} ${tid}`;
 }
 
-/** @returns undefined for a value that no button has */
+/** @returns undefined for an invalid value */
 export function readChange(value: string): Change | undefined {
   const [, word, tid] = /^(\w+) (\d{1,10})$/.exec(value) ?? [];
   const kind = KINDS.find((known) => known === word);
@@ -22,11 +22,11 @@ export function readChange(value: string): Change | undefined {
 }
 
 /**
- * What is followed after a change. Terms that the form does not show keep their places; what it does not offer is not
- * added.
+ * The followed terms after a change. Terms that the form does not show stay in place; terms that it does not offer are
+ * not added.
  *
  * @param before followed until now
- * @param shown what the form offers
+ * @param shown the terms that the form offers
  */
 export function changedBy(
   before: readonly number[],
@@ -46,23 +46,23 @@ export function changedBy(
   return after;
 }
 
-/** What is followed and shown, in the order of the profile. */
+/** The followed terms that the form shows, in the order of the profile. */
 export function inOrder(before: readonly number[], groups: readonly ChoiceGroup[]): Choice[] {
   const choices = new Map(groups.flatMap((group) => group.choices).map((choice) => [choice.tid, choice]));
   return before.flatMap((tid) => choices.get(tid) ?? []);
 }
 
-/** A choice that words were typed for, and the heading it stands under. */
+/** A choice that matches a query, and its heading. */
 export interface Match extends Choice {
   group?: string;
 }
 
-/** The most that are offered at once. */
+/** Maximum number of matches offered. */
 const MOST = 8;
 
-/** Choices whose name begins with the words, then those that hold them; case and accents do not matter. */
-export function matching(groups: readonly ChoiceGroup[], words: string): Match[] {
-  const wanted = normaliseText(words).trim();
+/** Choices with a name that starts with the query, then those that contain it, ignoring case and accents. */
+export function findMatches(groups: readonly ChoiceGroup[], query: string): Match[] {
+  const wanted = normaliseText(query).trim();
   if (wanted === '') return [];
   const all = groups.flatMap(({ title, choices }) =>
     choices
@@ -77,8 +77,8 @@ export function matching(groups: readonly ChoiceGroup[], words: string): Match[]
     .slice(0, MOST);
 }
 
-/** The one that the words mean: it is called so, or nothing else is found. */
-export function meant(matches: readonly Match[], words: string): Match | undefined {
+/** The unambiguous match of a query: an exact one, or the only one. */
+export function bestMatch(matches: readonly Match[], query: string): Match | undefined {
   const [first, second] = matches;
-  return first && (!second || normaliseText(first.name) === normaliseText(words).trim()) ? first : undefined;
+  return first && (!second || normaliseText(first.name) === normaliseText(query).trim()) ? first : undefined;
 }

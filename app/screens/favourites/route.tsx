@@ -10,11 +10,11 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf } from '#app/middleware/context.ts';
+import { getClient } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { followedAfter, type Followed } from './choices.ts';
-import { changedBy, matching, meant, readChange } from './order.ts';
+import { changedBy, findMatches, bestMatch, readChange } from './order.ts';
 import { Favourites } from './favourites.tsx';
 import { followedFields, type FollowedField } from './load.server.ts';
 
@@ -45,20 +45,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return save(context, attributes, '/settings/favourites?saved=1');
 }
 
-/** One step of the ordered list: a button of it, or a name that was typed. */
+/** A change of the ordered list: one of its buttons, or a typed name. */
 async function changeOrder(context: Context, { field, before, groups }: FollowedField, form: FormData) {
-  const words = String(form.get('find') ?? '').slice(0, MOST_LETTERS);
-  const matches = matching(groups, words);
-  const found = form.has('change') ? undefined : meant(matches, words);
+  const query = String(form.get('find') ?? '').slice(0, MOST_LETTERS);
+  const matches = findMatches(groups, query);
+  const found = form.has('change') ? undefined : bestMatch(matches, query);
   const change = found ? { kind: 'add' as const, tid: found.tid } : readChange(String(form.get('change')));
-  if (!change) return { asked: { words, matches } };
+  if (!change) return { search: { query, matches } };
   const shown = groups.flatMap(({ choices }) => choices.map(({ tid }) => tid));
   const followed = changedBy(before, shown, change).map((target_id) => ({ target_id }));
   return save(context, { [field]: followed }, '/settings/favourites');
 }
 
 async function save(context: Context, attributes: Attributes, next: string) {
-  const answer = await clientOf(context).updateUser(attributes);
+  const answer = await getClient(context).updateUser(attributes);
   if (answer.ok) return redirect(next);
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);
@@ -73,7 +73,7 @@ export default function FavouritesScreen() {
     <Favourites
       fields={fields}
       problem={answer && 'message' in answer ? answer.message : undefined}
-      asked={answer && 'asked' in answer ? answer.asked : undefined}
+      search={answer && 'search' in answer ? answer.search : undefined}
       saved={search.get('saved') === '1'}
       busy={useNavigation().state !== 'idle'}
     />

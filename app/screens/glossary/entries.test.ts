@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letters } from './entries.ts';
+import { groupByLetter } from './entries.ts';
 
 const terms = [
   { key: 'sca', name: 'SCA (strong customer authentication)', description: 'Two factors out of three.' },
@@ -7,10 +7,10 @@ const terms = [
   { key: 'etat', name: 'État membre' },
   { key: '3ds', name: '3-D Secure', description: 'A protocol for SCA on cards.' },
 ];
-const keys = (words?: string) =>
-  letters(terms, words).map(({ letter, terms: own }) => [letter, ...own.map(({ key }) => key)]);
+const keys = (query?: string) =>
+  groupByLetter(terms, query).map(({ letter, terms: own }) => [letter, ...own.map(({ key }) => key)]);
 
-test('by letter, accents aside, and what starts with none first', () => {
+test('by letter, ignoring accents; names that start with another character first', () => {
   expect(keys()).toEqual([
     ['#', '3ds'],
     ['A', 'acquirer'],
@@ -30,6 +30,6 @@ test.each([
   ['  CARD sca ', [['#', '3ds']]],
   ['etat', [['E', 'etat']]],
   ['nothing of the kind', []],
-])('%j finds %j', (words, found) => {
-  expect(keys(words)).toEqual(found);
+])('%j finds %j', (query, found) => {
+  expect(keys(query)).toEqual(found);
 });

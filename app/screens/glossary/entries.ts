@@ -1,34 +1,34 @@
 /** The entries of a glossary by their first letter. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 
-/** A term as JSON:API gives it. */
+/** A term as returned by JSON:API. */
 export interface GlossaryTerm {
   /** Anchor on the page. */
   key: string;
   name: string;
   description?: string;
-  /** Where it is defined. */
+  /** Source of the definition. */
   url?: string;
 }
 
 export interface Letter {
-  /** `A` to `Z`, or `#` for what starts otherwise. */
+  /** `A` to `Z`, or `#` for other first characters. */
   letter: string;
   terms: GlossaryTerm[];
 }
 
-/** Whether the texts contain every word. */
-export function holds(texts: readonly (string | undefined)[], words: string): boolean {
+/** Whether the texts contain every word of a query. */
+export function containsWords(texts: readonly (string | undefined)[], query: string): boolean {
   const text = normaliseText(texts.filter(Boolean).join(' '));
-  return normaliseText(words)
+  return normaliseText(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-/** Terms that hold every word, by letter, in the order of the alphabet. */
-export function letters(terms: readonly GlossaryTerm[], words = ''): Letter[] {
+/** Terms that contain every word of a query, grouped by letter, in alphabetical order. */
+export function groupByLetter(terms: readonly GlossaryTerm[], query = ''): Letter[] {
   const groups = new Map<string, GlossaryTerm[]>();
-  const found = terms.filter(({ name, description }) => holds([name, description], words));
+  const found = terms.filter(({ name, description }) => containsWords([name, description], query));
   for (const term of found.sort((a, b) => normaliseText(a.name).localeCompare(normaliseText(b.name), 'en'))) {
     const first = normaliseText(term.name).charAt(0).toUpperCase();
     const letter = /[A-Z]/.test(first) ? first : '#';

@@ -6,7 +6,7 @@ const meta: Meta<typeof Glossary> = {
   title: 'Screens/Glossary',
   component: Glossary,
   parameters: { layout: 'fullscreen', path: '/profile/glossary' },
-  args: { words: '', total: 2, letters: payments },
+  args: { query: '', total: 2, letters: payments },
 };
 export default meta;
 type Story = StoryObj<typeof Glossary>;
@@ -18,6 +18,6 @@ export const Gambling: Story = {
   globals: { vertical: 'gambling_compliance' },
 };
 
-export const NothingFound: Story = { args: { words: 'invoices', letters: [] } };
+export const NothingFound: Story = { args: { query: 'invoices', letters: [] } };
 
 export const Empty: Story = { args: { total: 0, letters: [] } };

@@ -7,31 +7,31 @@ import styles from './glossary.module.css';
 
 const ALPHABET = ['#', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const PATH = '/profile/glossary';
-const anchorOf = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
+const letterAnchor = (letter: string) => (letter === '#' ? 'letter-0-9' : `letter-${letter.toLowerCase()}`);
 
 interface GlossaryProps {
-  words: string;
+  query: string;
   /** Terms in the whole glossary. */
   total: number;
   letters: Letter[];
 }
 
-/** The terms of the field, A to Z, each with an address of its own. */
-export function Glossary({ words, total, letters }: GlossaryProps) {
+/** The glossary from A to Z, each term with its own anchor. */
+export function Glossary({ query, total, letters }: GlossaryProps) {
   const found = letters.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
     <ScreenPage title="Glossary" lead={`${total} terms of the field, in plain words.`}>
-      <SearchForm action={PATH} label="Search the glossary" words={words} />
-      {words && (
+      <SearchForm action={PATH} label="Search the glossary" query={query} />
+      {query && (
         <p role="status" className={styles.found}>
-          {found} {found === 1 ? 'term' : 'terms'} for “{words}”
+          {found} {found === 1 ? 'term' : 'terms'} for “{query}”
         </p>
       )}
       {letters.length > 0 && (
         <nav aria-label="Letters" className={styles.letters}>
           {ALPHABET.map((letter) =>
             letters.some((group) => group.letter === letter) ? (
-              <a key={letter} href={`#${anchorOf(letter)}`}>
+              <a key={letter} href={`#${letterAnchor(letter)}`}>
                 {letter === '#' ? '0–9' : letter}
               </a>
             ) : (
@@ -43,13 +43,13 @@ export function Glossary({ words, total, letters }: GlossaryProps) {
         </nav>
       )}
       {letters.length === 0 && (
-        <EmptyState icon="search" title={words ? 'No term matches' : 'The glossary is empty'}>
-          {words ? 'Try fewer letters, or an acronym.' : 'Terms appear here once they are imported.'}
+        <EmptyState icon="search" title={query ? 'No term matches' : 'The glossary is empty'}>
+          {query ? 'Try fewer letters, or an acronym.' : 'Terms appear here once they are imported.'}
         </EmptyState>
       )}
       {letters.map(({ letter, terms }) => (
-        <section key={letter} aria-labelledby={anchorOf(letter)} className={styles.group}>
-          <h2 id={anchorOf(letter)} className={styles.letter}>
+        <section key={letter} aria-labelledby={letterAnchor(letter)} className={styles.group}>
+          <h2 id={letterAnchor(letter)} className={styles.letter}>
             {letter === '#' ? '0–9' : letter}
           </h2>
           <dl className={styles.terms}>

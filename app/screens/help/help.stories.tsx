@@ -5,7 +5,7 @@ const meta: Meta<typeof Help> = {
   title: 'Screens/Help',
   component: Help,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/profile/help', words: '', contact: 'help@regatlas.example' },
+  args: { path: '/profile/help', query: '', contact: 'help@regatlas.example' },
 };
 export default meta;
 
@@ -29,5 +29,5 @@ const topics = [
 ];
 
 export const Topics: StoryObj<typeof Help> = { args: { topics } };
-export const Found: StoryObj<typeof Help> = { args: { words: 'jurisdiction', topics: topics.slice(1) } };
-export const NothingFound: StoryObj<typeof Help> = { args: { words: 'invoices', topics: [] } };
+export const Found: StoryObj<typeof Help> = { args: { query: 'jurisdiction', topics: topics.slice(1) } };
+export const NothingFound: StoryObj<typeof Help> = { args: { query: 'invoices', topics: [] } };

@@ -8,16 +8,16 @@ import styles from './help.module.css';
 import type { HelpTopic } from './topics.ts';
 
 interface HelpProps {
-  /** The page's own address: it stands at several. */
+  /** Path of the page, which has several. */
   path: string;
-  words: string;
+  query: string;
   topics: HelpTopic[];
-  /** Where people who find no answer may write. */
+  /** E-mail address for further questions. */
   contact: string;
 }
 
-/** Help on one page, each topic with its anchor and its own address. */
-export function Help({ path, words, topics, contact }: HelpProps) {
+/** Help on one page; each topic has an anchor and a separate page. */
+export function Help({ path, query, topics, contact }: HelpProps) {
   return (
     <ScreenPage
       title="Help"
@@ -28,15 +28,15 @@ export function Help({ path, words, topics, contact }: HelpProps) {
         </>
       }
     >
-      <SearchForm action={path} label="Search the help pages" words={words} />
-      {words && (
+      <SearchForm action={path} label="Search the help pages" query={query} />
+      {query && (
         <p role="status" className={styles.found}>
-          {topics.length} {topics.length === 1 ? 'topic' : 'topics'} for “{words}”
+          {topics.length} {topics.length === 1 ? 'topic' : 'topics'} for “{query}”
         </p>
       )}
       {topics.length === 0 ? (
-        <EmptyState icon="search" title={words ? 'No topic matches' : 'No help topics yet'}>
-          {words ? 'Try other words, or write to us.' : 'Help topics appear here once they are imported.'}
+        <EmptyState icon="search" title={query ? 'No topic matches' : 'No help topics yet'}>
+          {query ? 'Try other words, or write to us.' : 'Help topics appear here once they are imported.'}
         </EmptyState>
       ) : (
         <div className={styles.columns}>

@@ -8,21 +8,21 @@ import {
 } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Help } from './help.tsx';
-import { topicsOf } from './topics.ts';
+import { toTopics } from './topics.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Help') }];
 
-/** Help is content: the topics that this vertical holds, searched by `?q=`. */
+/** Help is content: the topics of this vertical, searched by `?q=`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
-  const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
   const answers = await Promise.all(
-    typesWithRole(vertical, 'help').map((type) => allResources(clientOf(context), 'node', type)),
+    typesWithRole(vertical, 'help').map((type) => allResources(getClient(context), 'node', type)),
   );
   const resources = answers.flatMap((answer) => {
     if (answer.ok) return answer.value;
@@ -30,11 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     if (target) throw redirect(target);
     throw data(answer.problem.title, { status: answer.problem.status });
   });
-  return { vertical: vertical.title, path, words, topics: topicsOf(resources, words) };
+  return { vertical: vertical.title, path, query, topics: toTopics(resources, query) };
 }
 
 export default function HelpScreen() {
-  const { path, words, topics } = useLoaderData<typeof loader>();
+  const { path, query, topics } = useLoaderData<typeof loader>();
   const { upgrade } = useRouteLoaderData('root') as ShellData;
-  return <Help path={path} words={words} topics={topics} contact={upgrade.email} />;
+  return <Help path={path} query={query} topics={topics} contact={upgrade.email} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonApiResource } from '#schemas/types.ts';
-import { topicsOf } from './topics.ts';
+import { toTopics } from './topics.ts';
 
 const topic = (path: string, more: object = {}) =>
   ({
@@ -18,11 +18,11 @@ const topics = [
   }),
   topic('calendar', { field_weight: 10 }),
 ];
-const ids = (words?: string) => topicsOf(topics, words).map(({ id }) => id);
+const ids = (query?: string) => toTopics(topics, query).map(({ id }) => id);
 
-test('by weight, each with its address', () => {
+test('by weight, each with its URL', () => {
   expect(ids()).toEqual(['calendar', 'filters', 'passwords']);
-  expect(topicsOf(topics)[0]).toEqual({
+  expect(toTopics(topics)[0]).toEqual({
     id: 'calendar',
     title: 'calendar',
     path: '/help/1/calendar',
@@ -36,6 +36,6 @@ test.each([
   ['about', ['calendar', 'filters', 'passwords']],
   ['em', []],
   ['value', []],
-])('%j finds %j, by words and not by tags', (words, found) => {
-  expect(ids(words)).toEqual(found);
+])('%j finds %j, by text and not by tags', (query, found) => {
+  expect(ids(query)).toEqual(found);
 });

@@ -7,7 +7,7 @@ export interface HelpTopic {
   /** Anchor on the page: the topic's path alias. */
   id: string;
   title: string;
-  /** Address of the topic's own page. */
+  /** URL of the topic's page. */
   path: string | undefined;
   /** Sanitised HTML. */
   body: string;
@@ -24,9 +24,9 @@ interface Attributes {
 
 const plain = (html: string) => normaliseText(plainText(html));
 
-/** Topics that hold every word, by weight, then title. */
-export function topicsOf(resources: readonly JsonApiResource[], words = ''): HelpTopic[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+/** Topics that contain every word of a query, by weight, then title. */
+export function toTopics(resources: readonly JsonApiResource[], query = ''): HelpTopic[] {
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
   return resources
     .map(({ attributes, links }) => ({ ...(attributes as unknown as Attributes), links }))
     .filter(({ title, body, field_accordion }) => {

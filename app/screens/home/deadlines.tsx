@@ -1,7 +1,7 @@
 import { Agenda, type AgendaItem } from '#app/ui/dates/agenda.tsx';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import type { CalendarEvent, TermReference } from '#schemas/types.ts';
 import styles from './home.module.css';
 
@@ -75,7 +75,7 @@ export function agendaItem(event: CalendarEvent): AgendaItem {
 function Facts({ kind, date, jurisdictions }: CalendarEvent) {
   return (
     <>
-      <DateKindWord kind={kind} date={date} />
+      <DateKindLabel kind={kind} date={date} />
       {jurisdictions.length > 0 && <span data-flexible>{placesInLine(jurisdictions)}</span>}
       <DaysLeft date={date} />
     </>

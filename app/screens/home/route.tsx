@@ -10,8 +10,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { contentDayOf } from '#app/middleware/content-day.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getContentDay } from '#app/middleware/content-day.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
@@ -26,7 +26,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
-  const client = clientOf(context);
+  const client = getClient(context);
   const isPersonal = searchParams.has('mine');
   const [home, mine] = await Promise.all([
     client.call('home'),
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = {
     path,
     tagline: vertical.site.tagline,
-    today: contentDayOf(context).day,
+    today: getContentDay(context).day,
     home: valueOf(home),
     mine: mine && valueOf(mine),
     byDate: searchParams.get('dates') === 'all',

@@ -42,7 +42,10 @@ test('a bar leads to the updates of its month', () => {
 
 describe("the reader's own dates first", () => {
   const event = (id: string) => ({ id }) as CalendarEvent;
-  const ids = (own: string[], all: string[]) => ownFirst(all.map(event), own.map(event)).map(({ id }) => id).join('');
+  const ids = (own: string[], all: string[]) =>
+    ownFirst(all.map(event), own.map(event))
+      .map(({ id }) => id)
+      .join('');
   test.each([
     [[], ['a', 'b', 'c'], 'abc'],
     [['c'], ['a', 'b', 'c'], 'cab'],

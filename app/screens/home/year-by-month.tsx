@@ -1,7 +1,7 @@
-import { listSearch, type DateRange } from '#app/runtime/list-address.ts';
-import { lastDay, monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
+import { listSearch, type DateRange } from '#app/runtime/list-query.ts';
+import { lastDay, monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
-import { lookOf, useDates } from '#app/views/dates/date-language.ts';
+import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
 
@@ -14,15 +14,15 @@ interface YearByMonthProps {
 
 /** Address of the updates of a month; `kind` names the date that falls in it. */
 export function monthOfList(list: string, kind: DateRange['kind'], day: string): string {
-  return `${list}?${listSearch({ dates: { kind, from: day, to: lastDay(monthOf(day)) } })}`;
+  return `${list}?${listSearch({ dates: { kind, from: day, to: lastDay(toMonth(day)) } })}`;
 }
 
 /** Updates published and rules taking effect in each month of the year. */
 export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
   const year = yearly[0]?.date.slice(0, 4);
   const kinds = ['published', 'effective'] as const;
-  const effective = lookOf('effective', useDates());
-  const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
+  const effective = getDateKindLook('effective', useDates());
+  const current = yearly.findIndex(({ date }) => toMonth(date) === toMonth(today));
   return (
     <section>
       <HeadingRow>{year} by month</HeadingRow>
@@ -34,7 +34,7 @@ export function YearByMonth({ yearly, list, today }: YearByMonthProps) {
         height={104}
         categories={yearly.map(({ date }, index) => ({
           label: MONTHS[index]!.shortname,
-          name: monthName(monthOf(date)),
+          name: monthName(toMonth(date)),
         }))}
         series={[
           { id: 'published', name: 'Published', hue: 'neutral', values: yearly.map(({ count }) => count) },

@@ -1,4 +1,4 @@
-import { monthName, monthOf, MONTHS } from '#app/runtime/months.ts';
+import { monthName, toMonth, MONTHS } from '#app/runtime/months.ts';
 import { useDates } from '#app/views/dates/date-language.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import type { HorizonMonth } from '#schemas/types.ts';
@@ -7,11 +7,11 @@ import styles from './horizon.module.css';
 
 interface DatesByMonthProps {
   yearly: HorizonMonth[];
-  /** Address of the list of updates. */
+  /** Path of the list of updates. */
   list?: string | undefined;
   /** Dates that the list can filter by, ids of kinds among them. */
   listDates: readonly string[];
-  /** Parameters that the list is filtered by as well, such as `jurisdiction=1040`. */
+  /** Further filter parameters of the list, such as `jurisdiction=1040`. */
   filter: readonly string[];
   today: string;
   /** Of the year. */
@@ -20,14 +20,14 @@ interface DatesByMonthProps {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The dates of a year by month and kind; each bar leads to its updates. */
+/** The dates of a year by month and kind; each bar links to its updates. */
 export function DatesByMonth({ yearly, list, listDates, filter, today, name }: DatesByMonthProps) {
   const kinds = Object.entries(useDates().kinds).flatMap(([id, { label, hue, deadline }]) =>
     deadline ? [{ id, label, hue, values: yearly.map((month) => month[`${id}Count`] ?? 0) }] : [],
   );
   const published = sum(yearly.map(({ count }) => count));
   const isLinked = list && kinds.some(({ id, values }) => listDates.includes(id) && sum(values) > 0);
-  const current = yearly.findIndex(({ date }) => monthOf(date) === monthOf(today));
+  const current = yearly.findIndex(({ date }) => toMonth(date) === toMonth(today));
   const words = kinds.map(({ label, values }) => `${label.toLowerCase()} ${sum(values)}`).join(', ');
   return (
     <>
@@ -44,7 +44,7 @@ export function DatesByMonth({ yearly, list, listDates, filter, today, name }: D
         height={220}
         categories={yearly.map(({ date }) => ({
           label: MONTHS[Number(date.slice(5, 7)) - 1]!.shortname,
-          name: monthName(monthOf(date)),
+          name: monthName(toMonth(date)),
         }))}
         series={kinds.map(({ label, ...series }) => ({ name: label, ...series }))}
         {...(current === -1 ? {} : { current })}

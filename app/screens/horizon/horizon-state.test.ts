@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { horizonHref, horizonState } from './horizon-state.ts';
 
 const JANUARY = '2026-01';
-const stateOf = (query: string) => horizonState(new URLSearchParams(query), JANUARY);
+const parseState = (query: string) => horizonState(new URLSearchParams(query), JANUARY);
 const plain = { from: JANUARY, jurisdictions: [] };
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   ['from=2025&jurisdiction=de', {}],
   ['jurisdiction=1040&jurisdiction=&jurisdiction=1040&jurisdiction=1300', { jurisdictions: [1040, 1300] }],
 ])('%s', (query, expected) => {
-  expect(stateOf(query)).toEqual({ ...plain, ...expected });
+  expect(parseState(query)).toEqual({ ...plain, ...expected });
 });
 
 test.each(['', 'from=2025-01', 'jurisdiction=1040', 'from=2025-01&jurisdiction=1300&jurisdiction=1040'])(
-  '"%s" comes back as it was',
+  '"%s" survives a round trip',
   (query) => {
-    const href = horizonHref('/regulatory_updates', stateOf(query), JANUARY);
+    const href = horizonHref('/regulatory_updates', parseState(query), JANUARY);
     expect(href).toBe(query ? `/regulatory_updates?${query}` : '/regulatory_updates');
   },
 );

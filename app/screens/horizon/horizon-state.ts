@@ -1,4 +1,4 @@
-/** What the address of horizon scanning says: `?from=2025-01&jurisdiction=1040`. Pure. */
+/** The state of horizon scanning in its URL: `?from=2025-01&jurisdiction=1040`. Pure. */
 import { isMonth, type Month } from '#app/runtime/months.ts';
 import { termIds } from '../calendar/calendar-state.ts';
 
@@ -9,7 +9,7 @@ export interface HorizonState {
   jurisdictions: number[];
 }
 
-/** The state of an address; what means nothing is left out. */
+/** Parses a URL's query; invalid values are ignored. */
 export function horizonState(search: URLSearchParams, present: Month): HorizonState {
   const from = search.get('from') ?? '';
   return {
@@ -18,7 +18,7 @@ export function horizonState(search: URLSearchParams, present: Month): HorizonSt
   };
 }
 
-/** The address of a state. `present` is the month that needs no naming. */
+/** The URL of a state. `present` is the default month. */
 export function horizonHref(path: string, { from, jurisdictions }: HorizonState, present: Month): string {
   const search = new URLSearchParams();
   if (from !== present) search.set('from', from);

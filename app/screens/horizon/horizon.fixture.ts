@@ -1,9 +1,9 @@
-/** Horizon scanning of both verticals for stories, as the API would answer. */
+/** Horizon scanning of both verticals for stories, as the API would return it. */
 import { updates } from '#app/content/list/list.fixture.ts';
 import { named, place, update } from '#app/views/summary.fixture.ts';
 import type { CalendarEvent, ContentSummary, Horizon, HorizonMonth } from '#schemas/types.ts';
 import {
-  decemberOf,
+  makeDecember,
   gambling as gamblingEvents,
   payments as paymentsEvents,
 } from '../calendar/calendar.fixture.ts';
@@ -11,8 +11,8 @@ import {
 const published = [31, 28, 36, 30, 27, 41, 38, 19, 33, 37, 24, 0];
 const effective = [22, 4, 9, 12, 15, 8, 21, 6, 3, 14, 9, 11];
 
-/** 2026 by month, or a year in which nothing was dated. */
-export function yearOf(scale: number): HorizonMonth[] {
+/** 2026 by month, or a year without dates. */
+export function makeYear(scale: number): HorizonMonth[] {
   return published.map((count, month) => ({
     date: `2026-${String(month + 1).padStart(2, '0')}-01`,
     count: Math.round(count * scale),
@@ -23,14 +23,14 @@ export function yearOf(scale: number): HorizonMonth[] {
   }));
 }
 
-function horizonOf(events: CalendarEvent[], scale: number): Horizon {
-  const { jurisdictions } = decemberOf(events);
-  return { yearly: yearOf(scale), effectiveDate: [], upcoming: events, jurisdictions };
+function makeHorizon(events: CalendarEvent[], scale: number): Horizon {
+  const { jurisdictions } = makeDecember(events);
+  return { yearly: makeYear(scale), effectiveDate: [], upcoming: events, jurisdictions };
 }
 
-/** Payments: a year with much in it. */
+/** Payments: a year with many updates. */
 export const payments: { horizon: Horizon; latest: ContentSummary[] } = {
-  horizon: horizonOf(paymentsEvents, 1),
+  horizon: makeHorizon(paymentsEvents, 1),
   latest: updates,
 };
 
@@ -40,7 +40,7 @@ const act = named('document_types', 'Primary legislation');
 
 /** Gambling: fewer updates, other authorities. */
 export const gambling: { horizon: Horizon; latest: ContentSummary[] } = {
-  horizon: horizonOf(gamblingEvents, 0.4),
+  horizon: makeHorizon(gamblingEvents, 0.4),
   latest: [
     update(3506, {
       title: 'Bonus rules decided: ten-times wagering cap and no mixed-product offers',

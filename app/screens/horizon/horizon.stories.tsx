@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gambling, payments, yearOf } from './horizon.fixture.ts';
+import { gambling, payments, makeYear } from './horizon.fixture.ts';
 import { Horizon } from './horizon.tsx';
 
 const meta: Meta<typeof Horizon> = {
@@ -25,17 +25,17 @@ export const Payments: Story = {};
 
 export const Gambling: Story = { args: gambling, globals: { vertical: 'gambling_compliance' } };
 
-/** Updates that the reader's subscription does not open keep their place in the list. */
+/** Updates that the reader's subscription does not include stay in the list. */
 export const Locked: Story = {
   args: { latest: payments.latest.map((item) => ({ ...item, access: 'restricted' })) },
 };
 
-/** A year that starts elsewhere, and a jurisdiction without dates or updates. */
+/** A year that starts in another month, and a jurisdiction without dates or updates. */
 export const EmptyByFilter: Story = {
   args: {
     state: { from: '2026-03', jurisdictions: [1053] },
     filter: ['jurisdiction=1053'],
-    horizon: { ...payments.horizon, yearly: yearOf(0), upcoming: [] },
+    horizon: { ...payments.horizon, yearly: makeYear(0), upcoming: [] },
     latest: [],
   },
 };

@@ -23,13 +23,13 @@ const ROWS = 10;
 
 export interface HorizonProps {
   title: string;
-  /** Address of this page, without its state. */
+  /** Path of this page. */
   path: string;
   /** ISO date. */
   today: string;
-  /** The month from which on the year is shown unless the address says another. */
+  /** The default first month of the year shown. */
   present: string;
-  /** Everything here is filtered by its jurisdictions. */
+  /** Its jurisdictions filter the whole page. */
   state: HorizonState;
   /** The same jurisdictions as parameters of lists, such as `jurisdiction=1040`. */
   filter: string[];
@@ -40,7 +40,7 @@ export interface HorizonProps {
   listDates: string[];
 }
 
-/** "2026", or "March 2026 to February 2027" for a year that starts elsewhere. */
+/** "2026", or "March 2026 to February 2027" for a year that starts in another month. */
 function yearName(from: string): string {
   return from.endsWith('-01') ? from.slice(0, 4) : `${monthName(from)} to ${monthName(addMonths(from, 11))}`;
 }
@@ -82,7 +82,7 @@ export function Horizon(props: HorizonProps) {
         <InstantForm
           path={path}
           shown={to({})}
-          hrefOf={(fields) => horizonHref(path, horizonState(fields, present), present)}
+          hrefFor={(fields) => horizonHref(path, horizonState(fields, present), present)}
           label="Filter by jurisdiction"
           className={styles.filter}
         >

@@ -1,8 +1,8 @@
 /** Horizon scanning: a year of regulatory updates by month and kind of date, what comes next, and what is new. */
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { contentDayOf } from '#app/middleware/content-day.ts';
+import { getContentDay } from '#app/middleware/content-day.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
@@ -18,14 +18,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
-  const today = contentDayOf(context).day;
+  const today = getContentDay(context).day;
   const present = `${today.slice(0, 4)}-01`;
   const search = new URL(request.url).searchParams;
   const state = horizonState(search, present);
   if (hasEmptyField(search)) throw redirect(horizonHref(path, state, present));
   const filter = placesFilter(vertical, state.jurisdictions);
   const addresses = addressesOf(vertical);
-  const client = clientOf(context);
+  const client = getClient(context);
   const [horizon, latest] = await Promise.all([
     client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
     addresses.updates ? client.page(addresses.updates, filter.join('&')) : undefined,
@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Parameters that filter a list by jurisdictions; none where the vertical has no vocabulary of places. */
+/** Parameters that filter a list by jurisdictions; empty if the vertical has no vocabulary of places. */
 function placesFilter(vertical: VerticalConfig, tids: readonly number[]): string[] {
   const [vid] = vocabulariesWithRole(vertical, 'places');
   return vid === undefined ? [] : tids.map((tid) => `${vertical.vocabularies[vid]!.param ?? vid}=${tid}`);

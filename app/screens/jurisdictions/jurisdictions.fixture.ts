@@ -1,6 +1,6 @@
-/** Jurisdictions of both verticals for stories, as the API would answer. */
+/** Jurisdictions of both verticals for stories, as the API would return them. */
 import type { JurisdictionNode } from '#schemas/types.ts';
-import { regionsOf } from './places.ts';
+import { toRegions } from './places.ts';
 
 function node(tid: number, name: string, over: Partial<JurisdictionNode> = {}): JurisdictionNode {
   const key = name.toLowerCase().replace(/\W+/g, '-');
@@ -33,7 +33,7 @@ const paymentsTree = (updates: (count: number) => { updates?: number }) => [
   ]),
 ];
 
-/** Gambling: a country whose states decide for themselves, a monopoly and a prohibition. */
+/** Gambling: a country regulated by its states, a monopoly and a prohibition. */
 const gamblingTree = [
   region(1000, 'Europe', [
     node(1041, 'Denmark', { iso: 'dk', status: 'open-licensing', requirements: 22, updates: 3 }),
@@ -51,6 +51,6 @@ const gamblingTree = [
   ]),
 ];
 
-export const payments = regionsOf(paymentsTree((updates) => ({ updates })));
-export const paymentsWithoutUpdates = regionsOf(paymentsTree(() => ({})));
-export const gambling = regionsOf(gamblingTree);
+export const payments = toRegions(paymentsTree((updates) => ({ updates })));
+export const paymentsWithoutUpdates = toRegions(paymentsTree(() => ({})));
+export const gambling = toRegions(gamblingTree);

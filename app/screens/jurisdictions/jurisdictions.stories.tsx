@@ -7,14 +7,14 @@ const meta: Meta<typeof Jurisdictions> = {
   component: Jurisdictions,
   parameters: { layout: 'fullscreen', path: '/jurisdiction' },
   argTypes: { order: { control: 'inline-radio', options: ['region', 'name'] } },
-  args: { title: 'Jurisdictions', path: '/jurisdiction', words: '', order: 'region', regions: payments },
+  args: { title: 'Jurisdictions', path: '/jurisdiction', query: '', order: 'region', regions: payments },
 };
 export default meta;
 type Story = StoryObj<typeof Jurisdictions>;
 
 export const ByRegion: Story = {};
 
-/** A country with states, as gambling has them. */
+/** A country with states, as in gambling. */
 export const GamblingByName: Story = {
   args: { title: 'All markets', order: 'name', regions: gambling },
   globals: { vertical: 'gambling_compliance' },
@@ -23,4 +23,4 @@ export const GamblingByName: Story = {
 /** Updates are not in the reader's subscription. */
 export const WithoutUpdates: Story = { args: { regions: paymentsWithoutUpdates } };
 
-export const NothingFound: Story = { args: { words: 'Atlantis' } };
+export const NothingFound: Story = { args: { query: 'Atlantis' } };

@@ -1,4 +1,4 @@
-/** Every jurisdiction, by region or by name, with what there is about each. */
+/** Every jurisdiction, by region or by name, with its status and counts. */
 import { useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -15,7 +15,7 @@ import {
   assessedPlaces,
   byLetter,
   countPlaces,
-  countWords,
+  formatCounts,
   searchPlaces,
   unassessedPlaces,
   type Region,
@@ -24,18 +24,18 @@ import {
 export interface JurisdictionsProps {
   title: string;
   path: string;
-  /** Words that were searched for. */
-  words: string;
+  /** The query in the URL. */
+  query: string;
   order: (typeof ORDERS)[number];
   /** All of them. */
   regions: Region[];
 }
 
-export function Jurisdictions({ title, path, words: asked, order, regions: all }: JurisdictionsProps) {
-  // The address holds what was asked for with the button; typing narrows at once, without a request.
-  const [typed, setTyped] = useState({ asked, words: asked });
-  const words = (typed.asked === asked ? typed.words : asked).trim();
-  const found = searchPlaces(all, words);
+export function Jurisdictions({ title, path, query: submitted, order, regions: all }: JurisdictionsProps) {
+  // The URL has the submitted query; typing filters at once, without a request.
+  const [typed, setTyped] = useState({ submitted, query: submitted });
+  const query = (typed.submitted === submitted ? typed.query : submitted).trim();
+  const found = searchPlaces(all, query);
   const regions = order === 'name' ? byLetter(found) : found;
   const counted = countPlaces(regions);
   const none = regions.length === 0;
@@ -46,22 +46,22 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
       lead="The status of each market, with its guide, requirements, licences and updates."
       filters={
         <Filters
-          {...{ path, words, asked, order, regions }}
-          onType={(text) => setTyped({ asked, words: text })}
+          {...{ path, query, submitted, order, regions }}
+          onType={(text) => setTyped({ submitted, query: text })}
         />
       }
-      filtersOn={words === '' ? 0 : 1}
+      filtersOn={query === '' ? 0 : 1}
       count={
         <p role="status" className={styles.total}>
-          {countWords(counted)}
-          {words !== '' && ` for “${words}”`}
+          {formatCounts(counted)}
+          {query !== '' && ` for “${query}”`}
         </p>
       }
       tools={
         <ViewSelector
           views={[
-            { label: 'By region', to: address(path, words, 'region'), current: order === 'region' },
-            { label: 'A to Z', to: address(path, words, 'name'), current: order === 'name' },
+            { label: 'By region', to: jurisdictionsHref(path, query, 'region'), current: order === 'region' },
+            { label: 'A to Z', to: jurisdictionsHref(path, query, 'name'), current: order === 'name' },
           ]}
         />
       }
@@ -69,8 +69,8 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
       {none && (
         <EmptyState
           icon="search"
-          title={`No jurisdiction is called “${words}”`}
-          actions={<Link to={address(path, '', order)}>Show all jurisdictions</Link>}
+          title={`No jurisdiction matches “${query}”`}
+          actions={<Link to={jurisdictionsHref(path, '', order)}>Show all jurisdictions</Link>}
         >
           Search by the name in English or by the ISO code, such as DE or US-CA.
         </EmptyState>
@@ -83,7 +83,7 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
               {name} <span className={styles.count}>{assessed.length}</span>
             </HeadingRow>
             {assessed.length > 0 && (
-              <PlacesTable caption={name} places={assessed} updates={updates} unfolded={words !== ''} />
+              <PlacesTable caption={name} places={assessed} updates={updates} unfolded={query !== ''} />
             )}
             <NotAssessed places={unassessedPlaces(places)} />
           </section>
@@ -94,12 +94,12 @@ export function Jurisdictions({ title, path, words: asked, order, regions: all }
 }
 
 interface FiltersProps extends Omit<JurisdictionsProps, 'title'> {
-  /** What the address asks for, which the field starts with. */
-  asked: string;
-  onType: (words: string) => void;
+  /** The query in the URL, the initial value of the field. */
+  submitted: string;
+  onType: (query: string) => void;
 }
 
-function Filters({ path, words, asked, order, regions, onType }: FiltersProps) {
+function Filters({ path, query, submitted, order, regions, onType }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <form action={path} method="get" role="search" aria-label="Jurisdictions" className={styles.search}>
@@ -107,10 +107,10 @@ function Filters({ path, words, asked, order, regions, onType }: FiltersProps) {
           {(field) => (
             <TextInput
               {...field}
-              key={asked}
+              key={submitted}
               type="search"
               name="q"
-              defaultValue={asked}
+              defaultValue={submitted}
               maxLength={100}
               onChange={({ target }) => onType(target.value)}
             />
@@ -121,7 +121,7 @@ function Filters({ path, words, asked, order, regions, onType }: FiltersProps) {
           <Button type="submit" icon="search">
             Find
           </Button>
-          {words !== '' && <Link to={address(path, '', order)}>Clear</Link>}
+          {query !== '' && <Link to={jurisdictionsHref(path, '', order)}>Clear</Link>}
         </div>
       </form>
       <nav aria-label={order === 'region' ? 'Regions' : 'Letters'}>
@@ -138,9 +138,9 @@ function Filters({ path, words, asked, order, regions, onType }: FiltersProps) {
   );
 }
 
-function address(path: string, words: string, order: JurisdictionsProps['order']): string {
+function jurisdictionsHref(path: string, query: string, order: JurisdictionsProps['order']): string {
   const state = new URLSearchParams({
-    ...(words ? { q: words } : {}),
+    ...(query ? { q: query } : {}),
     ...(order === 'name' ? { order } : {}),
   });
   return state.size > 0 ? `${path}?${state}` : path;

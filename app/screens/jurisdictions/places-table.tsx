@@ -1,4 +1,4 @@
-/** Places as rows: what there is about each, and links to it. */
+/** Places as rows, with status, counts and links. */
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -9,21 +9,21 @@ import type { Place } from './places.ts';
 import styles from './places-table.module.css';
 
 interface PlacesTableProps {
-  /** What the table lists, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string;
-  /** Those that are assessed: see `assessedPlaces`. */
+  /** Assessed places: see `assessedPlaces`. */
   places: Place[];
-  /** Whether the reader may see how many updates there are. */
+  /** Whether the reader may see the number of updates. */
   updates: boolean;
-  /** States are shown at once instead of folded. */
+  /** Shows states unfolded. */
   unfolded?: boolean;
-  /** Address that sorts by a column, where the reader may choose; and what it is sorted by now. */
+  /** For a sortable table: the URL that sorts by a column, and the current column. */
   sorting?: { to: (column: Column) => string; by: Column };
-  /** The region of a place, where rows are of several. */
-  regionOf?: (place: Place) => string;
+  /** The region of a place, if the rows have several regions. */
+  regionFor?: (place: Place) => string;
 }
 
-/** In their order, which the style sheet goes by: those that may be missing stand last. */
+/** In the order that the style sheet relies on: optional columns come last. */
 const columns = ['name', 'status', 'guide', 'licences', 'requirements', 'updates', 'region'] as const;
 export type Column = (typeof columns)[number];
 
@@ -45,14 +45,14 @@ export function PlacesTable({
   updates,
   unfolded = false,
   sorting,
-  regionOf,
+  regionFor,
 }: PlacesTableProps) {
   const shown = columns.filter(
-    (column) => (column !== 'updates' || updates) && (column !== 'region' || regionOf !== undefined),
+    (column) => (column !== 'updates' || updates) && (column !== 'region' || regionFor !== undefined),
   );
   const cells: Record<Column, (place: Place) => ReactNode> = {
     name: () => null,
-    region: (place) => regionOf?.(place),
+    region: (place) => regionFor?.(place),
     status: ({ status }) => status && <MarketStatus status={status} />,
     licences: ({ licences }) => licences,
     requirements: ({ requirements, requirementsTo }) =>
@@ -77,7 +77,7 @@ export function PlacesTable({
               <th
                 key={column}
                 scope="col"
-                aria-sort={sorting?.by === column ? directionOf(column) : undefined}
+                aria-sort={sorting?.by === column ? sortDirection(column) : undefined}
               >
                 {/* A guide is there or not: nothing to sort by. */}
                 {sorting && column !== 'guide' ? (
@@ -115,7 +115,7 @@ export function PlacesTable({
   );
 }
 
-/** An empty cell would leave open whether something is missing. */
+/** A dash, because an empty cell would look like missing data. */
 function Nothing() {
   return (
     <>
@@ -127,7 +127,7 @@ function Nothing() {
   );
 }
 
-/** Places that have nothing but a name, in one line. */
+/** Unassessed places, as names in one line. */
 export function NotAssessed({ places }: { places: Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -145,10 +145,10 @@ export function NotAssessed({ places }: { places: Place[] }) {
   );
 }
 
-/** This many names are read at a glance. */
+/** Number of names shown unfolded. */
 const SHOWN_AT_ONCE = 5;
 
-function directionOf(column: Column): 'ascending' | 'descending' {
+function sortDirection(column: Column): 'ascending' | 'descending' {
   return numeric.includes(column) ? 'descending' : 'ascending';
 }
 

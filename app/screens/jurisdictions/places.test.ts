@@ -4,8 +4,8 @@ import {
   assessedPlaces,
   byLetter,
   countPlaces,
-  countWords,
-  regionsOf,
+  formatCounts,
+  toRegions,
   searchPlaces,
   unassessedPlaces,
   type Place,
@@ -25,7 +25,7 @@ function node(name: string, iso: string | null, child: JurisdictionNode[] = [], 
   return { tid: ++tid, name, key, iso, child, licenses: { count: 0, names: [] }, ...rest, ...over };
 }
 
-const regions = regionsOf([
+const regions = toRegions([
   node('North America', null, [
     node('United States', 'us', [
       node('New York', 'us-ny'),
@@ -54,7 +54,7 @@ const names = (shown: readonly Region[]) =>
 const named = (places: readonly Place[]): Named =>
   places.map(({ name, below = [] }) => [name, ...named(below)] as unknown as Named[number]);
 
-test('regions without places are left out; a place says only what is known', () => {
+test('regions without places are left out; a place has only known values', () => {
   expect(regions.map(({ name }) => name)).toEqual(['North America', 'Africa']);
   expect(regions[1]!.places[0]).toEqual({
     name: "Côte d'Ivoire",
@@ -82,12 +82,12 @@ describe('searching', () => {
     ['york', 1],
     ['a', 3],
     ['atlantis', 0],
-  ])('"%s" leaves %i places', (words, count) => {
-    const { countries, within, unassessed } = countPlaces(searchPlaces(regions, words));
+  ])('"%s" leaves %i places', (query, count) => {
+    const { countries, within, unassessed } = countPlaces(searchPlaces(regions, query));
     expect(countries + within + unassessed).toBe(count);
   });
 
-  test('keeps what lies above what is found, and nothing beside it', () => {
+  test('keeps the ancestors of a match, but not its siblings', () => {
     expect(names(searchPlaces(regions, 'alab'))).toEqual([['North America', ['United States', ['Alabama']]]]);
   });
 });
@@ -100,9 +100,9 @@ test.each([
   [{ countries: 1, within: 0, unassessed: 0 }, '1 country or territory assessed'],
   [{ countries: 0, within: 1, unassessed: 1 }, '1 state or province assessed; 1 not yet'],
   [{ countries: 0, within: 0, unassessed: 1 }, '0 countries and territories assessed; 1 not yet'],
-])('says what is counted', (counted, words) => expect(countWords(counted)).toBe(words));
+])('formats the counts', (counted, words) => expect(formatCounts(counted)).toBe(words));
 
-test('places that are not assessed have no row; one that holds something assessed keeps its own', () => {
+test('unassessed places have no row, unless they contain assessed ones', () => {
   const [america] = regions;
   expect(named(assessedPlaces(america!.places))).toEqual([['United States', ['New York']]]);
   expect(named(unassessedPlaces(america!.places))).toEqual([['Alabama'], ['Canada']]);
@@ -116,7 +116,7 @@ test('places that are not assessed have no row; one that holds something assesse
   expect(unassessedPlaces([federation])).toEqual([]);
 });
 
-test('by letter, accents do not matter', () => {
+test('by letter, ignoring accents', () => {
   expect(names(byLetter(regions))).toEqual([
     ['C', ['Canada'], ["Côte d'Ivoire"]],
     ['U', ['United States', ['New York'], ['Alabama']]],

@@ -1,15 +1,15 @@
-/** The tree of jurisdictions as the screens show it: regions, the places in each, and what lies in those. Pure. */
+/** The tree of jurisdictions as the screens show it: regions, their places, and the places within those. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 import type { JurisdictionNode } from '#schemas/types.ts';
 
-/** A country, territory, union or state, with what there is about it; what there is none of is left out. */
+/** A country, territory, union or state with its status, counts and links; absent values are left out. */
 export interface Place {
   name: string;
   key: string;
   /** Lower-case ISO 3166 code. */
   iso?: string;
   to?: string;
-  /** We have not written about it. */
+  /** It has no content yet. */
   unassessed?: true;
   /** Its page is not in the reader's subscription. */
   locked?: true;
@@ -18,10 +18,10 @@ export interface Place {
   requirements?: number;
   requirementsTo?: string;
   guide?: string;
-  /** In the last 12 months; absent for readers who may not read updates. */
+  /** Updates in the last 12 months; absent for readers who may not read updates. */
   updates?: number;
   below?: Place[];
-  /** Was not searched for itself: it stands here to hold what was. */
+  /** Does not match the query itself, but contains a match. */
   holds?: true;
 }
 
@@ -29,7 +29,7 @@ export interface Region extends Omit<Place, 'below'> {
   places: Place[];
 }
 
-function placeOf(node: JurisdictionNode): Place {
+function toPlace(node: JurisdictionNode): Place {
   const { name, key, iso, link, status, licenses, requirements, requirements_link, guide, updates } = node;
   return {
     name,
@@ -44,21 +44,21 @@ function placeOf(node: JurisdictionNode): Place {
     ...(requirements_link ? { requirementsTo: requirements_link } : {}),
     ...(guide ? { guide } : {}),
     ...(updates === undefined ? {} : { updates }),
-    ...(node.child.length > 0 ? { below: node.child.map(placeOf) } : {}),
+    ...(node.child.length > 0 ? { below: node.child.map(toPlace) } : {}),
   };
 }
 
-/** Regions in the order of the tree; one without places is left out. */
-export function regionsOf(nodes: readonly JurisdictionNode[]): Region[] {
-  return nodes.map(placeOf).flatMap(({ below, ...region }) => (below ? [{ ...region, places: below }] : []));
+/** Regions in the order of the tree, without empty ones. */
+export function toRegions(nodes: readonly JurisdictionNode[]): Region[] {
+  return nodes.map(toPlace).flatMap(({ below, ...region }) => (below ? [{ ...region, places: below }] : []));
 }
 
 /**
- * The places whose name holds the words, or whose code they are. Case and accents do not matter. What lies above a
- * place that is found stays, so that it is found where it belongs.
+ * The places with a name that contains the query or a code equal to it, ignoring case and accents. The ancestors of a
+ * match stay, so that it appears in its position.
  */
-export function searchPlaces(regions: readonly Region[], words: string): Region[] {
-  const wanted = normaliseText(words).trim();
+export function searchPlaces(regions: readonly Region[], query: string): Region[] {
+  const wanted = normaliseText(query).trim();
   if (wanted === '') return [...regions];
   const matching = (places: readonly Place[]): Place[] =>
     places.flatMap(({ below: all = [], ...place }) => {
@@ -72,16 +72,16 @@ export function searchPlaces(regions: readonly Region[], words: string): Region[
     .filter(({ places }) => places.length > 0);
 }
 
-/** How many places there are, in regions and in other places, and how many of all are not assessed. */
+/** Counts of places, in regions and within other places, and of unassessed ones. */
 export interface Counted {
-  /** Countries, territories and unions that are assessed. */
+  /** Assessed countries, territories and unions. */
   countries: number;
-  /** States, provinces and the like that are assessed. */
+  /** Assessed states, provinces and the like. */
   within: number;
   unassessed: number;
 }
 
-/** Counts every place once; one that only holds others does not count. */
+/** Counts every place once; a place that only contains others does not count. */
 export function countPlaces(regions: readonly Region[]): Counted {
   const counted: Counted = { countries: 0, within: 0, unassessed: 0 };
   const count = (places: readonly Place[], level: 'countries' | 'within') => {
@@ -94,8 +94,8 @@ export function countPlaces(regions: readonly Region[]): Counted {
   return counted;
 }
 
-/** What the numbers count: "62 countries and territories and 30 states and provinces assessed; 232 not yet". */
-export function countWords({ countries, within, unassessed }: Counted): string {
+/** Formats the counts: "62 countries and territories and 30 states and provinces assessed; 232 not yet". */
+export function formatCounts({ countries, within, unassessed }: Counted): string {
   const parts = [
     ...(countries > 0 || within === 0
       ? [countries === 1 ? '1 country or territory' : `${countries} countries and territories`]
@@ -105,7 +105,7 @@ export function countWords({ countries, within, unassessed }: Counted): string {
   return `${parts.join(' and ')} assessed${unassessed > 0 ? `; ${unassessed} not yet` : ''}`;
 }
 
-/** Places that have a row: those that are assessed, and those that something assessed lies in. */
+/** Places with a row: assessed ones, and those that contain assessed ones. */
 export function assessedPlaces(places: readonly Place[]): Place[] {
   return places.flatMap(({ below = [], ...place }) => {
     const within = assessedPlaces(below);
@@ -114,7 +114,7 @@ export function assessedPlaces(places: readonly Place[]): Place[] {
   });
 }
 
-/** Places that have only a name: not assessed, wherever they lie. */
+/** Unassessed places, at any depth, which have only a name. */
 export function unassessedPlaces(places: readonly Place[]): Place[] {
   return places.flatMap(({ below = [], ...place }) => [
     ...(place.unassessed && !place.holds && assessedPlaces(below).length === 0 ? [place] : []),
@@ -122,7 +122,7 @@ export function unassessedPlaces(places: readonly Place[]): Place[] {
   ]);
 }
 
-/** The same places under their first letter instead of their region. */
+/** Groups the same places by first letter instead of region. */
 export function byLetter(regions: readonly Region[]): Region[] {
   const places = regions
     .flatMap((region) => region.places)

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Jurisdictions } from './jurisdictions.tsx';
-import { regionsOf } from './places.ts';
+import { toRegions } from './places.ts';
 import { ORDERS } from './shared.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -15,16 +15,16 @@ const MOST_LETTERS = 100;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
   const search = new URL(request.url).searchParams;
-  const words = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const query = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const order = ORDERS.find((known) => known === search.get('order')) ?? ORDERS[0];
-  const tree = valueOf(await clientOf(context).call('jurisdictions'));
+  const tree = valueOf(await getClient(context).call('jurisdictions'));
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
     path,
-    words,
+    query,
     order,
-    regions: regionsOf(tree.jurisdictions),
+    regions: toRegions(tree.jurisdictions),
   };
 }
 

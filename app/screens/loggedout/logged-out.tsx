@@ -12,15 +12,15 @@ export interface Reset {
 }
 
 interface LoggedOutProps {
-  /** Null for whoever has signed out. */
+  /** Null after a normal sign-out. */
   reset: Reset | null;
   /** Why the new password was refused. */
   problem: string | undefined;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
 }
 
-/** Says that the session has ended; for whoever follows a reset link, the form of a new password. */
+/** Says that the session has ended; after a reset link, shows the form for a new password. */
 export function LoggedOut({ reset, problem, busy }: LoggedOutProps) {
   if (!reset) {
     return (

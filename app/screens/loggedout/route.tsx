@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
@@ -18,8 +18,8 @@ import { LoggedOut, type Reset } from './logged-out.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Signed out') },
-  // The address may hold a reset token, which no other site should be told. (`no-referrer` would make a form that is
-  // sent without scripts arrive with `Origin: null`, which is refused.)
+  // The URL may contain a reset token, which must not leak to other sites. (With `no-referrer`, a form sent without
+  // scripts would have `Origin: null`, which is refused.)
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [user, token, password] = ['user', 'token', 'password'].map((name) => String(form.get(name) ?? ''));
   const client = context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
-    address: context.get(addressContext),
+    address: context.get(clientAddressContext),
   });
   const answer = await client.resetPassword({ user: user!, token: token!, password: password! });
   if (answer.ok) return redirect('/login?reset=done');
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ message }, { status });
 }
 
-/** Keeps the values of a reset link, as the state of whoever is signed out. */
+/** Stores the values of a reset link in the signed-out state. */
 function useResetState(reset: Reset | null): void {
   const setAuth = useSetAtom(authAtom);
   const { user = null, token = null } = reset ?? {};
@@ -59,7 +59,7 @@ function useResetState(reset: Reset | null): void {
       resetPasswordToken: token,
       resetPasswordUser: user,
     });
-    // What was kept for the form ends with it.
+    // Removes the stored values with the form.
     return () => setAuth(loggedOut);
   }, [setAuth, user, token]);
 }

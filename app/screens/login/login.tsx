@@ -9,11 +9,11 @@ import { TextInput } from '#app/ui/forms/text-input.tsx';
 import type { SignInProblem } from './sign-in.server.ts';
 
 interface LoginProps {
-  /** Why the last attempt was refused. */
+  /** Error of the last attempt. */
   problem: SignInProblem | undefined;
-  /** The reader comes from setting a new password. */
+  /** The reader has just set a new password. */
   passwordSet: boolean;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
 }
 

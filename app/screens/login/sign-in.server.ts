@@ -1,4 +1,4 @@
-/** What the sign-in page's form does: sign in, or the logout routine. */
+/** The actions of the sign-in page: signing in, and the logout routine. */
 import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import {
   clearCookies,
@@ -13,13 +13,13 @@ import {
 } from '#app/middleware/session/cookies.ts';
 import { endSession, evictCopies } from '#app/middleware/session/end-session.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { normalisePath, resolve } from '#app/runtime/resolve.ts';
 
 export interface SignInProblem {
-  /** For the whole form. */
+  /** Error of the whole form. */
   message: string;
-  /** The address as it was typed, so that nothing is lost. */
+  /** The e-mail address as typed, to fill the field again. */
   email: string;
 }
 
@@ -31,7 +31,7 @@ function setting(cookies: string[]): { headers: Headers } {
   return { headers };
 }
 
-/** Forms are accepted from this site's own pages only. */
+/** Forms are accepted only from this site's pages. */
 function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   return origin === null
@@ -63,13 +63,13 @@ async function signIn({ request, context }: Args, form: FormData) {
 
   const client = context
     .get(servicesContext)
-    .client({ vertical: vertical.id, address: context.get(addressContext) });
+    .client({ vertical: vertical.id, address: context.get(clientAddressContext) });
   const cookies = readCookies(request.headers.get('cookie'));
   const answer = await client.getToken({
     grant_type: 'password',
     username: email,
     password,
-    // A value that no token can have would make the whole call invalid.
+    // An invalid token would make the whole call invalid.
     ...(DEVICE_TOKEN.test(cookies[KNOWN_DEVICE] ?? '') ? { device_token: cookies[KNOWN_DEVICE]! } : {}),
   });
   if (!answer.ok) {
@@ -97,18 +97,18 @@ async function signIn({ request, context }: Args, form: FormData) {
   return redirect(target, setting([...tokenCookies(answer.value), ...device, ...clearCookies([PAST_URL])]));
 }
 
-/** Pages of the site, not those that say why there was nothing to see. */
+/** Pages to return to after sign-in, which excludes those that report an error. */
 function isWorthReturningTo(vertical: Parameters<typeof resolve>[0], past: string): boolean {
   const path = normalisePath(past.split('?')[0]!);
   const resolved = path === undefined ? undefined : resolve(vertical, path);
   return resolved !== undefined && resolved.route.session !== 'none';
 }
 
-/** The logout routine (specification section 4): the sign-in is revoked and every trace of it goes from the browser. */
+/** The logout routine (specification section 4): revokes the sign-in and removes every trace of it from the browser. */
 async function logOut({ request, context }: Args, form: FormData) {
   const cookies = readCookies(request.headers.get('cookie'));
   await endSession(context, cookies);
-  // The profile menu's entry ends at an address of its own; no other is followed.
+  // The profile menu's entry ends at its own path; other targets are ignored.
   const to = form.get('to') === '/loggedout' ? '/loggedout' : '/login';
   const answer = setting(clearCookies([ACCESS_TOKEN, REFRESH_TOKEN, PAST_URL]));
   evictCopies(answer.headers);

@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ListPage } from '#app/ui/layout/list-frame.tsx';
 
-/** Stands at every address of the specification whose screen does not exist yet, and says so. */
+/** The page for every path of the specification without a screen yet. */
 export function NotBuilt({ title }: { title: string }) {
   return (
     <ListPage title={title}>

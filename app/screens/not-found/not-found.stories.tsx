@@ -13,7 +13,7 @@ type Story = StoryObj<typeof NotFoundPage>;
 
 export const NotFound: Story = {};
 
-/** The address held words that items have. */
+/** The URL contained words of items. */
 export const WithSuggestions: Story = {
   args: { suggestions: { words: ['instant', 'payments'], items: research.slice(0, 2) } },
 };

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** The not-found page itself is the layout's error page; asking for it by address answers as any unknown address. */
+/** The not-found page is the layout's error page; its own URL answers like any unknown one. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

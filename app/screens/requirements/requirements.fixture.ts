@@ -1,4 +1,4 @@
-/** Requirement pages of both verticals for stories, as the API would answer. */
+/** Requirement pages of both verticals for stories, as the API would return them. */
 import { place } from '#app/views/summary.fixture.ts';
 import type { RequirementsOverview, RequirementsPage, TermCount, TermReference } from '#schemas/types.ts';
 
@@ -50,7 +50,7 @@ export const gambling: RequirementsOverview = {
   topics: [counted(8301, 'Online casino', 26)],
 };
 
-/** What each asks about safeguarding, side by side. */
+/** Requirements on safeguarding, side by side. */
 export const safeguarding: RequirementsOverview = {
   ...payments,
   pages: [

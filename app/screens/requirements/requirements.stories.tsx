@@ -16,7 +16,7 @@ export const All: Story = {};
 
 export const Gambling: Story = { args: { overview: gambling }, globals: { vertical: 'gambling_compliance' } };
 
-/** What jurisdictions ask on one subject. */
+/** Requirements of several jurisdictions on one subject. */
 export const OneSubject: Story = { args: { subject: { category: 8002 }, overview: safeguarding } };
 
 const nothing = { pages: [], total: 0 };

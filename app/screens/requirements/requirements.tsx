@@ -1,4 +1,4 @@
-/** The requirement pages by region, narrowed to a subject where one is chosen. */
+/** The requirement pages by region, filtered by subject if one is chosen. */
 import type { RequirementsOverview, RequirementsPage } from '#schemas/types.ts';
 import { lockedLabel } from '#app/views/labels/rows.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -12,7 +12,7 @@ import { Prose } from '#app/ui/text/prose.tsx';
 import { Tag } from '#app/ui/controls/tag.tsx';
 import { Tree, treeOfTerms } from '#app/ui/navigation/tree.tsx';
 import styles from './requirements.module.css';
-import { addressOf, sectionsOf, type Subject } from './sections.ts';
+import { subjectHref, toSections, type Subject } from './sections.ts';
 
 export interface RequirementsProps {
   title: string;
@@ -24,7 +24,7 @@ export interface RequirementsProps {
 export function Requirements({ title, path, subject, overview }: RequirementsProps) {
   const { pages, total } = overview;
   const on = chosen(path, subject, overview);
-  const anchor = anchorOf(subject, overview);
+  const anchor = subjectAnchor(subject, overview);
   return (
     <ListPage
       title={title}
@@ -49,7 +49,7 @@ export function Requirements({ title, path, subject, overview }: RequirementsPro
             : 'Requirement pages appear here as soon as they are published.'}
         </EmptyState>
       )}
-      {sectionsOf(pages).map(({ key, name, pages: inRegion }) => (
+      {toSections(pages).map(({ key, name, pages: inRegion }) => (
         <section key={key} className={styles.section}>
           <HeadingRow id={key}>
             {name} <span className={styles.count}>{inRegion.length}</span>
@@ -75,7 +75,7 @@ interface ColumnProps {
   anchor: string;
 }
 
-/** A country's requirements on the subject, to be read beside those of others. */
+/** A country's requirements on the subject, to compare with others. */
 function Column({ page: { path, jurisdiction, matching, count }, requirements, anchor }: ColumnProps) {
   return (
     <li className={styles.column}>
@@ -140,7 +140,7 @@ function Subjects({ path, subject, overview: { categories, topics } }: Omit<Requ
           <HeadingRow small>Categories</HeadingRow>
           <Tree
             nodes={treeOfTerms(used, ({ tid, count }) => ({
-              to: addressOf(path, { ...subject, category: tid }),
+              to: subjectHref(path, { ...subject, category: tid }),
               note: count,
               current: tid === subject.category,
             }))}
@@ -152,7 +152,7 @@ function Subjects({ path, subject, overview: { categories, topics } }: Omit<Requ
           <HeadingRow small>Topics</HeadingRow>
           <Tree
             nodes={treeOfTerms(topics, ({ tid, count }) => ({
-              to: addressOf(path, { ...subject, topic: tid }),
+              to: subjectHref(path, { ...subject, topic: tid }),
               note: count,
               current: tid === subject.topic,
             }))}
@@ -163,7 +163,7 @@ function Subjects({ path, subject, overview: { categories, topics } }: Omit<Requ
   );
 }
 
-/** The subjects that are on, each with the address without it. A term that does not exist is named by its number. */
+/** The active subjects, each with the URL without it. An unknown term is named by its number. */
 function chosen(path: string, { category, topic }: Subject, { categories, topics }: RequirementsOverview) {
   const name = (terms: { tid: number; name: string }[], tid: number) =>
     terms.find((term) => term.tid === tid)?.name ?? String(tid);
@@ -174,7 +174,7 @@ function chosen(path: string, { category, topic }: Subject, { categories, topics
             key: 'category',
             group: 'Category',
             label: name(categories, category),
-            href: addressOf(path, topic ? { topic } : {}),
+            href: subjectHref(path, topic ? { topic } : {}),
           },
         ]
       : []),
@@ -184,15 +184,15 @@ function chosen(path: string, { category, topic }: Subject, { categories, topics
             key: 'topic',
             group: 'Topic',
             label: name(topics, topic),
-            href: addressOf(path, category ? { category } : {}),
+            href: subjectHref(path, category ? { category } : {}),
           },
         ]
       : []),
   ];
 }
 
-/** Where on a requirement page the chosen subject stands, as its plugin names the place. */
-function anchorOf({ category, topic }: Subject, { categories, topics }: RequirementsOverview): string {
+/** The anchor of the chosen subject on a requirement page, as its plugin names it. */
+function subjectAnchor({ category, topic }: Subject, { categories, topics }: RequirementsOverview): string {
   const chosenTopic = topics.find(({ tid }) => tid === topic);
   const chosenCategory = categories.find(({ tid }) => tid === category);
   if (chosenCategory) return `#requirement_categories.${chosenCategory.key}`;

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { valueOf } from '../home/answer.server.ts';
 import { Requirements } from './requirements.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: resolved?.route.title ?? '',
     path,
     subject,
-    overview: valueOf(await clientOf(context).call('requirements', { query: subject })),
+    overview: valueOf(await getClient(context).call('requirements', { query: subject })),
   };
 }
 

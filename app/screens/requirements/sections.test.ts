@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequirementsPage } from '#schemas/types.ts';
-import { addressOf, readTid, sectionsOf } from './sections.ts';
+import { subjectHref, readTid, toSections } from './sections.ts';
 
 const term = (key: string, name: string) => ({ tid: 1, vid: 'jurisdictions', key, name });
 function page(name: string, region?: [string, string]): RequirementsPage {
@@ -17,8 +17,8 @@ function page(name: string, region?: [string, string]): RequirementsPage {
   };
 }
 
-test('the four regions of the requirements come first, then others by name', () => {
-  const sections = sectionsOf([
+test('the four configured regions come first, then others by name', () => {
+  const sections = toSections([
     page('Chile', ['south-america', 'South America']),
     page('Fiji', ['oceania', 'Oceania']),
     page('Japan', ['asia', 'Asia']),
@@ -34,7 +34,7 @@ test('the four regions of the requirements come first, then others by name', () 
     ['Africa', 'Kenya'],
     ['Oceania', 'Fiji'],
   ]);
-  expect(sectionsOf([])).toEqual([]);
+  expect(toSections([])).toEqual([]);
 });
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
   ['x', undefined],
   ['9999999999', undefined],
   ['2850', 2850],
-])('%j is the tid %j', (value, tid) => expect(readTid(value)).toBe(tid));
+])('%j parses to the tid %j', (value, tid) => expect(readTid(value)).toBe(tid));
 
-test('addresses leave out what goes without saying', () => {
-  expect(addressOf('/requirement', {})).toBe('/requirement');
-  expect(addressOf('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
+test('URLs leave out defaults', () => {
+  expect(subjectHref('/requirement', {})).toBe('/requirement');
+  expect(subjectHref('/requirement', { category: 1, topic: 2 })).toBe('/requirement?category=1&topic=2');
 });

@@ -10,8 +10,8 @@ export interface Section {
 /** The regions that come first, in this order; others follow by name. */
 const FIRST = ['asia', 'europe', 'north-america', 'south-america'];
 
-/** Pages by region; a page for a region itself, or for an organisation, stands under its own region. */
-export function sectionsOf(pages: readonly RequirementsPage[]): Section[] {
+/** Groups pages by region; the page of a region itself, or of an organisation, has its own group. */
+export function toSections(pages: readonly RequirementsPage[]): Section[] {
   const sections = new Map<string, Section>();
   for (const page of pages) {
     const { key, name } = page.region ?? page.jurisdiction;
@@ -23,19 +23,19 @@ export function sectionsOf(pages: readonly RequirementsPage[]): Section[] {
   return [...sections.values()].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'));
 }
 
-/** A subject that narrows the pages: at most one category and one topic. */
+/** A subject that filters the pages: at most one category and one topic. */
 export interface Subject {
   category?: number;
   topic?: number;
 }
 
-/** Reads a tid from the query of an address; undefined when it is none. */
+/** Parses a tid from a query; undefined if invalid. */
 export function readTid(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
-/** The address that shows the pages with something on a subject. */
-export function addressOf(path: string, { category, topic }: Subject): string {
+/** The URL of the pages with requirements on a subject. */
+export function subjectHref(path: string, { category, topic }: Subject): string {
   const query = new URLSearchParams({
     ...(category ? { category: String(category) } : {}),
     ...(topic ? { topic: String(topic) } : {}),

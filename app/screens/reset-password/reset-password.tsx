@@ -7,13 +7,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextInput } from '#app/ui/forms/text-input.tsx';
 
 interface ResetPasswordProps {
-  /** What became of the last attempt: sent, or why not. */
+  /** Outcome of the last attempt: sent, or an error. */
   outcome: { sent: boolean; message: string } | undefined;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
 }
 
-/** Asks for the address of the account. The answer is the same whether or not there is one. */
+/** Asks for the account's e-mail address. The response is the same whether or not the account exists. */
 export function ResetPassword({ outcome, busy }: ResetPasswordProps) {
   return (
     <FormPage title="Reset your password" after={<Link to="/login">Back to sign in</Link>}>

@@ -1,6 +1,6 @@
 import { data, useActionData, useNavigation, type ActionFunctionArgs, type MetaFunction } from 'react-router';
 import { actionHeaders } from '#app/middleware/action-headers.ts';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { ResetPassword } from './reset-password.tsx';
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!email) return data({ sent: false, message: 'Enter your e-mail address.' }, { status: 400 });
   const client = context.get(servicesContext).client({
     vertical: context.get(siteContext).vertical.id,
-    address: context.get(addressContext),
+    address: context.get(clientAddressContext),
   });
   const answer = await client.requestPasswordReset(email);
   if (answer.ok) return data({ sent: true, message: '' });

@@ -12,8 +12,8 @@ import { SetupPage } from './setup-page.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, 'Set up') },
-  // The address holds a token, which no other site should be told. (`no-referrer` would make a form that is sent
-  // without scripts arrive with `Origin: null`, which is refused.)
+  // The URL contains a token, which must not leak to other sites. (With `no-referrer`, a form sent without scripts
+  // would have `Origin: null`, which is refused.)
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -9,10 +9,10 @@ import type { SetupProblem } from './setup.server.ts';
 
 interface SetupPageProps {
   siteName: string;
-  /** Of the link; null when it cannot be used. */
+  /** Token of the link; null if it is not usable. */
   token: string | null;
   problem?: SetupProblem | undefined;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
 }
 

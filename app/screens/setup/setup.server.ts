@@ -1,12 +1,12 @@
-/** The setup page: whether its link can be used, and the first account that its form makes. */
+/** The setup page: checks its link, and creates the first account. */
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { addressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
+import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { tokenCookies } from '#app/middleware/session/cookies.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 
 type Field = 'first_name' | 'last_name' | 'email' | 'password';
 
-/** What was wrong with the form, and what it held, so that nothing has to be typed again but the password. */
+/** Errors of the form, and its values, so that only the password has to be typed again. */
 export interface SetupProblem {
   message?: string;
   errors: Partial<Record<Field, string>>;
@@ -24,10 +24,10 @@ type Context = LoaderFunctionArgs['context'];
 
 function clientFor(context: Context) {
   const vertical = context.get(siteContext).vertical.id;
-  return context.get(servicesContext).client({ vertical, address: context.get(addressContext) });
+  return context.get(servicesContext).client({ vertical, address: context.get(clientAddressContext) });
 }
 
-/** The token of the link, or null (and 410) when the link cannot be used. */
+/** The token of the link, or null (with status 410) if it is not usable. */
 export async function loadSetup({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const answer = await clientFor(context).checkSetup(token);
@@ -63,7 +63,7 @@ export async function createFirstAccount({ request, context }: ActionFunctionArg
     return refuse({ message: `${title}. ${detail ?? ''}`.trim() }, status);
   }
   const signedIn = await client.getToken({ grant_type: 'password', username: values.email, password });
-  // The account is there either way; the sign-in page is where to go on.
+  // The account exists in any case; the reader continues at the sign-in page.
   if (!signedIn.ok) return redirect('/login');
   const headers = new Headers();
   for (const cookie of tokenCookies(signedIn.value)) headers.append('Set-Cookie', cookie);

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { clientOf, siteContext } from '#app/middleware/context.ts';
+import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
 import { valueOf } from '../home/answer.server.ts';
-import { countPlaces, regionsOf } from '../jurisdictions/places.ts';
-import { readState, rowsOf } from './world-state.ts';
+import { countPlaces, toRegions } from '../jurisdictions/places.ts';
+import { readState, toRows } from './world-state.ts';
 import { World } from './world.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
@@ -13,8 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
-  const tree = valueOf(await clientOf(context).call('jurisdictions'));
-  const all = regionsOf(tree.jurisdictions);
+  const tree = valueOf(await getClient(context).call('jurisdictions'));
+  const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
   const state = readState(
     new URL(request.url).searchParams,
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     path,
     state,
     regions,
-    rows: rowsOf(all, state),
+    rows: toRows(all, state),
     counted: countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region)),
     updates: tree.jurisdictions.some(({ updates }) => updates !== undefined),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place, Region } from '../jurisdictions/places.ts';
-import { addressOf, legendOf, mapPlaces, readState, rowsOf } from './world-state.ts';
+import { worldHref, getLegend, mapPlaces, readState, toRows } from './world-state.ts';
 
 const place = (name: string, over: Partial<Place> = {}): Place => ({
   name,
@@ -24,14 +24,14 @@ const regions: Region[] = [
   },
 ];
 
-describe('the state of an address', () => {
+describe('the state in a URL', () => {
   test.each([
     ['', '/world'],
     ['by=activity&region=africa&sort=updates', '/world?by=activity&region=africa&sort=updates'],
     ['by=nonsense&region=atlantis&sort=guide&x=1', '/world'],
     ['sort=status', '/world?sort=status'],
   ])('"%s" is %s', (query, address) => {
-    expect(addressOf('/world', readState(new URLSearchParams(query), ['europe', 'africa']))).toBe(address);
+    expect(worldHref('/world', readState(new URLSearchParams(query), ['europe', 'africa']))).toBe(address);
   });
 });
 
@@ -44,12 +44,12 @@ describe('rows', () => {
     ['requirements', 'Andorra, A union without a code, Benin, Malta'],
     ['updates', 'Malta, A union without a code, Andorra, Benin'],
   ] as const)('sorted by %s', (sort, names) => {
-    const rows = rowsOf(regions, { by: 'status', sort });
+    const rows = toRows(regions, { by: 'status', sort });
     expect(rows.map(({ name }) => name).join(', ')).toBe(names);
   });
 
   test('of one region', () => {
-    const rows = rowsOf(regions, { by: 'status', region: 'africa', sort: 'name' });
+    const rows = toRows(regions, { by: 'status', region: 'africa', sort: 'name' });
     expect(rows.map(({ name, region }) => [name, region])).toEqual([
       ['A union without a code', 'Africa'],
       ['Benin', 'Africa'],
@@ -58,16 +58,16 @@ describe('rows', () => {
 });
 
 describe('the map', () => {
-  const rows = rowsOf(regions, { by: 'status', sort: 'name' });
+  const rows = toRows(regions, { by: 'status', sort: 'name' });
 
-  test('by status: what has no status is not assessed', () => {
+  test('by status: without a status a place is not assessed', () => {
     const places = mapPlaces(rows, 'status');
     expect(places).toEqual([
       { iso: 'ad', name: 'Andorra', value: 'Monopoly', shade: 'monopoly' },
       { iso: 'bj', name: 'Benin', value: 'Not assessed', shade: 'not-assessed', to: '/bj' },
       { iso: 'mt', name: 'Malta', value: 'Open licensing', shade: 'open-licensing', to: '/mt' },
     ]);
-    expect(legendOf(places, 'status').map(({ label, count }) => [label, count])).toEqual([
+    expect(getLegend(places, 'status').map(({ label, count }) => [label, count])).toEqual([
       ['Open licensing', 1],
       ['Monopoly', 1],
       ['Not assessed', 1],
@@ -81,7 +81,7 @@ describe('the map', () => {
       ['0 updates', 'level-0'],
       ['12 updates', 'level-4'],
     ]);
-    expect(legendOf(places, 'activity').map(({ label, count }) => [label, count])).toEqual([
+    expect(getLegend(places, 'activity').map(({ label, count }) => [label, count])).toEqual([
       ['None', 1],
       ['1 to 2', 1],
       ['12 or more', 1],

@@ -1,5 +1,5 @@
-/** What the world screen shows for an address: how the map is coloured, which part, how the table is sorted. Pure. */
-import { statuses, statusWords } from '#app/ui/text/market-status.tsx';
+/** The state of the world screen in its URL: colouring of the map, region, sort order of the table. Pure. */
+import { statuses, statusLabels } from '#app/ui/text/market-status.tsx';
 import type { MapPlace, Shade } from '#app/ui/map/world-map.tsx';
 import type { Column } from '../jurisdictions/places-table.tsx';
 import type { Place, Region } from '../jurisdictions/places.ts';
@@ -9,14 +9,14 @@ export type By = (typeof MEASURES)[number];
 
 export interface WorldState {
   by: By;
-  /** Key of a region, or all of the world. */
+  /** Key of a region; absent for the whole world. */
   region?: string;
   sort: Column;
 }
 
 const SORTS: readonly Column[] = ['name', 'region', 'status', 'licences', 'requirements', 'updates'];
 
-/** Reads the query of an address; what is not known is as if it were not there. */
+/** Parses a URL's query; unknown values are ignored. */
 export function readState(search: URLSearchParams, regions: readonly string[]): WorldState {
   const region = search.get('region') ?? '';
   const sort = SORTS.find((known) => known === search.get('sort'));
@@ -27,8 +27,8 @@ export function readState(search: URLSearchParams, regions: readonly string[]): 
   };
 }
 
-/** The address of a state; what goes without saying is left out. */
-export function addressOf(path: string, { by, region, sort }: WorldState): string {
+/** The URL of a state, without default values. */
+export function worldHref(path: string, { by, region, sort }: WorldState): string {
   const query = new URLSearchParams({
     ...(by === 'activity' ? { by } : {}),
     ...(region ? { region } : {}),
@@ -40,15 +40,18 @@ export function addressOf(path: string, { by, region, sort }: WorldState): strin
 /** A row of the table: a place and its region. */
 export type Row = Place & { region: string };
 
-/** The places of the world, or of one region, sorted: names upwards, counts downwards, statuses as in the legend. */
-export function rowsOf(regions: readonly Region[], { region, sort }: WorldState): Row[] {
+/**
+ * The places of the world, or of one region, sorted: names ascending, counts descending, statuses in the order of the
+ * legend.
+ */
+export function toRows(regions: readonly Region[], { region, sort }: WorldState): Row[] {
   const rows = regions
     .filter(({ key }) => region === undefined || key === region)
     .flatMap(({ name, places }) => places.map(({ below: _, ...place }): Row => ({ ...place, region: name })));
   const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'en');
   const orders: Partial<Record<Column, (a: Row, b: Row) => number>> = {
     region: (a, b) => a.region.localeCompare(b.region, 'en'),
-    status: (a, b) => statuses.indexOf(statusOf(a)) - statuses.indexOf(statusOf(b)),
+    status: (a, b) => statuses.indexOf(getStatus(a)) - statuses.indexOf(getStatus(b)),
     licences: mostFirst(({ licences }) => licences),
     requirements: mostFirst(({ requirements }) => requirements),
     updates: mostFirst(({ updates }) => updates),
@@ -60,42 +63,42 @@ function mostFirst(count: (row: Row) => number | undefined) {
   return (a: Row, b: Row) => (count(b) ?? 0) - (count(a) ?? 0);
 }
 
-function statusOf({ status }: Place) {
+function getStatus({ status }: Place) {
   return status ?? 'not-assessed';
 }
 
-/** Least number of updates of each level: steps that double, so that few and many can both be told apart. */
+/** Minimum number of updates of each level. Steps double, so that both low and high numbers are distinguishable. */
 const LEVELS = [0, 1, 3, 6, 12] as const;
-const levelWords = ['None', '1 to 2', '3 to 5', '6 to 11', '12 or more'];
+const levelLabels = ['None', '1 to 2', '3 to 5', '6 to 11', '12 or more'];
 
-function levelOf(updates: number): number {
+function getActivityLevel(updates: number): number {
   return LEVELS.findLastIndex((least) => updates >= least);
 }
 
-/** Places with a code as the map shows them. */
+/** The map's places: those with a two-letter code. */
 export function mapPlaces(rows: readonly Row[], by: By): MapPlace[] {
   return rows.flatMap((row) => {
     if (row.iso?.length !== 2) return [];
     const { iso, name, to, updates = 0 } = row;
-    const status = statusOf(row);
+    const status = getStatus(row);
     const said: Pick<MapPlace, 'value' | 'shade'> =
       by === 'status'
-        ? { value: statusWords[status].label, shade: status }
+        ? { value: statusLabels[status].label, shade: status }
         : {
             value: updates === 1 ? '1 update' : `${updates} updates`,
-            shade: `level-${levelOf(updates)}` as Shade,
+            shade: `level-${getActivityLevel(updates)}` as Shade,
           };
     return [{ iso, name, ...said, ...(to ? { to } : {}) }];
   });
 }
 
-/** What the shades mean, with how many of the places have each; those that nothing has are left out. */
-export function legendOf(places: readonly MapPlace[], by: By) {
+/** The legend: the meaning of each shade and its number of places, without unused shades. */
+export function getLegend(places: readonly MapPlace[], by: By) {
   const count = (shade: Shade) => places.filter((place) => place.shade === shade).length;
   const items =
     by === 'status'
-      ? statuses.map((shade) => ({ shade, ...statusWords[shade], count: count(shade) }))
-      : levelWords.map((label, level) => {
+      ? statuses.map((shade) => ({ shade, ...statusLabels[shade], count: count(shade) }))
+      : levelLabels.map((label, level) => {
           const shade = `level-${level}` as Shade;
           return { shade, label, count: count(shade) };
         });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { gambling, payments } from '../jurisdictions/jurisdictions.fixture.ts';
 import { countPlaces, type Region } from '../jurisdictions/places.ts';
-import { rowsOf, type WorldState } from './world-state.ts';
+import { toRows, type WorldState } from './world-state.ts';
 import { World, type WorldProps } from './world.tsx';
 
 const regions = [
@@ -9,11 +9,11 @@ const regions = [
   { key: 'north-america', name: 'North America' },
 ];
 
-/** The screen as its loader has it for an address. */
+/** The screen with the data of its loader for a URL. */
 function shown(all: Region[], over: Partial<WorldState> = {}): Partial<WorldProps> {
   const state: WorldState = { by: 'status', sort: 'name', ...over };
   const counted = countPlaces(all.filter(({ key }) => state.region === undefined || key === state.region));
-  return { state, rows: rowsOf(all, state), counted };
+  return { state, rows: toRows(all, state), counted };
 }
 
 const meta: Meta<typeof World> = {

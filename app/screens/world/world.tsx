@@ -1,30 +1,30 @@
-/** The world by market status or by activity: a map, its legend, and the same as a table. */
+/** The world by market status or by activity: a map, its legend, and a table of the same data. */
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { MapLegend, WorldMap } from '#app/ui/map/world-map.tsx';
-import { assessedPlaces, countWords, type Counted } from '../jurisdictions/places.ts';
+import { assessedPlaces, formatCounts, type Counted } from '../jurisdictions/places.ts';
 import { PlacesTable } from '../jurisdictions/places-table.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
-import { addressOf, legendOf, mapPlaces, type Row, type WorldState } from './world-state.ts';
+import { worldHref, getLegend, mapPlaces, type Row, type WorldState } from './world-state.ts';
 import styles from './world.module.css';
 
 export interface WorldProps {
   title: string;
   path: string;
   state: WorldState;
-  /** Regions that the map can show alone. */
+  /** Regions that the map can zoom to. */
   regions: { key: string; name: string }[];
   rows: Row[];
-  /** How many jurisdictions there are there, as the list of jurisdictions counts them. */
+  /** Number of jurisdictions, counted as in the list of jurisdictions. */
   counted: Counted;
-  /** Whether the reader may see how many updates there are. */
+  /** Whether the reader may see the number of updates. */
   updates: boolean;
 }
 
 export function World({ title, path, state, regions, rows, counted, updates }: WorldProps) {
-  const to = (change: Partial<WorldState>) => addressOf(path, { ...state, ...change });
+  const to = (change: Partial<WorldState>) => worldHref(path, { ...state, ...change });
   const { by, region } = state;
   const known = by === 'status' || updates;
   const places = mapPlaces(rows, by);
@@ -52,7 +52,7 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
           {[{ key: undefined, name: 'World' }, ...regions].map(({ key, name }) => (
             <li key={name}>
               <Link
-                to={addressOf(path, { by, sort: state.sort, ...(key ? { region: key } : {}) })}
+                to={worldHref(path, { by, sort: state.sort, ...(key ? { region: key } : {}) })}
                 aria-current={key === region ? 'true' : undefined}
               >
                 {name}
@@ -69,20 +69,20 @@ export function World({ title, path, state, regions, rows, counted, updates }: W
           label={`${what}, ${where}`}
           places={places}
           {...(region ? { region } : {})}
-          legend={<MapLegend items={legendOf(places, by)} />}
+          legend={<MapLegend items={getLegend(places, by)} />}
         />
       ) : (
         <Notice>Regulatory updates are not in your subscription, so the map cannot count them.</Notice>
       )}
       <section className={styles.table}>
         <HeadingRow id="table">{where === 'the world' ? 'All jurisdictions' : where}</HeadingRow>
-        <p className={styles.count}>{countWords(counted)}.</p>
+        <p className={styles.count}>{formatCounts(counted)}.</p>
         <PlacesTable
           caption={`Jurisdictions of ${where}`}
           places={assessedPlaces(rows)}
           updates={updates}
           sorting={{ to: (sort) => `${to({ sort })}#table`, by: state.sort }}
-          {...(region ? {} : { regionOf: (place) => (place as Row).region })}
+          {...(region ? {} : { regionFor: (place) => (place as Row).region })}
         />
       </section>
     </ScreenPage>

@@ -104,7 +104,7 @@ describe('a variable that is nearly one of ours', () => {
     );
   });
 
-  test('is not named where ours is set as well: then it is meant for somebody else', () => {
+  test('is not reported if the correct one is set as well: then it belongs to other software', () => {
     expect(warnings({ DATABASE_URL: 'postgres://a@b/c', DATABASE_URI: 'x' })).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { recordingListener } from './testing/recording-listener.ts';
 
-const { ask, asked, close, listen, parts } = recordingListener();
+const { ask, received, close, listen, parts } = recordingListener();
 beforeEach(() => {
-  asked.length = 0;
+  received.length = 0;
 });
 
 describe('a web tier whose API is elsewhere', () => {
@@ -40,7 +40,7 @@ describe('a web tier whose API is elsewhere', () => {
     ]).toEqual(['Bearer t', 'application/json', false, false]);
   });
 
-  test('says who asked: what the client said of it is replaced', async () => {
+  test('sends the client’s address and replaces the client’s own claims', async () => {
     remote.mockImplementation(async () => Response.json({}));
     await ask('/api/getToken', {
       headers: {

@@ -21,12 +21,8 @@ async function run(code: string): Promise<{ code: number | null; out: string; er
 const LATER = "setTimeout(() => console.log('still here'), 20);";
 
 test.each([
-  [
-    'an error that nobody caught',
-    "setTimeout(() => { throw new Error('the cause'); });",
-    'uncaughtException',
-  ],
-  ['a rejection that nobody handled', "void Promise.reject(new Error('the cause'));", 'unhandledRejection'],
+  ['an uncaught error', "setTimeout(() => { throw new Error('the cause'); });", 'uncaughtException'],
+  ['an unhandled rejection', "void Promise.reject(new Error('the cause'));", 'unhandledRejection'],
   ['a rejection with no error', "void Promise.reject('the cause');", 'unhandledRejection'],
 ])('%s is logged with its cause, and the process goes on', async (_, fault, origin) => {
   const { code, out, error } = await run(`last.keepServing();\n${LATER}\n${fault}`);

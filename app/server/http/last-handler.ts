@@ -1,5 +1,5 @@
 /** Handles uncaught errors and unhandled rejections. */
-import { messageOf, pluginAtFault } from '#app/runtime/plugins/plugin-calls.ts';
+import { getErrorMessage, pluginAtFault } from '#app/runtime/plugins/plugin-calls.ts';
 import type { ReportPluginFault } from '../plugin-faults.ts';
 
 export interface LastHandler {
@@ -18,7 +18,8 @@ export function installLastHandler(report: ReportPluginFault): LastHandler {
   for (const origin of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(origin, (error: unknown) => {
       const plugin = pluginAtFault();
-      if (plugin !== undefined) report({ plugin, message: `nobody handled ${messageOf(error)}`, error });
+      if (plugin !== undefined)
+        report({ plugin, message: `nobody handled ${getErrorMessage(error)}`, error });
       else if (serving) console.error(`Nobody caught this error (${origin}). The server goes on.`, error);
       else throw error;
     });

@@ -6,9 +6,9 @@ import { sendRaw } from '#tests/support/raw-http.ts';
 import { parseTrustProxy } from './proxies.ts';
 import { recordingListener } from './testing/recording-listener.ts';
 
-const { api, ask, asked, close, listen, parts, port } = recordingListener();
+const { api, ask, received, close, listen, parts, port } = recordingListener();
 beforeEach(() => {
-  asked.length = 0;
+  received.length = 0;
 });
 
 describe('a server with the API', () => {
@@ -26,7 +26,7 @@ describe('a server with the API', () => {
     '/healthz?x=1',
   ])('%s is for the API alone', async (path) => {
     await ask(path);
-    expect(asked).toEqual([`api GET ${path.split('?')[0]}`]);
+    expect(received).toEqual([`api GET ${path.split('?')[0]}`]);
   });
 
   test.each([
@@ -42,17 +42,17 @@ describe('a server with the API', () => {
     '/jsonapi2',
   ])('%s is for files and pages', async (path) => {
     expect((await ask(path)).text).toBe('page');
-    expect(asked).toEqual([`files GET ${path}`, `pages GET ${path}`]);
+    expect(received).toEqual([`files GET ${path}`, `pages GET ${path}`]);
   });
 
   test('a file is served where there is one', async () => {
     expect((await ask('/favicon.svg')).text).toBe('file');
-    expect(asked).toEqual(['files GET /favicon.svg']);
+    expect(received).toEqual(['files GET /favicon.svg']);
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('%s is never for files', async (method) => {
     await ask('/favicon.svg', { method });
-    expect(asked).toEqual([`pages ${method} /favicon.svg`]);
+    expect(received).toEqual([`pages ${method} /favicon.svg`]);
   });
 
   test('every answer has the headers that protect it', async () => {
@@ -79,7 +79,7 @@ describe('a server with the API', () => {
         ).text,
       ).body,
     ).toBe('{"a":1}');
-    expect(asked).toEqual(['api POST /api/getToken']);
+    expect(received).toEqual(['api POST /api/getToken']);
   });
 
   test.each<[string, OutgoingHttpHeaders]>([

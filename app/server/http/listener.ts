@@ -65,9 +65,9 @@ async function handle(
   if (!trustProxy && request.headers['x-forwarded-proto'] !== undefined) onUntrustedProxy?.(client.address);
   const parts = { target, client, bytes: body.bytes };
   if (isApi) {
-    const asked = createWebRequest(request, response, parts);
+    const webRequest = createWebRequest(request, response, parts);
     return sendAnswer(
-      await ('fetch' in api ? api.fetch(asked) : forward(asked, api.origin, client)),
+      await ('fetch' in api ? api.fetch(webRequest) : forward(webRequest, api.origin, client)),
       response,
     );
   }

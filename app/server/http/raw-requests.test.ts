@@ -13,7 +13,7 @@ import { createListener } from './listener.ts';
 let site: TestApi;
 let port: number;
 let close: () => Promise<void>;
-/** What nobody caught: in the product it would have ended the process, or reached the last handler. */
+/** Uncaught errors: in the product they would end the process, or reach the last handler. */
 const uncaught: unknown[] = [];
 const record = (error: unknown) => uncaught.push(error);
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRaw } from '#tests/support/raw-http.ts';
 import { recordingListener } from './testing/recording-listener.ts';
 
-const { ask, asked, close, listen, port } = recordingListener();
+const { ask, received, close, listen, port } = recordingListener();
 beforeEach(() => {
-  asked.length = 0;
+  received.length = 0;
 });
 
 describe('a body', () => {
@@ -31,7 +31,7 @@ describe('a body', () => {
   test.each([
     ['/login', 'text/html; charset=utf-8'],
     ['/api/getToken', 'application/problem+json'],
-  ])('of more is refused at %s by its length alone, and nobody is asked', async (path, type) => {
+  ])('of more is refused at %s by its declared length, and no handler runs', async (path, type) => {
     const { text } = await sendRaw(port(), head(path, `Content-Length: ${MEGABYTE + 1}`), {
       untilClose: true,
     });
@@ -39,7 +39,7 @@ describe('a body', () => {
     expect(text.toLowerCase()).toContain(`\r\ncontent-type: ${type}\r\n`);
     expect(text.toLowerCase()).toContain('\r\nconnection: close\r\n');
     expect(text.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('of more is refused while it streams: not much more than the limit is ever taken', async () => {
@@ -67,7 +67,7 @@ describe('a body', () => {
     });
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
     expect(sent).toBeLessThan(64 * MEGABYTE);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('of more that is sent whole before the client reads still gets its answer, and no reset', async () => {
@@ -77,7 +77,7 @@ describe('a body', () => {
     expect((await ask('/login', chunked)).status).toBe(413);
   });
 
-  test('is asked for where the client waits for leave, unless it is too long', async () => {
+  test('is requested if the client waits for 100 Continue, unless it is too long', async () => {
     const waiting = (length: number) =>
       `${head('/login', `Content-Length: ${length}`).trim()}\r\nExpect: 100-continue\r\n\r\n`;
     expect((await sendRaw(port(), `${waiting(2)}{}`)).text).toMatch(
@@ -86,12 +86,12 @@ describe('a body', () => {
     expect((await sendRaw(port(), waiting(MEGABYTE + 1))).text).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('that stops half way leaves nothing behind, and nobody is asked', async () => {
+  test('that stops half way leaves nothing behind, and no handler runs', async () => {
     const socket = connect(port(), '127.0.0.1');
     socket.write(`${head('/login', 'Content-Length: 10')}abc`, () => socket.destroy());
     await new Promise((resolve) => socket.once('close', resolve));
     expect((await ask('/favicon.svg')).text).toBe('file');
-    expect(asked).toEqual(['files GET /favicon.svg']);
+    expect(received).toEqual(['files GET /favicon.svg']);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(

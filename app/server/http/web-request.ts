@@ -5,7 +5,7 @@ import type { PageAnswer, PageRequest } from '#app/middleware/step.ts';
 import type { RequestClient } from './proxies.ts';
 import type { RequestTarget } from './request-target.ts';
 
-/** A request for a page. Most are answered from what is cached: a `Request` is made only when somebody asks for it. */
+/** A request for a page. Most are answered from the cache, so a `Request` is created only on demand. */
 export interface IncomingPageRequest extends PageRequest {
   toRequest(): Request;
 }
@@ -18,7 +18,7 @@ interface RequestParts {
   bytes: Buffer<ArrayBuffer> | undefined;
 }
 
-const addressOf = ({ client, target }: RequestParts) =>
+const requestUrl = ({ client, target }: RequestParts) =>
   `${client.scheme}://${target.host}${target.path}${target.search}`;
 
 export function createPageRequest(
@@ -28,7 +28,7 @@ export function createPageRequest(
 ): IncomingPageRequest {
   return {
     method: incoming.method ?? 'GET',
-    url: addressOf(parts),
+    url: requestUrl(parts),
     headers: {
       get(name) {
         const key = name.toLowerCase();
@@ -59,7 +59,7 @@ export function createWebRequest(
     if (!response.writableFinished) controller.abort();
   });
   const takesBody = method !== 'GET' && method !== 'HEAD' && bytes !== undefined && bytes.length > 0;
-  return new Request(addressOf(parts), {
+  return new Request(requestUrl(parts), {
     method,
     headers,
     signal: controller.signal,

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx';
 
-/** The dialogs by kind. What cannot be done yet says so; no button pretends to save. */
+/** The dialogs by kind. Features that do not exist yet say so. */
 export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
   const close = <Button onClick={onClose}>Close</Button>;
   switch (open.kind) {
@@ -53,7 +53,7 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
         <Dialog title="Save filter" description={open.description} actions={close} onClose={onClose}>
           <Field label="Name">{(field) => <TextInput {...field} maxLength={120} />}</Field>
           <Notice>
-            Filters cannot be saved yet. The address of this page holds the filter: bookmark it in your
+            Filters cannot be saved yet. The address of this page contains the filter: bookmark it in your
             browser.
           </Notice>
         </Dialog>

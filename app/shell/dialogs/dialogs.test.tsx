@@ -33,7 +33,7 @@ it('opening one dialog closes the others', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('deletes only what is confirmed', async () => {
+it('deletes only after confirmation', async () => {
   const open = host();
   const onConfirm = vi.fn();
   const answer = async (name: string) => {

@@ -5,7 +5,7 @@ import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 
 const loadContents = () => import('./dialog-contents.tsx');
 
-/** Shows the one open dialog. Its code arrives with the first that is opened; if it cannot, nothing stays half open. */
+/** Shows the open dialog. Its code loads with the first dialog; if loading fails, the dialog closes. */
 export function Dialogs() {
   const [open, setOpen] = useAtom(openDialogAtom);
   const close = useCallback(() => setOpen(null), [setOpen]);

@@ -26,7 +26,7 @@ describe('isChunkLoadError', () => {
 });
 
 describe('reloadForChunk', () => {
-  /** A freshly loaded page: what the module remembers is forgotten, what the browser's session stores is not. */
+  /** A freshly loaded page: the module's state is reset, the browser's session storage is not. */
   async function newPage({ online, served = true }: { online: boolean; served?: boolean }) {
     const reload = vi.fn();
     const keepPage = vi.fn();
@@ -58,7 +58,7 @@ describe('reloadForChunk', () => {
     }
   });
 
-  it('answers every failing module with the one reload that is under way', async () => {
+  it('starts a single reload for all failing modules', async () => {
     const { reload, reloadForChunk } = await newPage({ online: true });
     expect([reloadForChunk(0), reloadForChunk(1), reloadForChunk(2)]).toEqual([true, true, true]);
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
@@ -66,13 +66,13 @@ describe('reloadForChunk', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('never reloads without a network', async () => {
+  it('never reloads while offline', async () => {
     const { reload, reloadForChunk } = await newPage({ online: false });
     expect(reloadForChunk(0)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('keeps the page where no server answers, and may reload as soon as one does', async () => {
+  it('does not reload while no server answers, and may reload as soon as one does', async () => {
     const page = await newPage({ online: true, served: false });
     expect(page.reloadForChunk(0)).toBe(true);
     await vi.waitFor(() => expect(page.keepPage).toHaveBeenCalledOnce());

@@ -7,7 +7,10 @@ declare global {
 
 const storageKey = 'chunk-reload-at';
 
-/** True from the decision to reload until the document is replaced, or kept because no server answers. */
+/**
+ * True from the decision to reload until the document is replaced, or the reload is cancelled because no server
+ * answers.
+ */
 let reloading = false;
 
 /** Whether a page whose code failed to load may reload itself: at most once in `seconds`. Times in ms since the epoch. */
@@ -15,7 +18,7 @@ export function shouldReload(lastReloadAt: number | null, now: number, seconds: 
   return lastReloadAt === null || now - lastReloadAt >= seconds * 1000;
 }
 
-/** True for what browsers and Vite throw when a module cannot be fetched, as after a deployment. */
+/** Whether browsers or Vite throw this error when a module cannot be fetched, for instance after a deployment. */
 export function isChunkLoadError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(
@@ -24,9 +27,9 @@ export function isChunkLoadError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page when its code failed to load and that has not been tried within `seconds`; returns whether a reload
- * is under way, so that every module which fails meanwhile waits for it. Without a network it never reloads: the page
- * that is open is better than the browser's error page.
+ * Reloads the page when its code failed to load, unless it did so within the last `seconds`. Returns whether a reload
+ * is under way, so that further failing modules wait for it. While offline it never reloads: the open page is better
+ * than the browser's error page.
  */
 export function reloadForChunk(seconds: number, now = Date.now()): boolean {
   if (reloading) return true;
@@ -36,7 +39,7 @@ export function reloadForChunk(seconds: number, now = Date.now()): boolean {
     if (!shouldReload(stored === null ? null : Number(stored), now, seconds)) return false;
     sessionStorage.setItem(storageKey, String(now));
   } catch {
-    // Without storage a loop could not be stopped, so there is no reload.
+    // Without storage, an endless loop could not be prevented, so do not reload.
     return false;
   }
   reloading = true;
@@ -44,7 +47,7 @@ export function reloadForChunk(seconds: number, now = Date.now()): boolean {
   return true;
 }
 
-/** Where no server answers, a reload would put the browser's error page in the place of the one that is open. */
+/** Without a server, a reload would replace the open page by the browser's error page. */
 async function reloadWhereServed(): Promise<void> {
   const served = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -60,8 +63,8 @@ async function reloadWhereServed(): Promise<void> {
 }
 
 /**
- * Watches for failed modules: Vite's `vite:preloadError` and rejections nobody caught.
- * Call it once in the browser; it returns what undoes it.
+ * Watches for failed modules: Vite's `vite:preloadError` and unhandled rejections. Call it once in the browser; it
+ * returns a function that removes the listeners.
  */
 export function watchChunkErrors(seconds: number): () => void {
   window.reloadForChunk = () => reloadForChunk(seconds);

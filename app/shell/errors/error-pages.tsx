@@ -14,7 +14,7 @@ interface FrameProps {
   after?: ReactNode;
 }
 
-/** The layout that these pages share. */
+/** The layout shared by these pages. */
 export function ErrorFrame({ status, title, children, actions, after }: FrameProps) {
   return (
     <div className={styles.page}>
@@ -33,12 +33,12 @@ export const homeLink = (
   </ButtonLink>
 );
 
-/** 404: no such page. With suggestions it says what the address may have meant. */
+/** 404. Suggestions say what the URL may have meant. */
 export function NotFoundPage({
   title = 'This page could not be found',
   suggestions,
 }: {
-  /** The site's own sentence; without it, that of the specification. */
+  /** The site's configured sentence; by default that of the specification. */
   title?: string | undefined;
   suggestions?: Suggestions | undefined;
 }) {
@@ -76,7 +76,7 @@ function MeantPerhaps({ items }: Pick<Suggestions, 'items'>) {
   );
 }
 
-/** Any other error: its status and message, which must be fit for readers. */
+/** Any other error: its status and message, which must be suitable for readers. */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   return (
     <ErrorFrame status={status} title={message} actions={homeLink}>
@@ -89,7 +89,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   );
 }
 
-/** The last resort, when showing the error page has failed itself: no router, no data, a plain link. */
+/** The last resort, when the error page itself failed: no router, no data, a plain link. */
 export function FallbackError({
   message = 'An error occurred while showing the error page',
 }: {

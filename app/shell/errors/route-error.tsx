@@ -1,4 +1,4 @@
-/** What a route shows in place of itself: not found, or an error with its status and message. */
+/** The error page of a route: not found, or an error with its status and message. */
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useMatches, useRouteLoaderData, type MetaFunction } from 'react-router';
 import type { Suggestions } from '#schemas/types.ts';
@@ -9,8 +9,8 @@ import type { ShellData } from '../types.ts';
 const DEFAULT_STATUS = 500;
 
 /**
- * Status and message of whatever was thrown. Only a response's own text is shown: it was written for people. What a
- * view threw is told by the title of its page.
+ * Status and message of a thrown value. Only the text of a response is shown, because it was written for readers. For
+ * an error of a view, the message names the page's title.
  */
 function describe(error: unknown, title?: string): { status: number; message: string } {
   if (!isRouteErrorResponse(error))
@@ -44,7 +44,7 @@ export const errorMeta: MetaFunction = ({ error, matches }) => [
   },
 ];
 
-/** When showing an error fails too: a page that needs nothing. On the server, `entry.server.tsx` does the same. */
+/** For failures of the error page: a page without dependencies. On the server, `entry.server.tsx` does the same. */
 export class LastResort extends Component<
   { message?: string | undefined; children: ReactNode },
   { failed: boolean }

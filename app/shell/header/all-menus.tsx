@@ -4,14 +4,14 @@ import { MenuList } from './menu-list.tsx';
 import { FinancialServices, Workspace } from '../service-links.tsx';
 import type { ShellData } from '../types.ts';
 
-/** Where the burger leads without scripts. */
+/** Target of the burger without scripts. */
 export const allMenusId = 'footer-nav';
 
-/** Every menu of the header, written out: in the drawer, and in the footer for readers without scripts. */
+/** Every menu of the header, expanded: in the drawer, and in the footer for readers without scripts. */
 export function AllMenus({ shell, wide = false }: { shell: ShellData; wide?: boolean }) {
   const { menus, upgrade, financialServices, workspace } = shell;
   const groups = [{ title: 'Regulation', items: menus.main }, menus.tools, menus.mypc, menus.profile];
-  // In columns the last one stands at the right edge: its reasons open towards the middle.
+  // The last column is at the right edge, so its reasons open towards the middle.
   const align = wide ? 'end' : 'start';
   return (
     <div className={classNames(styles.menus, wide && styles.wide)}>

@@ -10,8 +10,8 @@ import type { ShellData } from '../types.ts';
 const loadDrawer = () => import('./drawer.tsx');
 
 /**
- * Opens all menus on small screens. It is a link to the same menus in the footer, which scripts turn into the button
- * of a drawer; where the drawer's code cannot be fetched, it is the link again.
+ * Opens all menus on small screens. Without scripts it is a link to the same menus in the footer; scripts make it a
+ * button for the drawer. If the drawer's code cannot be fetched, it becomes the link again.
  */
 export function BurgerMenu({ shell }: { shell: ShellData }) {
   const live = useHydrated();
@@ -26,7 +26,7 @@ export function BurgerMenu({ shell }: { shell: ShellData }) {
   useEffect(() => {
     if (!open) return;
     const trigger = burger.current;
-    // When the drawer has gone and nothing else has taken the focus, it goes back to where it was.
+    // When the drawer has closed and nothing else has the focus, restore it.
     return () =>
       void requestAnimationFrame(() => document.activeElement === document.body && trigger?.focus());
   }, [open]);

@@ -6,7 +6,7 @@ import styles from './drawer.module.css';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import type { ShellData } from '../types.ts';
 
-/** All menus on small screens. It closes when the reader has gone somewhere. */
+/** All menus on small screens. It closes on navigation. */
 export function Drawer({ shell, onClose }: { shell: ShellData; onClose: () => void }) {
   const { key } = useLocation();
   const openedAt = useRef(key);

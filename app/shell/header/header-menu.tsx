@@ -12,11 +12,11 @@ interface HeaderMenuProps {
   title: string;
   items: MenuEntry[];
   upgrade: Upgrade;
-  /** Stands before the title. */
+  /** Before the title. */
   mark?: ReactNode;
-  /** Stands above the entries. */
+  /** Above the entries. */
   heading?: ReactNode;
-  /** On a small screen it shows its mark alone; the title stays its name. */
+  /** On small screens it shows only its mark; the title remains its accessible name. */
   compact?: boolean;
 }
 

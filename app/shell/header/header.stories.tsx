@@ -16,16 +16,16 @@ type Story = StoryObj<typeof Header>;
 const known = (store: ReturnType<typeof createStore>) =>
   store.set(profileAtom, { firstName: 'Ada', lastName: 'Okafor', companyName: 'Meridian Payments' });
 
-/** Everything open, and the profile has arrived. */
+/** Everything open, with the profile loaded. */
 export const FullAccess: Story = { args: { shell: shellFor('full') }, parameters: { prepare: known } };
 
-/** As the server sends it: nothing personal. */
+/** As the server sends it, without personal data. */
 export const BeforeProfile: Story = { args: { shell: shellFor('full') } };
 
 /** One permission: Horizon Scanning, Requirements and the tools are closed. */
 export const WorldOnly: Story = { args: { shell: shellFor('world') } };
 
-/** No permissions at all: every entry is greyed. */
+/** Without permissions every entry is greyed. */
 export const NoPermissions: Story = { args: { shell: shellFor('none') } };
 
 /** Legacy permissions open every route and the tools. */
@@ -33,7 +33,7 @@ export const Legacy: Story = { args: { shell: shellFor('legacy') } };
 
 export const LoggedOut: Story = { args: { shell: shellFor('loggedOut') } };
 
-/** The My Tools menu of somebody without tools access. */
+/** The My Tools menu of a reader without tools access. */
 export const ToolsOpen: Story = {
   ...WorldOnly,
   play: async ({ canvas, userEvent }) => {

@@ -45,7 +45,7 @@ describe('the header', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('shows nobody else more than the way in', () => {
+  it('shows signed-out visitors only the login link', () => {
     render(page('loggedOut'));
     expect(screen.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByText('LOGOUT')).toBeNull();
@@ -70,7 +70,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('holds nothing personal until the profile arrives', () => {
+  it('contains no personal data until the profile has loaded', () => {
     const store = createStore();
     expect(renderToString(page('full', store))).not.toMatch(/Ada|Okafor/);
     render(page('full', store));
@@ -81,7 +81,7 @@ describe('the header', () => {
 });
 
 describe('a greyed entry', () => {
-  it('stays in reach, says why and leads nowhere', () => {
+  it('is focusable, says why and is not a link', () => {
     render(page('world'));
     const closed = main().getByText('Requirements');
     expect([closed.getAttribute('aria-disabled'), closed.tabIndex, closed.getAttribute('href')]).toEqual([
@@ -119,7 +119,7 @@ describe('a greyed entry', () => {
   });
 });
 
-it('tells a reader without tools access what the tools need', () => {
+it('names the missing access to a reader without tools', () => {
   render(page('world'));
   for (const name of ['Report Builder', 'Report Builder (US)', 'My Reports']) {
     const closed = screen.getByText(name);
@@ -130,7 +130,7 @@ it('tells a reader without tools access what the tools need', () => {
   }
 });
 
-it('tells how to activate Financial Services', () => {
+it('explains how to activate Financial Services', () => {
   render(page('world'));
   const closed = screen.getByText('Financial Services');
   expect(document.getElementById(closed.getAttribute('aria-describedby')!)!.textContent).toBe(
@@ -139,7 +139,7 @@ it('tells how to activate Financial Services', () => {
 });
 
 describe('the search box', () => {
-  it('searches what was typed, clears itself, and ignores the same text again', () => {
+  it('searches for the typed text, clears itself, and ignores the same text again', () => {
     render(page('full'));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the site' });
     const submit = (value: string) => {
@@ -154,7 +154,7 @@ describe('the search box', () => {
     expect(submit('')).toBe('/search?query=%22psd3%22&offset=0');
   });
 
-  it('takes the cursor at the press of a slash, except while typing', () => {
+  it('gets the focus when the slash key is pressed, except while typing', () => {
     render(page('full'));
     const box = screen.getByRole('searchbox', { name: 'Search the site' });
     fireEvent.keyDown(document.body, { key: '/' });

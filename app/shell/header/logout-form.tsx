@@ -2,19 +2,19 @@ import styles from './logout-form.module.css';
 
 interface LogoutFormProps {
   label?: string;
-  /** Where the reader is afterwards; the header's LOGOUT ends at /login, the profile menu's entry at its own address. */
+  /** Target after signing out: the header's LOGOUT ends at /login, the profile menu's entry at its own path. */
   to?: string;
   className?: string;
 }
 
-/** What signing out posts to /login. `to` is where the reader is afterwards. */
+/** The fields that signing out posts to /login. `to` is the target afterwards. */
 export function logoutFields(to: string): Record<string, string> {
   return { intent: 'logout', ...(to !== '/login' ? { to } : {}) };
 }
 
 /**
- * Signs out by a form that posts, so that no link, prefetch or image can do it. It loads a new document on purpose:
- * nothing of the reader stays in memory. The server runs the logout routine and redirects.
+ * Signs out by posting a form, so that no link, prefetch or image can do it. It loads a new document on purpose, so
+ * that no personal data stays in memory. The server runs the logout routine and redirects.
  */
 export function LogoutForm({ label = 'LOGOUT', to = '/login', className }: LogoutFormProps) {
   return (

@@ -32,7 +32,7 @@ export const SubmenuOpen: Story = {
   },
 };
 
-/** Why an entry is closed, as hovering and focusing show it. */
+/** The reason why an entry is closed, as shown on hover and focus. */
 export const ReasonOpen: Story = {
   args: of('world'),
   decorators: [(Story) => <div style={{ minHeight: 200 }}>{Story()}</div>],

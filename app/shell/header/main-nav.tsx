@@ -13,11 +13,11 @@ import type { MenuEntry } from '../types.ts';
 interface MainNavProps {
   items: MenuEntry[];
   upgrade: Upgrade;
-  /** Path of the list the page belongs to, where its own path does not begin with it. */
+  /** Path of the list that the page belongs to, if the page's path does not start with it. */
   section?: string;
 }
 
-/** The main navigation. An entry with entries of its own is a link and, beside it, the button that opens them. */
+/** The main navigation. An entry with sub-entries is a link with a button beside it that opens them. */
 export function MainNav({ items, upgrade, section }: MainNavProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
@@ -43,7 +43,7 @@ export function MainNav({ items, upgrade, section }: MainNavProps) {
   );
 }
 
-/** On a small screen the row is a strip that scrolls: brings the entry of the page to its middle. */
+/** On small screens the row is a scrolling strip: scrolls the current entry to its centre. */
 function showCurrent(strip: HTMLElement | null) {
   const current = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !current) return;
@@ -83,7 +83,7 @@ function OpenItem({
   );
 }
 
-/** Greyed out; entries below it that are open can still be reached. */
+/** A greyed entry; its open sub-entries are still reachable. */
 function ClosedItem({ entry, upgrade }: { entry: MenuEntry; upgrade: Upgrade }) {
   const open = entry.items.filter((item) => item.state === 'enabled');
   const help = (

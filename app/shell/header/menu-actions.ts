@@ -1,4 +1,4 @@
-/** The entries of a header menu as its menu items: what they lead to, what they post, and why some are closed. */
+/** The entries of a header menu as menu items: targets, posted forms, and the reasons of closed ones. */
 import type { MenuAction, MenuNote } from '#app/ui/overlays/menu.tsx';
 import { upgradeLinks, type Upgrade } from '#app/ui/feedback/upgrade-help.tsx';
 import { currentState } from '../current-state.ts';

@@ -12,11 +12,11 @@ import type { MenuEntry } from '../types.ts';
 interface MenuListProps {
   items: MenuEntry[];
   upgrade: Upgrade;
-  /** Shows the entries' own entries below them, as the drawer does. */
+  /** Shows sub-entries below their entries, as the drawer does. */
   nested?: boolean;
 }
 
-/** A menu's entries. Closed ones stay in reach of the keyboard and are described by the note below, which says why. */
+/** A menu's entries. Closed ones are focusable and described by the note below, which says why. */
 export function MenuList({ items, upgrade, nested = false }: MenuListProps) {
   const note = useId();
   const all = nested ? items.flatMap((entry) => [entry, ...entry.items]) : items;
@@ -35,7 +35,7 @@ export function MenuList({ items, upgrade, nested = false }: MenuListProps) {
   );
 }
 
-/** The sentence that says what a closed entry needs. */
+/** The sentence about what a closed entry needs. */
 export function whyClosed(entry: MenuEntry, upgrade: Upgrade): string {
   const heading =
     entry.reason === 'tools'

@@ -7,7 +7,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import styles from './header-menu.module.css';
 import type { MenuEntry } from '../types.ts';
 
-/** The reader's initials once they are known; the server's HTML, which readers share, has a figure instead. */
+/** The reader's initials once they are known; the server's HTML, which readers share, has an icon instead. */
 function Avatar() {
   const initials = useAtomValue(initialsAtom);
   return (
@@ -17,7 +17,7 @@ function Avatar() {
   );
 }
 
-/** The profile dropdown, titled from the menu; it names the reader once the profile has arrived. */
+/** The profile dropdown with its title from the menu; it shows the reader's name once the profile has loaded. */
 export function ProfileMenu({
   title,
   items,

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './wordmark.module.css';
 
-/** The name, and the vertical in its accent: the way home. `header` leaves the vertical out on phones. */
+/** The product name, and the vertical in its accent colour, as a link home. `header` omits the vertical on phones. */
 export function Wordmark({
   siteName,
   vertical,

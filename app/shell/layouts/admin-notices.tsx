@@ -2,10 +2,10 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { SiteNotices } from '#schemas/types.ts';
 import styles from './admin-notices.module.css';
 
-/** More than these are counted: the page below must stay usable. */
+/** With more notices than this, the rest is counted, so that the page below stays usable. */
 const SHOWN = 3;
 
-/** What is wrong with the running site, above every page that an administrator opens. */
+/** Problems of the running site, above every page for administrators. */
 export function AdminNotices({ notices }: SiteNotices) {
   if (notices.length === 0) return null;
   const more = notices.length - SHOWN;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
@@ -16,20 +17,22 @@ interface DefaultLayoutProps {
   shell: ShellData;
   /** `useNavigation().state`. */
   navigation: NavigationState;
-  /** Path of the list this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu. */
+  /**
+   * Path of the list that this page belongs to, such as `/regulatory_analysis` for its articles: marks the main menu.
+   */
   section?: string;
   /** True on the route named data: the search box then searches forecasts. */
   dataRoute?: boolean;
-  /** Told of each new search. */
+  /** Called with each new search. */
   onSearch?: (text: string) => void;
   children: ReactNode;
 }
 
 const loadServices = () => import('../page-services.tsx');
-/** Without it the page is complete; progress, network and the reader's name go unsaid. */
+/** Loads after the page is usable; without it, progress, network state and the reader's name are missing. */
 const withoutServices = () => {};
 
-/** Header, content, footer, and what accompanies navigation. */
+/** Header, content, footer, and the indicators of navigation. */
 export function DefaultLayout({
   shell,
   navigation,
@@ -53,12 +56,14 @@ export function DefaultLayout({
       <main id="main" ref={useFocusAfterNavigation()} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer shell={shell} />
+      <HydrateLater>
+        <Footer shell={shell} />
+      </HydrateLater>
     </div>
   );
 }
 
-/** A new page takes the focus, as a new document would: screen readers then read on from its content. */
+/** A new page gets the focus, as a new document would, so that screen readers continue at its content. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import type { ShellData } from '../types.ts';
 
 export const meta = errorMeta;
 
-/** The framework matched something; the vertical's own table says whether it is really there. */
+/** The framework matched a route of some vertical; this vertical's table decides whether the path exists. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(siteContext).resolved) await notFound(context);
   return null;

@@ -18,7 +18,7 @@ export function Extras({ shell, isAdmin }: { shell: ShellData; isAdmin: boolean 
   );
 }
 
-/** Asked for again with every page. */
+/** Requested again with every page. */
 function LoadedNotices({ vertical: { id, tokenType } }: Pick<ShellData, 'vertical'>) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<SiteNotices['notices']>([]);

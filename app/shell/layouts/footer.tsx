@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import type { ShellData } from '../types.ts';
 
-/** Contacts, social and legal links, the theme, the menus for readers without scripts, and the host of the dialogs. */
+/** Contacts, social and legal links, the theme switch, the menus for readers without scripts, and the dialogs. */
 export function Footer({ shell }: { shell: ShellData }) {
   const { contacts, social, legal } = shell.footer;
   return (
@@ -70,7 +70,7 @@ function Links({ items, className }: { items: { label: string; href: string }[];
   );
 }
 
-/** A long address may break after its @, and nowhere else. */
+/** A long e-mail address may break only after its @. */
 function breakable(email: string) {
   const [name, host] = email.split('@');
   return (

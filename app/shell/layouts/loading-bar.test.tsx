@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('the bar starts with a navigation and goes 200 ms after its end', () => {
+it('the bar starts with a navigation and disappears 200 ms after its end', () => {
   const bar = () => screen.queryByRole('progressbar');
   const { rerender } = render(<LoadingBar state="idle" hideMs={200} />);
   expect(bar()).toBeNull();
@@ -27,7 +27,7 @@ it('the bar starts with a navigation and goes 200 ms after its end', () => {
   expect(bar()).toBeNull();
 });
 
-it('a navigation that follows at once keeps the bar', () => {
+it('the bar stays for a navigation that follows at once', () => {
   const { rerender } = render(<LoadingBar state="loading" hideMs={200} />);
   rerender(<LoadingBar state="idle" hideMs={200} />);
   pass(150);

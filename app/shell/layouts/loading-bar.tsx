@@ -4,11 +4,11 @@ import styles from './loading-bar.module.css';
 /** The framework's navigation state. */
 export type NavigationState = 'idle' | 'loading' | 'submitting';
 
-/** A line at the top of the window: it starts with a navigation and goes `hideMs` after its end. */
+/** A line at the top of the window that appears with a navigation and disappears `hideMs` after its end. */
 export function LoadingBar({ state, hideMs }: { state: NavigationState; hideMs: number }) {
   const busy = state !== 'idle';
   const [shown, setShown] = useState(false);
-  // Shown in the same render that starts it; only going away waits.
+  // Shown in the same render as the navigation; only hiding is delayed.
   if (busy && !shown) setShown(true);
   useEffect(() => {
     if (busy || !shown) return;

@@ -1,4 +1,4 @@
-/** For stories of pages that the login layout holds. */
+/** For stories of pages in the login layout. */
 import type { ReactNode } from 'react';
 import { LoginLayout } from './login-layout.tsx';
 import { shellFor } from '../shell-data.fixture.ts';

@@ -4,7 +4,7 @@ import styles from './login-layout.module.css';
 import type { ShellData } from '../types.ts';
 import { Wordmark } from '../header/wordmark.tsx';
 
-/** One form beside the name of the product and whom to ask: sign-in, signed out, password reset. */
+/** A form beside the product name and the contact: sign-in, signed out, password reset. */
 export function LoginLayout({
   shell,
   children,

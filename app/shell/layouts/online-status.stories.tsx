@@ -4,7 +4,7 @@ import { OnlineStatus } from './online-status.tsx';
 const meta: Meta<typeof OnlineStatus> = { title: 'Shell/Online status', component: OnlineStatus };
 export default meta;
 
-/** What a reader sees when the network has gone. */
+/** The banner while offline. */
 export const Offline: StoryObj<typeof OnlineStatus> = {
   play: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });

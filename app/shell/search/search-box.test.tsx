@@ -24,7 +24,7 @@ it('searches while a page that the reader has chosen is still loading', async ()
   ]);
   render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('link', { name: 'Insights' }));
-  // An empty text only opens the search page, and does nothing where that is open already.
+  // An empty text only opens the search page, and does nothing on that page.
   fireEvent.submit(screen.getByRole('search'));
   await act(async () => insights.resolve(null));
   expect(window.location.pathname).toBe('/search');

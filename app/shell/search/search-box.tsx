@@ -13,7 +13,7 @@ interface SearchBoxProps {
   small?: boolean;
   /** The page is the data route: only forecasts are searched. */
   dataRoute?: boolean;
-  /** Told of each new search, to record it. */
+  /** Called with each new search, to record it. */
   onSearch?: (text: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function SearchBox({
     event.preventDefault();
     const field = input.current;
     if (!field) return;
-    // Just after a click the reader is on the way to another page, and neither React nor the browser's address is there yet.
+    // Just after a click on a link, neither React nor the browser's location has the new page yet.
     const { pathname } = router?.state.navigation.location ?? window.location;
     const step = searchStep({ value: field.value, previous: searchText, pathname, dataRoute });
     if (step.kind === 'stay') return;
@@ -80,7 +80,7 @@ export function SearchBox({
   );
 }
 
-/** `/` puts the cursor in the box, except where the reader is typing already. */
+/** The `/` key focuses the box, except while the reader is typing. */
 function useSlashKey(input: { current: HTMLInputElement | null }, enabled: boolean) {
   useEffect(() => {
     if (!enabled) return;

@@ -30,7 +30,7 @@ describe('a new text', () => {
     expect(step).toMatchObject({ to: '/search?query=%22psd2%22&offset=0&type%5B%5D=data_forecasts' });
   });
 
-  it('that is quoted already is not quoted again', () => {
+  it('that is already quoted is not quoted again', () => {
     expect(searchStep(on('/', { value: '"open banking"' }))).toMatchObject({
       to: '/search?query=%22open+banking%22&offset=0',
       terms: ['open', 'banking'],

@@ -1,15 +1,14 @@
-/** What submitting the search box does. */
+/** The effect of submitting the search box. */
 export type SearchStep =
-  /** A new search: go to `to` and remember the text and its words. */
+  /** A new search: go to `to` and store the text and its words. */
   | { kind: 'search'; to: string; text: string; terms: string[] }
   /** Nothing new to search for: only show the search page. */
   | { kind: 'open'; to: '/search' }
   | { kind: 'stay' };
 
 /**
- * Decides by the text as typed, the text searched before and the page the reader is on.
- * The query is the text in quotation marks; `dataRoute` narrows the search to forecasts.
- * `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
+ * Decides from the typed text, the previous search and the current page. The query is the text in quotation marks;
+ * `dataRoute` narrows the search to forecasts. `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
  */
 export function searchStep(input: {
   value: string;
@@ -26,7 +25,7 @@ export function searchStep(input: {
   return { kind: 'search', to: `/search?${query}`, text, terms: text.split(/[\s"]+/).filter(Boolean) };
 }
 
-/** Text that a reader has put in quotation marks already is not quoted twice. */
+/** Text that is already in quotation marks is not quoted again. */
 function quote(text: string): string {
   return /^".*"$/.test(text) ? text : `"${text}"`;
 }

@@ -3,10 +3,10 @@ import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import styles from './theme-switch.module.css';
 
 const loadChoices = () => import('./theme-choices.tsx');
-/** The page then keeps the theme of the device, or the one chosen before. */
+/** If loading fails, the theme does not change. */
 const withoutChoices = () => {};
 
-/** System, light or dark. It needs scripts, so it arrives once they run; until then only its place is reserved. */
+/** System, light or dark. It needs scripts, so it loads once they run; until then its space is reserved. */
 export function ThemeSwitch() {
   const choices = useOnDemand(loadChoices, useHydrated(), withoutChoices);
   return <div className={styles.place}>{choices && <choices.ThemeChoices />}</div>;

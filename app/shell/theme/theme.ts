@@ -4,18 +4,18 @@ export type Theme = 'system' | 'light' | 'dark';
 const storageKey = 'theme';
 
 /**
- * Applies a stored theme before the first paint. The root route puts it in a `<script>` in the head (its text never
- * changes, so its hash can stand in the content security policy) and sets `suppressHydrationWarning` on `<html>`.
+ * Applies a stored theme before the first paint. The root route puts it in a `<script>` in the head (its text is
+ * constant, so the content security policy can have its hash) and sets `suppressHydrationWarning` on `<html>`.
  */
 export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The theme in force. A browser that refuses storage follows the system. */
+/** The current theme. A browser that refuses storage follows the system. */
 export function readTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Applies a theme at once and remembers it where the browser allows. */
+/** Applies a theme at once and stores it if the browser allows. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -17,7 +17,7 @@ export interface RefreshToken {
 /** The result of using a refresh token. */
 export type RefreshOutcome =
   | { outcome: 'ok'; row: RefreshToken }
-  /** It was used before, at `usedAt`: somebody may have a copy, so the family should be revoked. */
+  /** It was used before, at `usedAt`: it may have been copied, so the family should be revoked. */
   | { outcome: 'reused'; family: string; usedAt: string }
   | { outcome: 'expired' | 'unknown' | 'revoked' };
 

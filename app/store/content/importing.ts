@@ -23,7 +23,7 @@ export interface Withdrawal {
 
 export type ImportEntry = PublishRecord | SourcedItem | Withdrawal;
 
-/** An entry that is not written, because an import does not take over the item of somebody else. */
+/** An entry that is not written, because an import must not take over an item of another source. */
 export interface RefusedEntry {
   /** Index of the entry in the input. */
   index: number;

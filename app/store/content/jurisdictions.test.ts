@@ -63,7 +63,7 @@ describe.each(ENGINES)('items by jurisdiction on %s', (engine) => {
   });
 
   it('gives the items of one jurisdiction, above it and below it', async () => {
-    expect(titles(await repository().itemsOf(at(ALABAMA, 'guide')))).toEqual(['alabama']);
+    expect(titles(await repository().itemsAbout(at(ALABAMA, 'guide')))).toEqual(['alabama']);
     expect(titles(await repository().above(at(ALABAMA, 'guide')))).toEqual(['The region', 'United States']);
     expect(titles(await repository().below(at(US, 'guide')))).toEqual(['Federal', 'alabama', 'New York']);
     expect(await repository().above(at(AMERICA, 'guide'))).toEqual([]);

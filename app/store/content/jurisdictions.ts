@@ -27,7 +27,7 @@ export interface JurisdictionsRepository {
    */
   items(vertical: string, fields: Readonly<Record<string, string>>): Promise<PlacedItem[]>;
   /** The items of a type for one jurisdiction, lowest nid first. */
-  itemsOf(place: Place): Promise<ContentRecord[]>;
+  itemsAbout(place: Place): Promise<ContentRecord[]>;
   /** The items of a type for the jurisdictions that a jurisdiction lies in, outermost first. */
   above(place: Place): Promise<ContentRecord[]>;
   /** The items of a type for the jurisdictions one level below: by the terms' weight, then by title. */
@@ -90,7 +90,7 @@ export function jurisdictionsRepository(db: Db): JurisdictionsRepository {
         .execute();
       return rows.map(({ tid, ...row }) => ({ tid, item: toRecord(row) }));
     },
-    itemsOf: async (place) => (await own(place)).map(toRecord),
+    itemsAbout: async (place) => (await own(place)).map(toRecord),
     above: async (place) => (await parents(place)).map(toRecord),
     below: async (place) => (await children(place)).map(toRecord),
   };

@@ -4,7 +4,7 @@ import { ENGINES, freshStore } from '../testing/fresh-store.ts';
 import type { FreshStore } from '../testing/fresh-store.ts';
 import { aTerm } from '../testing/samples.ts';
 
-/** Batches of terms with any parents at all: circles and parents that do not exist (yet) among them. */
+/** Batches of terms with arbitrary parents, including cycles and parents that do not exist (yet). */
 const batches = fc.array(
   fc.uniqueArray(fc.record({ tid: fc.integer({ min: 1, max: 6 }), parent: fc.integer({ min: 0, max: 7 }) }), {
     selector: ({ tid }) => tid,

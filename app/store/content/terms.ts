@@ -62,7 +62,7 @@ export function termsRepository(db: Db): TermsRepository {
       const wanted = new Set(refs);
       const found = await byKey([...new Set(refs.map((ref) => ref.slice(ref.indexOf('/') + 1)))]);
       return new Map(
-        found.map((term) => [termReference(term), term] as const).filter(([ref]) => wanted.has(ref)),
+        found.map((term) => [formatTermReference(term), term] as const).filter(([ref]) => wanted.has(ref)),
       );
     },
     upsertMany: (terms, alongside) =>
@@ -102,6 +102,6 @@ async function noteChange(on: Db): Promise<void> {
 }
 
 /** The reference of a term in content files: `jurisdictions/de`. */
-export function termReference(term: Pick<Term, 'vid' | 'key'>): string {
+export function formatTermReference(term: Pick<Term, 'vid' | 'key'>): string {
   return `${term.vid}/${term.key}`;
 }

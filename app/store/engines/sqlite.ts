@@ -134,9 +134,9 @@ const NOTHING = 'select 1 where 0';
 function withStatementCache(database: SqliteDatabase & { inTransaction(): boolean }): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
-    prepare(asked) {
+    prepare(requested) {
       // On a full disk SQLite rolls back by itself; Kysely's own rollback would then fail and hide the reason.
-      const sql = asked === 'rollback' && !database.inTransaction() ? NOTHING : asked;
+      const sql = requested === 'rollback' && !database.inTransaction() ? NOTHING : requested;
       let statement = statements.get(sql);
       if (!statement) {
         // A transaction that reads before it writes must take the write lock at its start: SQLite

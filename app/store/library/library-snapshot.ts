@@ -145,8 +145,8 @@ export function librarySnapshot(
       return page;
     },
 
-    async withWords(matching, asked, limit) {
-      const hits = (await words()).hits(asked);
+    async withWords(matching, searched, limit) {
+      const hits = (await words()).hits(searched);
       let best = 0;
       for (let row = 0; row < size; row++) if (matching[row] === 1 && hits[row]! > best) best = hits[row]!;
       return withMost((row) => (matching[row] === 1 && hits[row]! * 2 >= best ? hits[row]! : 0), limit);

@@ -37,9 +37,9 @@ export async function titleWords({ size, titles }: Columns): Promise<TitleWords>
   }
 
   return {
-    hits(asked) {
+    hits(searched) {
       const hits = new Uint8Array(size);
-      for (const text of asked) {
+      for (const text of searched) {
         // A word of the query may consist of several words: "fee_cap" requires both.
         const parts = text.match(WORD) ?? [];
         if (parts.length === 0) continue;

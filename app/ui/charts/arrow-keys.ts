@@ -9,7 +9,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Moves the focus among the links of a drawing; other keys are left alone. */
+/** Arrow keys move the focus among the links of a drawing; other keys are ignored. */
 export function moveFocus(event: KeyboardEvent<SVGSVGElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link === document.activeElement);

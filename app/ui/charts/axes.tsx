@@ -3,7 +3,7 @@ import type { Category } from './chart.ts';
 import styles from './charts.module.css';
 import { labelStride, shorten, type YScale } from './scale.ts';
 
-/** Least widths of the drawing, in pixels, at the sizes that the styles tell apart. */
+/** Minimum widths of the drawing, in pixels, for the sizes in the style sheet. */
 const SIZES = [
   { px: 230, only: undefined },
   { px: 296, only: styles.fromSmall },
@@ -35,20 +35,20 @@ export function YAxis({ scale: { y, ticks } }: { scale: YScale }) {
 
 interface XAxisProps {
   categories: readonly Category[];
-  /** Centre of a category in per cent of the width. */
+  /** Centre of a category, in per cent of the width. */
   x(index: number): number;
   /** Pixels from the top. */
   top: number;
   current?: number | undefined;
 }
 
-/** Labels below the drawing: as many as fit, the last one always among them. */
+/** Labels below the drawing: as many as fit, always including the last one. */
 export function XAxis({ categories, x, top, current }: XAxisProps) {
   const labels = categories.map(({ label }) => shorten(label));
   const strides = SIZES.map(({ px }) => labelStride(labels, px));
   const last = labels.length - 1;
-  /** The smallest size at which a label has room. */
-  const sizeOf = (index: number) => SIZES[strides.findIndex((stride) => (last - index) % stride === 0)];
+  /** The smallest size at which a label fits. */
+  const getLabelSize = (index: number) => SIZES[strides.findIndex((stride) => (last - index) % stride === 0)];
   return (
     <g aria-hidden="true">
       {labels.map((label, index) => (
@@ -60,7 +60,7 @@ export function XAxis({ categories, x, top, current }: XAxisProps) {
           className={classNames(
             styles.label,
             index === current && styles.now,
-            sizeOf(index) === undefined ? styles.inTable : sizeOf(index)!.only,
+            getLabelSize(index) === undefined ? styles.inTable : getLabelSize(index)!.only,
           )}
         >
           {label}
@@ -70,7 +70,7 @@ export function XAxis({ categories, x, top, current }: XAxisProps) {
   );
 }
 
-/** Stands in a drawing that has nothing to draw. */
+/** The text in an empty drawing. */
 export function Nothing({ height }: { height: number }) {
   return (
     <text x="50%" y={height / 2} textAnchor="middle" className={styles.nothing} aria-hidden="true">

@@ -11,13 +11,13 @@ import { Pattern, patternId, Swatch, toneClass } from './patterns.tsx';
 import { yScale } from './scale.ts';
 
 interface BarChartProps extends ChartProps {
-  /** Side by side, or on top of each other where the sum says something. */
+  /** Grouped (side by side), or stacked where the sum is meaningful. */
   mode: 'grouped' | 'stacked';
-  /** Where a bar leads; bars of 0 lead nowhere. */
+  /** Target of a bar's link; bars of 0 are not links. */
   to?: (series: number, category: number) => string | undefined;
 }
 
-/** Room below the drawing for its labels, in pixels. */
+/** Space below the drawing for its labels, in pixels. */
 const LABELS = 22;
 const LEAST_BAR = 2;
 
@@ -33,8 +33,8 @@ interface Bar {
   height: number;
 }
 
-/** Bars category by category, so that whoever goes through them goes through time. */
-function barsOf({ categories, series, mode }: BarChartProps, height: number) {
+/** Lays out the bars category by category, so that arrow keys go through time. */
+function layOutBars({ categories, series, mode }: BarChartProps, height: number) {
   const totals = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const highest = mode === 'stacked' ? totals : series.flatMap(({ values }) => values);
   const scale = yScale(Math.max(0, ...highest), height);
@@ -71,13 +71,13 @@ function barsOf({ categories, series, mode }: BarChartProps, height: number) {
   return { scale, bars, centre: (index: number) => band(index)! + band.bandwidth() / 2 };
 }
 
-/** Bars by category and series. Where they are links, one stop of the Tab key leads in and the arrow keys go on. */
+/** Bars by category and series. If they are links, they form one tab stop, and arrow keys move between them. */
 export function BarChart(props: BarChartProps) {
   const { title, description, categories, series, current, height = 160, to } = props;
   const id = useId();
   const [stop, setStop] = useState(0);
   const [shown, setShown] = useState<number>();
-  const { scale, bars, centre } = barsOf(props, height);
+  const { scale, bars, centre } = layOutBars(props, height);
   const value = shown === undefined ? undefined : bars[shown];
   const linked = to !== undefined && bars.length > 0;
   return (
@@ -102,7 +102,7 @@ export function BarChart(props: BarChartProps) {
         <YAxis scale={scale} />
         {bars.map((bar, index) => {
           const { name } = categories[bar.category]!;
-          const words = valueName(name, series[bar.series]!.name, bar.value);
+          const label = valueName(name, series[bar.series]!.name, bar.value);
           const target = to?.(bar.series, bar.category);
           const drawn = (
             <rect
@@ -117,7 +117,7 @@ export function BarChart(props: BarChartProps) {
                 current !== undefined && bar.category < current && styles.past,
               )}
             >
-              {target === undefined && <title>{words}</title>}
+              {target === undefined && <title>{label}</title>}
             </rect>
           );
           const key = `${bar.category} ${bar.series}`;
@@ -133,7 +133,7 @@ export function BarChart(props: BarChartProps) {
             <Link
               key={key}
               to={target}
-              aria-label={words}
+              aria-label={label}
               className={styles.barLink}
               tabIndex={index === Math.min(stop, bars.length - 1) ? 0 : -1}
               {...pointing}

@@ -1,6 +1,6 @@
-/** What both charts are made of. */
+/** Types shared by the charts. */
 
-/** One place on the x axis. */
+/** A category on the x axis. */
 export interface Category {
   /** On the axis: "Nov", "Nov-25". */
   label: string;
@@ -16,21 +16,23 @@ export interface Series {
   name: string;
   /** One number for each category. */
   values: readonly number[];
-  /** Colour that the same thing has elsewhere, such as that of a kind of date; otherwise the next of the chart's own. */
+  /**
+   * The colour that the series has elsewhere, such as that of a kind of date; by default the next colour of the chart.
+   */
   hue?: Hue;
 }
 
 export interface ChartProps {
-  /** What is drawn: names the chart and captions its table. */
+  /** Names the chart and captions its table. */
   title: string;
-  /** What it shows, in a sentence, for who cannot see it. */
+  /** What it shows, in a sentence, for screen readers. */
   description: string;
-  /** Head of the table's first column. */
+  /** Header of the table's first column. */
   axis: string;
   categories: readonly Category[];
   /** There are five tones and five patterns: from the sixth series on they repeat, so give such a series a `hue`. */
   series: readonly Series[];
-  /** Index of the category that is now. */
+  /** Index of the current category. */
   current?: number;
   /** Height of the drawing in pixels. */
   height?: number;

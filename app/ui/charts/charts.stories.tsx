@@ -27,7 +27,7 @@ const thirteen: Category[] = [10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((mon
   label: `${names[month]!.slice(0, 3)}-${index < 2 ? 25 : 26}`,
   name: `${names[month]} ${index < 2 ? 2025 : 2026}`,
 }));
-/** Numbers that look like a year of work, the same at every run. */
+/** Realistic numbers for a year, the same on every run. */
 const values = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => (index * 7 * seed + seed * 5) % (11 + seed));
 const kinds: Series[] = ['Effective', 'Response', 'Applicable', 'Reporting'].map((name, index) => ({

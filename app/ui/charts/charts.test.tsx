@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server's HTML, taken over by React; what React mended on the way is returned. */
+/** Hydrates the server's HTML and returns the mismatches that React recovered from. */
 async function show(chart: ReactElement): Promise<unknown[]> {
   const mended: unknown[] = [];
   const page = (
@@ -60,10 +60,10 @@ const cells = () => all('tbody tr').map((row) => [...row.children].map(({ textCo
 
 describe.each([
   ['stacked bars', <BarChart key="1" {...given} mode="stacked" current={0} to={to} />],
-  ['grouped bars that are no links', <BarChart key="2" {...given} mode="grouped" />],
-  ['bars of nothing', <BarChart key="3" {...given} series={[]} mode="grouped" to={to} />],
+  ['grouped bars without links', <BarChart key="2" {...given} mode="grouped" />],
+  ['empty bars', <BarChart key="3" {...given} series={[]} mode="grouped" to={to} />],
 ])('%s', (_, chart) => {
-  it('are taken over as the server made them, and axe finds nothing', async () => {
+  it('hydrate without mismatches, and axe finds nothing', async () => {
     expect(await show(chart)).toEqual([]);
     const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -97,7 +97,7 @@ describe('bars', () => {
     ]);
   });
 
-  it('that are links have names and lead on, in the drawing and in the table', async () => {
+  it('that are links have names and targets, in the drawing and in the table', async () => {
     await show(<BarChart {...given} mode="stacked" to={to} />);
     const expected = [
       ['January 2026, Effective: 2', '/list?effective=1'],
@@ -110,7 +110,7 @@ describe('bars', () => {
     expect(links(all('td a'))).toEqual(expected);
   });
 
-  it('are one stop of the Tab key, and the arrow keys go on', async () => {
+  it('are one tab stop, and the arrow keys move between them', async () => {
     await show(<BarChart {...given} mode="stacked" to={to} />);
     const stops = () => drawn().map((link) => link.tabIndex);
     const press = (key: string) =>
@@ -137,7 +137,7 @@ describe('bars', () => {
     }
   });
 
-  it('stand on each other when stacked, and beside each other when grouped', async () => {
+  it('are on top of each other when stacked, and side by side when grouped', async () => {
     const places = () =>
       all('svg[aria-labelledby] rect[fill^="url"]').map((bar) =>
         ['x', 'y', 'height'].map((name) => Number.parseFloat(bar.getAttribute(name)!)),
@@ -161,7 +161,7 @@ describe('bars', () => {
     expect(faded).toEqual([true, true, false]);
   });
 
-  it('say their value under the pointer and in focus', async () => {
+  it('show their value on hover and focus', async () => {
     await show(<BarChart {...given} mode="stacked" to={to} />);
     const value = () => document.querySelector('svg[aria-labelledby] text[class*="value"]')?.textContent;
     expect(value()).toBeUndefined();

@@ -6,13 +6,13 @@ import styles from './charts.module.css';
 interface FigureProps extends Pick<ChartProps, 'title' | 'axis' | 'categories' | 'series'> {
   /** Sample of a series for the legend. */
   swatch(index: number): ReactNode;
-  /** Where a value leads. */
+  /** Target of a value's link. */
   to?: ((series: number, category: number) => string | undefined) | undefined;
   /** The drawing. */
   children: ReactNode;
 }
 
-/** A drawing with its legend above and its twin below: the same numbers as a table. */
+/** A drawing with its legend above and a table of the same numbers below. */
 export function Figure({ swatch, children, ...shown }: FigureProps) {
   const { series } = shown;
   return (
@@ -79,7 +79,7 @@ function TableTwin({ title, axis, categories, series, to }: Omit<FigureProps, 's
   );
 }
 
-/** A value in words: "November 2026, Effective: 4". */
+/** A value as text: "November 2026, Effective: 4". */
 export function valueName(category: string, series: string, value: number): string {
   return `${category}, ${series}: ${value}`;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HeatTable, heatOf } from './heat-table.tsx';
+import { HeatTable, getHeatLevel } from './heat-table.tsx';
 
 test.each([
   [0, 40, 0],
@@ -10,10 +10,10 @@ test.each([
   [40, 40, 5],
   [0, 0, 0],
 ])('%i of %i is step %i', (value, highest, expected) => {
-  expect(heatOf(value, highest)).toBe(expected);
+  expect(getHeatLevel(value, highest)).toBe(expected);
 });
 
-test('every number is there to read, under its month', () => {
+test('every number is readable, under its month', () => {
   const html = renderToStaticMarkup(
     <HeatTable
       title="Impact"

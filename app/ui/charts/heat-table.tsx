@@ -2,20 +2,20 @@ import { classNames } from '../foundations/class-names.ts';
 import type { ChartProps } from './chart.ts';
 import styles from './heat-table.module.css';
 
-/** Steps of colour: more could not be told apart. */
+/** Number of colour steps; more would be indistinguishable. */
 const STEPS = 5;
 
-/** 0 for nothing, then in equal steps up to the highest value of the whole table. */
-export function heatOf(value: number, highest: number): number {
+/** The colour step of a value: 0 for no value, then equal steps up to the highest value of the table. */
+export function getHeatLevel(value: number, highest: number): number {
   return value <= 0 || highest <= 0 ? 0 : Math.ceil((value / highest) * STEPS);
 }
 
 const HEATS = [styles.heat0, styles.heat1, styles.heat2, styles.heat3, styles.heat4, styles.heat5];
 
-/** Values over time as a strip of cells for each series: the numbers are there to read, their tint to compare. */
+/** Values over time as a row of cells for each series: numbers to read, tints to compare. */
 export function HeatTable({ title, axis, categories, series, current }: ChartProps) {
   const highest = Math.max(0, ...series.flatMap(({ values }) => values));
-  // The roles are what the elements are anyway; the style sheet of narrow screens makes a grid of each row.
+  // The elements lose these implicit roles on narrow screens, where the style sheet makes each row a grid.
   return (
     <table role="table" className={styles.table}>
       <caption>{title}</caption>
@@ -54,7 +54,7 @@ export function HeatTable({ title, axis, categories, series, current }: ChartPro
                   key={category}
                   role="cell"
                   title={`${category}, ${name}: ${value}`}
-                  className={HEATS[heatOf(value, highest)]}
+                  className={HEATS[getHeatLevel(value, highest)]}
                 >
                   {value}
                 </td>

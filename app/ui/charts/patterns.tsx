@@ -1,9 +1,12 @@
 import type { Hue } from './chart.ts';
 import styles from './charts.module.css';
 
-/** Sparse strokes over the tone, one for each series, so that colour is not the only sign. The first two are plain. */
+/**
+ * Sparse strokes over the tone, one for each series, so that colour is not the only distinction. The first two are
+ * plain.
+ */
 const STROKES = ['', '', 'M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2 5h6', 'M0 0l10 10M10 0 0 10'];
-/** Fills under the strokes, from full to faint: calm areas, which tell series apart without shimmering. */
+/** Fills under the strokes, from full to faint: calm areas that distinguish series without shimmering. */
 const GROUNDS = [undefined, styles.half, styles.faint, styles.faint, styles.faint];
 
 /** Class that sets the colour of a series. */
@@ -13,7 +16,7 @@ export function patternId(chart: string, index: number): string {
   return `${chart}-pattern-${index}`;
 }
 
-/** The fill of a series; stands in `<defs>` of its chart. */
+/** The fill of a series, inside `<defs>` of its chart. */
 export function Pattern({ id, index, hue }: { id: string; index: number; hue: Hue | undefined }) {
   const kind = index % STROKES.length;
   const strokes = STROKES[kind];

@@ -12,7 +12,7 @@ describe('the y scale', () => {
     expect(yScale(max, 100).ticks).toEqual(ticks);
   });
 
-  it('starts at the bottom, holds every value, and has whole ticks, never too many', () => {
+  it('starts at 0, includes every value, and has a limited number of whole ticks', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),

@@ -1,4 +1,7 @@
-/** The arithmetic of the charts: heights in pixels, places along the x axis in per cent, so that a chart drawn on the server fits any width. */
+/**
+ * The arithmetic of the charts: heights in pixels, x positions in per cent, so that a chart rendered on the server fits
+ * any width.
+ */
 import { nice, ticks } from 'd3-array';
 
 export interface YScale {
@@ -8,7 +11,7 @@ export interface YScale {
   ticks: number[];
 }
 
-/** From 0 to a round value at or above `max`, drawn into `height` pixels. An empty chart still gets a scale. */
+/** A scale from 0 to a round value at or above `max`, over `height` pixels. An empty chart has a scale too. */
 export function yScale(max: number, height: number): YScale {
   const [, top] = nice(0, Math.max(max, 1), 4);
   return { y: (value) => height * (1 - value / top), ticks: ticks(0, top, 4).filter(Number.isInteger) };
@@ -25,7 +28,7 @@ export function labelStride(labels: readonly string[], width: number): number {
 
 const LONGEST_LABEL = 14;
 
-/** A label as the axis shows it; the table beside the chart has it whole. */
+/** A label shortened for the axis; the table beside the chart has it in full. */
 export function shorten(label: string): string {
   return label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
 }

@@ -9,15 +9,15 @@ interface Look {
   /** One `primary` per screen; `danger` is for what cannot be undone. */
   variant?: 'secondary' | 'primary' | 'danger' | 'quiet';
   icon?: IconName;
-  /** Takes the width it is given. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
-function lookOf({ variant, wide }: Look, className?: string) {
+function buttonClass({ variant, wide }: Look, className?: string) {
   return classNames(styles.button, variant && styles[variant], wide && styles.wide, className);
 }
 
-/** A button; `type` is `button` unless said otherwise, so that it never submits by surprise. */
+/** A button; `type` is `button` by default, so that it does not submit by accident. */
 export function Button({
   variant,
   icon,
@@ -28,24 +28,24 @@ export function Button({
   ...rest
 }: ComponentProps<'button'> & Look) {
   return (
-    <button {...rest} type={type} className={lookOf({ variant, wide }, className)}>
+    <button {...rest} type={type} className={buttonClass({ variant, wide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
   );
 }
 
-/** A link that looks like a button: for the one way onwards. */
+/** A link that looks like a button: for the main next step. */
 export function ButtonLink({ variant, icon, wide, className, children, ...rest }: LinkProps & Look) {
   return (
-    <Link {...rest} className={lookOf({ variant, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, wide }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   );
 }
 
-/** A link to a file that looks like a button; the router has no part in it. */
+/** A link to a file that looks like a button; the router does not handle it. */
 export function DownloadLink({
   href,
   className,
@@ -56,7 +56,7 @@ export function DownloadLink({
   children: ReactNode;
 }) {
   return (
-    <a href={href} download className={lookOf({}, className)}>
+    <a href={href} download className={buttonClass({}, className)}>
       <Icon name="download" />
       {children}
     </a>

@@ -6,13 +6,13 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName;
-  /** Its name: what a screen reader says and what hovering shows. */
+  /** Its name, for screen readers and on hover. */
   label: string;
   /** For a toggle: whether it is on. */
   pressed?: boolean;
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, pressed, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button

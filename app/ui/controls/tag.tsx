@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'due' | 'soon' | 'done' | 'info';
 
 const toneIcons: Partial<Record<Tone, IconName>> = { due: 'clock', soon: 'clock' };
 
-/** A short label. Its words carry the meaning; tone and icon only speed it up. `icon={null}` leaves the icon out. */
+/** A short label. The text carries the meaning; tone and icon only help to scan. `icon={null}` leaves the icon out. */
 export function Tag({
   tone = 'neutral',
   icon,
@@ -29,7 +29,7 @@ export function Tag({
   );
 }
 
-/** A taxonomy term, leading to everything that carries it. */
+/** A taxonomy term, a link to everything that has it. */
 export function TermTag({ tid, children }: { tid: number; children: ReactNode }) {
   return (
     <Link to={`/taxonomy/term/${tid}`} className={classNames(styles.tag, styles.term)}>

@@ -12,12 +12,12 @@ export interface AgendaItem {
   date: string;
   /** What happens. */
   title: string;
-  /** In what it happens: with the title it names the link. */
+  /** The item of the event; with the title it names the link. */
   about: string;
   to: string;
-  /** Facts about it: which kind of date, where, how soon. */
+  /** Facts about it: kind of date, jurisdiction, urgency. */
   note: ReactNode;
-  /** Other items that tell of it. */
+  /** Other items about it. */
   others?: { to: string; title: string; note: string }[];
 }
 
@@ -29,7 +29,7 @@ interface AgendaProps {
   even?: boolean;
 }
 
-/** Dates ahead, each with its day as a leaf of a calendar. */
+/** Future dates, each with its day as a calendar leaf. */
 export function Agenda({ items, year, even = false }: AgendaProps) {
   return (
     <ol className={classNames(styles.agenda, even && styles.even)}>

@@ -3,7 +3,7 @@ import { classNames } from '../foundations/class-names.ts';
 import { DateText } from './date.tsx';
 import styles from './timeline.module.css';
 
-/** Events on a rail, in the order they are given. Holds `TimelineItem`s. */
+/** Events on a rail, in the given order. Contains `TimelineItem`s. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className={styles.timeline}>{children}</ol>;
 }
@@ -11,13 +11,13 @@ export function Timeline({ children }: { children: ReactNode }) {
 interface TimelineItemProps {
   /** ISO date. */
   date: string;
-  /** Leaves the year out, where a heading says it. */
+  /** Leaves out the year, for places where a heading shows it. */
   short?: boolean;
-  /** Anchor of the event; its date then is a link to it. */
+  /** Anchor of the event; its date becomes a link to it. */
   id?: string;
   /**
-   * `hollow` is an event that the library does not hold, `current` the page's own, `past` a date that has passed where
-   * others have not. Words beside it say so too.
+   * `hollow` is an event without an item in the library, `current` the page's own, `past` a past date among future
+   * ones. Text beside it says the same.
    */
   mark?: 'solid' | 'hollow' | 'current' | 'past';
   children: ReactNode;

@@ -10,7 +10,7 @@ interface GateProps {
   upgrade: Upgrade;
 }
 
-/** What a reader without access sees where the rest of a page would stand: what is missing, why, and the way on. */
+/** What a reader without access sees instead of the rest of a page: what is missing, why, and whom to contact. */
 export function Gate({ message, upgrade }: GateProps) {
   return (
     <section className={styles.gate} aria-labelledby="gate-title">

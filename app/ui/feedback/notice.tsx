@@ -19,7 +19,7 @@ const icons: Record<NonNullable<NoticeProps['tone']>, IconName> = {
   done: 'check',
 };
 
-/** A line of news about the page or about what was just done. */
+/** A line about the page or about the reader's last action. */
 export function Notice({ tone = 'info', action, children }: NoticeProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is on its way; the words are announced. */
+/** A loading indicator; its text is announced. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className={styles.spinner}>

@@ -1,14 +1,14 @@
 import { Link } from '../navigation/link.tsx';
 import styles from './upgrade-help.module.css';
 
-/** The texts and addresses that tell a reader how to get more. They come from the site's configuration. */
+/** The texts and links about upgrading, from the site's configuration. */
 export interface Upgrade {
   /** "You'll need to raise your stakes to access this content." */
   heading: string;
   /** "Contact your Account Manager to upgrade." */
   action: string;
   email: string;
-  /** Where to find out more. */
+  /** URL with more information. */
   href: string;
 }
 

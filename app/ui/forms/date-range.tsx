@@ -3,15 +3,15 @@ import styles from './date-range.module.css';
 import { TextInput } from './text-input.tsx';
 
 interface DateRangeProps {
-  /** Dates that the range may mean; the first is meant unless another is chosen. One alone is said, not asked. */
+  /** Kinds of date that the range can filter; the first is the default. A single one is shown as the label. */
   kinds: { value: string; label: string }[];
-  /** The range as it is; days are ISO dates. */
+  /** The current range; days are ISO dates. */
   kind?: string;
   from?: string;
   to?: string;
 }
 
-/** A range of days, open at either end: `date` (which date), `from` and `to`. Stands in a form. */
+/** The form fields of a range of days, open at either end: `date` (which date), `from` and `to`. */
 export function DateRange({ kinds, kind, from = '', to = '' }: DateRangeProps) {
   const id = useId();
   const [only] = kinds;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from '../foundations/icon.tsx';
 
-/** What ties a control to its field's label, hint and error; the control spreads it. */
+/** Attributes that connect a control to its label, hint and error; the control spreads them. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, and how to put it right. */
+  /** What is wrong, and how to correct it. */
   error?: string;
   /** Renders the control: `{(field) => <TextInput {...field} name="email" />}`. */
   children: (field: FieldControl) => ReactNode;

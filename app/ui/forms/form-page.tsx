@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
 interface FormBodyProps {
-  /** Under the form: the other way on. */
+  /** Below the form: the alternative. */
   after?: ReactNode;
   /** Notices and the form. */
   children: ReactNode;
 }
 
-/** A short form in one column, on a page that has a head of its own. */
+/** A short form in one column, on a page with its own header. */
 export function FormBody({ after, children }: FormBodyProps) {
   return (
     <div className={styles.column}>
@@ -23,7 +23,7 @@ interface FormPageProps extends FormBodyProps {
   lead?: string;
 }
 
-/** A page of the login layout, which is one form: sign-in, password reset. */
+/** A page of the login layout with a single form: sign-in, password reset. */
 export function FormPage({ title, lead, ...body }: FormPageProps) {
   return (
     <>

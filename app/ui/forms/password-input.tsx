@@ -4,7 +4,7 @@ import styles from './password-input.module.css';
 import { TextInput } from './text-input.tsx';
 import { useHydrated } from '../foundations/use-hydrated.ts';
 
-/** A password that its writer may look at. `autoComplete` says whether it is `current-password` or `new-password`. */
+/** A password field that can show its text. `autoComplete` says whether it is `current-password` or `new-password`. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [visible, setVisible] = useState(false);
   const live = useHydrated();

@@ -10,4 +10,4 @@ export default meta;
 type Story = StoryObj<typeof SearchForm>;
 
 export const Empty: Story = {};
-export const Searched: Story = { args: { words: 'safeguarding' } };
+export const Searched: Story = { args: { query: 'safeguarding' } };

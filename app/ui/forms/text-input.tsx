@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../foundations/class-names.ts';
 import styles from './text-input.module.css';
 
-/** One line of text. Stands in a `Field`, which names it. */
+/** One line of text, inside a `Field` that labels it. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={classNames(styles.input, className)} />;
 }

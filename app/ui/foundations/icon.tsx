@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 import { iconPaths, type IconName } from './icon-paths.ts';
 
-/** Always decoration: the word stands beside it, or in the control's label. `size` in px. */
+/** Always decorative: text beside it or the control's label has the meaning. `size` in px. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

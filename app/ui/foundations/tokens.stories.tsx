@@ -9,7 +9,7 @@ export default meta;
 /** Every token that tokens.css declares on the root, once, in its order. */
 const names = [...new Set([...css.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name]) => name!))];
 
-/** The value as declared, and what the browser makes of it in this theme and vertical. */
+/** The declared value, and the computed one in this theme and vertical. */
 function valuesNow(): { name: string; declared: string; colour: string }[] {
   const root = getComputedStyle(document.documentElement);
   const probe = document.body.appendChild(document.createElement('i'));
@@ -56,7 +56,7 @@ function Values() {
   );
 }
 
-/** Name, declaration and present value of every token. */
+/** Name, declaration and current value of every token. */
 export const All: StoryObj = {
   render: (_, { globals }) => <Values key={`${globals.theme} ${globals.vertical}`} />,
 };

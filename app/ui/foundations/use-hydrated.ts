@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in server HTML and while React takes it over, true from then on: for what only scripts can offer. */
+/** False in server HTML and during hydration, then true: for features that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

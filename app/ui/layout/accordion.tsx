@@ -10,7 +10,7 @@ interface AccordionProps {
   level?: 2 | 3;
 }
 
-/** Sections that fold, as the browser's own `<details>`: they work without scripts, for the keyboard and in find-in-page. */
+/** Folding sections as native `<details>`: they work without scripts, with the keyboard and in find-in-page. */
 export function Accordion({ items, level = 2 }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null);
   const live = useHydrated();
@@ -20,7 +20,7 @@ export function Accordion({ items, level = 2 }: AccordionProps) {
   useEffect(() => openForPrint(root.current), []);
 
   function toggleAll() {
-    for (const section of sectionsOf(root.current)) section.open = !allOpen;
+    for (const section of findSections(root.current)) section.open = !allOpen;
     setAllOpen(!allOpen);
   }
 
@@ -48,15 +48,15 @@ export function Accordion({ items, level = 2 }: AccordionProps) {
   );
 }
 
-function sectionsOf(root: HTMLElement | null) {
+function findSections(root: HTMLElement | null) {
   return [...(root?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [])];
 }
 
-/** A link to a section, or to a place in it, opens it, now and whenever the anchor changes. */
+/** Opens the section that the URL's fragment names or contains, now and whenever the fragment changes. */
 function openTarget(root: HTMLElement | null) {
   const open = () => {
     const target = document.getElementById(decodePart(window.location.hash.slice(1)));
-    const section = sectionsOf(root).find((candidate) => candidate.contains(target));
+    const section = findSections(root).find((candidate) => candidate.contains(target));
     if (section) section.open = true;
   };
   open();
@@ -64,11 +64,11 @@ function openTarget(root: HTMLElement | null) {
   return () => window.removeEventListener('hashchange', open);
 }
 
-/** Print is complete; base.css says so too, for browsers that can style closed details. */
+/** Opens every section for printing; base.css does the same in browsers that can style closed details. */
 function openForPrint(root: HTMLElement | null) {
   let opened: HTMLDetailsElement[] = [];
   const before = () => {
-    opened = sectionsOf(root).filter((section) => !section.open);
+    opened = findSections(root).filter((section) => !section.open);
     for (const section of opened) section.open = true;
   };
   const after = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-/** Facts in pairs: a quiet name, and its value at the right. */
+/** Facts in pairs: a muted name, and its value at the right. */
 export function DefinitionList({ items }: { items: { term: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.list}>

@@ -7,13 +7,13 @@ interface EmptyStateProps {
   icon?: IconName;
   /** What is empty. */
   title: string;
-  /** Why, and what would fill it. */
+  /** Why, and what would change that. */
   children?: ReactNode;
-  /** Buttons: the way on. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
 }
 
-/** Nothing here, and why. */
+/** An empty page or list, with the reason. */
 export function EmptyState({ icon = 'file', title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

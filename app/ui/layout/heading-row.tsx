@@ -13,7 +13,7 @@ interface HeadingRowProps {
   small?: boolean;
 }
 
-/** A section's head, underlined in ink. */
+/** The heading of a section, underlined. */
 export function HeadingRow({ children, level = 2, id, action, small = false }: HeadingRowProps) {
   const Heading = `h${level}` as const;
   return (

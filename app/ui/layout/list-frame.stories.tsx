@@ -38,7 +38,7 @@ export const Rows: Story = {
         tags={<Tag tone="done">In force</Tag>}
         level={2}
       />
-      <Pager page={1} pages={3} hrefOf={(page) => `?page=${page}`} />
+      <Pager page={1} pages={3} hrefFor={(page) => `?page=${page}`} />
     </ListPage>
   ),
 };
@@ -47,12 +47,12 @@ export const WithFilters: Story = {
   render: () => (
     <ListPage
       title="Horizon scanning"
-      filters={<p>Filters stand here.</p>}
+      filters={<p>Filters are here.</p>}
       filtersOn={3}
       count={<p>0 updates</p>}
     >
       <EmptyState icon="search" title="No updates match">
-        Take a filter away to see more.
+        Remove a filter to see more.
       </EmptyState>
     </ListPage>
   ),

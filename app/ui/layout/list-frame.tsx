@@ -10,9 +10,9 @@ interface ListPageProps {
   lead?: ReactNode;
   /** The filter column. It folds on small screens. */
   filters?: ReactNode;
-  /** How many filters are on; said where the column is folded. */
+  /** Number of active filters; shown where the column is folded. */
   filtersOn?: number;
-  /** The head of the results: how much there is, in words, and the filters that are on. */
+  /** The heading of the results: the count as text, and the active filters. */
   count?: ReactNode;
   /** Controls at the right of the count: view, sort, watch. */
   tools?: ReactNode;
@@ -23,8 +23,8 @@ interface ListPageProps {
 }
 
 /**
- * A page that is scanned: title, filters at the left, a bar with the count, and rows. The bar stays on screen: above
- * what is scrolled, and on small screens below the filters while they are open.
+ * The layout of a list: title, filters at the left, a bar with the count, and rows. The bar is sticky: at the top, and
+ * on small screens at the bottom while the filters are open.
  */
 export function ListPage(props: ListPageProps) {
   const { title, lead, filters, filtersOn = 0, count, tools, wide = false, children } = props;
@@ -57,7 +57,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-/** Tells the style sheets how high the bar is: the heads of a table stick below it. */
+/** Passes the height of the bar to the style sheets: table headers stick below it. */
 function useBarHeight() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

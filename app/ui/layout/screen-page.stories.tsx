@@ -6,7 +6,7 @@ const meta: Meta<typeof ScreenPage> = {
   title: 'UI/Screen page',
   component: ScreenPage,
   parameters: { layout: 'fullscreen' },
-  args: { title: 'Calendar', children: <p>What the page holds.</p> },
+  args: { title: 'Calendar', children: <p>The content of the page.</p> },
 };
 export default meta;
 type Story = StoryObj<typeof ScreenPage>;

@@ -4,18 +4,18 @@ import styles from './screen-page.module.css';
 
 interface ScreenPageProps {
   title: string;
-  /** What the title names, in a line above it: "Topic". */
+  /** What kind of thing the title names, in a line above it: "Topic". */
   kicker?: ReactNode;
   /** A sentence that says what the page is for. */
   lead?: ReactNode;
-  /** Controls at the right of the head. */
+  /** Controls at the right of the header. */
   tools?: ReactNode;
   /** Uses more of a large screen than text does: for tables. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page that is not an article: as wide as the site, with its head. */
+/** The layout of every page that is not an article: full width, with a header. */
 export function ScreenPage({ title, kicker, lead, tools, wide = false, children }: ScreenPageProps) {
   return (
     <div className={classNames(styles.page, wide && styles.wide)}>

@@ -3,7 +3,7 @@ import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from './side-list.module.css';
 
-/** One block of a side column, under its head. */
+/** A block of a side column, with its heading. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

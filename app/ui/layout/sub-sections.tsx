@@ -7,7 +7,7 @@ interface SubSectionsProps {
   level?: 2 | 3;
 }
 
-/** Sections that stand open, one below the other. */
+/** Sections that are always open, one below the other. */
 export function SubSections({ items, level = 2 }: SubSectionsProps) {
   const Heading = `h${level}` as const;
   return (

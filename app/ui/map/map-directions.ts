@@ -1,13 +1,13 @@
-/** Which place lies next in a direction. Pure. */
+/** The nearest place in a direction. Pure. */
 
 export type Point = readonly [x: number, y: number];
 /** One step right or left, down or up, as on the screen. */
 export type Direction = readonly [x: -1 | 0 | 1, y: -1 | 0 | 1];
 
-/** Going sideways counts more than going on: the arrow's own direction decides. */
+/** Sideways distance counts more than distance in the arrow's direction. */
 const SIDEWAYS = 2;
 
-/** The index of the nearest point that lies in a direction; undefined where there is none. */
+/** The index of the nearest point in a direction; undefined if there is none. */
 export function nearestTowards(
   points: readonly Point[],
   from: number,

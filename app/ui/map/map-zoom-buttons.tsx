@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
 
 type Zoom = Pick<ReturnType<typeof useMapZoom>, 'zoomIn' | 'zoomOut' | 'reset' | 'scale' | 'isNearest'>;
 
-/** The zoom of a map as buttons. One that does nothing now stays focused, so it is not disabled. */
+/** Zoom buttons of a map. At its limit a button is not disabled, so that it does not lose the focus. */
 export function MapZoom({ zoom: { zoomIn, zoomOut, reset, scale, isNearest } }: { zoom: Zoom }) {
   const isWhole = scale === 1;
   return (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { moveBox, NEAREST, readBox, revealPoint, scaleOf, viewBoxOf, zoomBox } from './map-zoom.ts';
+import { moveBox, NEAREST, readBox, revealPoint, getScale, toViewBox, zoomBox } from './map-zoom.ts';
 
 const whole = readBox('0 100 1000 500');
 
 test('a viewBox is read and written', () => {
-  expect(viewBoxOf(whole)).toBe('0 100 1000 500');
-  expect(viewBoxOf({ x: 1 / 3, y: 2, width: 3, height: 4 })).toBe('0.33 2 3 4');
+  expect(toViewBox(whole)).toBe('0 100 1000 500');
+  expect(toViewBox({ x: 1 / 3, y: 2, width: 3, height: 4 })).toBe('0.33 2 3 4');
 });
 
-test('zooming goes to the middle, or to a point, which stays where it is', () => {
+test('zooming is centred, or fixes a given point', () => {
   expect(zoomBox(whole, whole, 2)).toEqual({ x: 250, y: 225, width: 500, height: 250 });
   const at = [200, 200] as const;
   const near = zoomBox(whole, whole, 4, at);
@@ -16,18 +16,18 @@ test('zooming goes to the middle, or to a point, which stays where it is', () =>
   expect((at[1] - near.y) / near.height).toBeCloseTo((at[1] - whole.y) / whole.height);
 });
 
-test('there is a nearest zoom, and zooming out ends at the whole', () => {
-  expect(scaleOf(zoomBox(whole, whole, 1000), whole)).toBe(NEAREST);
+test('zooming in has a limit, and zooming out ends at the whole drawing', () => {
+  expect(getScale(zoomBox(whole, whole, 1000), whole)).toBe(NEAREST);
   expect(zoomBox(zoomBox(whole, whole, 8, [0, 100]), whole, 0.001)).toEqual(whole);
 });
 
-test('moving ends at the edges', () => {
+test('moving stops at the edges', () => {
   const half = zoomBox(whole, whole, 2);
   expect(moveBox(half, whole, [10, -10])).toEqual({ ...half, x: 260, y: 215 });
   expect(moveBox(half, whole, [5000, -5000])).toEqual({ ...half, x: 500, y: 100 });
 });
 
-test('a point outside comes to the middle; one inside moves nothing', () => {
+test('revealing centres a point outside; a point inside changes nothing', () => {
   const half = zoomBox(whole, whole, 2);
   expect(revealPoint(half, whole, [300, 300])).toBe(half);
   expect(revealPoint(zoomBox(whole, whole, 4), whole, [200, 300])).toEqual({

@@ -1,4 +1,4 @@
-/** Which part of a drawing is shown, when it is zoomed and moved. Pure. */
+/** The visible part of a drawing while it is zoomed and moved. Pure. */
 import type { Point } from './map-directions.ts';
 
 /** A part of a drawing, in its units. */
@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** The nearest zoom: countries as small as Luxembourg have a size then. */
+/** Maximum zoom, at which countries as small as Luxembourg are visible. */
 export const NEAREST = 16;
 
 export function readBox(viewBox: string): Box {
@@ -17,19 +17,19 @@ export function readBox(viewBox: string): Box {
   return { x, y, width, height };
 }
 
-export function viewBoxOf({ x, y, width, height }: Box): string {
+export function toViewBox({ x, y, width, height }: Box): string {
   return [x, y, width, height].map((value) => Number(value.toFixed(2))).join(' ');
 }
 
-/** How many times larger things are than in the whole. */
-export function scaleOf(box: Box, whole: Box): number {
+/** The magnification compared with the whole drawing. */
+export function getScale(box: Box, whole: Box): number {
   return whole.width / box.width;
 }
 
-/** The part that is shown after zooming, so that a point stays where it is. */
-export function zoomBox(box: Box, whole: Box, factor: number, [x, y]: Point = middleOf(box)): Box {
-  const scale = Math.min(Math.max(scaleOf(box, whole) * factor, 1), NEAREST);
-  const step = scaleOf(box, whole) / scale;
+/** The visible part after zooming around a fixed point. */
+export function zoomBox(box: Box, whole: Box, factor: number, [x, y]: Point = getCentre(box)): Box {
+  const scale = Math.min(Math.max(getScale(box, whole) * factor, 1), NEAREST);
+  const step = getScale(box, whole) / scale;
   return within(whole, {
     x: x - (x - box.x) * step,
     y: y - (y - box.y) * step,
@@ -42,15 +42,15 @@ export function moveBox(box: Box, whole: Box, [dx, dy]: Point): Box {
   return within(whole, { ...box, x: box.x + dx, y: box.y + dy });
 }
 
-/** The same part when it holds the point; otherwise one with the point in its middle. */
+/** The same part if it contains the point; otherwise a part centred on the point. */
 export function revealPoint(box: Box, whole: Box, [x, y]: Point): Box {
   const isInside = x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   if (isInside || box.width === whole.width) return box;
-  const [middleX, middleY] = middleOf(box);
+  const [middleX, middleY] = getCentre(box);
   return moveBox(box, whole, [x - middleX, y - middleY]);
 }
 
-function middleOf({ x, y, width, height }: Box): Point {
+function getCentre({ x, y, width, height }: Box): Point {
   return [x + width / 2, y + height / 2];
 }
 

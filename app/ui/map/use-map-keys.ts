@@ -2,23 +2,23 @@ import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from
 import { nearestTowards, type Direction, type Point } from './map-directions.ts';
 import { useHydrated } from '../foundations/use-hydrated.ts';
 
-/** What the card beside the map says, and where it stands in the map's frame (pixels from its left and top). */
+/** The card of a place: its text, and its position in the map's frame (pixels from left and top). */
 export interface MapCard {
-  words: string;
+  text: string;
   x: number;
   y: number;
 }
 
 interface MapKeysOptions {
-  /** Brings a place of the screen into view, before its card is shown. */
+  /** Scrolls a screen position into view, before its card is shown. */
   reveal: (at: Point) => void;
-  /** Zooms to a place of the screen. */
+  /** Zooms around a screen position. */
   zoomIn: (at: Point) => void;
   zoomOut: (at: Point) => void;
   reset: () => void;
 }
 
-/** Half of the card's greatest width, and its height with its distance, in pixels. */
+/** Half of the card's maximum width, and its height including the gap, in pixels. */
 const CARD_HALF = 110;
 const CARD_HEIGHT = 44;
 
@@ -30,10 +30,10 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * One tab stop for all links of a map: arrow keys go to the nearest place that way. Without scripts every link is a tab
- * stop of its own. The keys + and - zoom to the place that is focused, 0 shows the whole again.
+ * One tab stop for all links of a map: arrow keys go to the nearest place in that direction. Without scripts every link
+ * is a tab stop. The keys + and - zoom around the focused place, 0 shows the whole map again.
  *
- * @param isos of the places with links, in their order
+ * @param isos codes of the places with links, in order
  */
 export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, reset }: MapKeysOptions) {
   const live = useHydrated();
@@ -41,18 +41,18 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
   const [card, setCard] = useState<MapCard>();
   const stop = current !== undefined && isos.includes(current) ? current : isos[0];
 
-  /** The card of the place that an event concerns; at the pointer, or at the middle of the shape. */
+  /** Shows the card of the event's place, at the pointer or at the centre of the shape. */
   function show({ target, currentTarget }: { target: EventTarget; currentTarget: Element }, at?: Point) {
     const place = (target as Element).closest('[aria-label]');
     if (!place || place === currentTarget) return setCard(undefined);
     const frame = currentTarget.getBoundingClientRect();
-    const [x, y] = at ?? middleOf(place);
-    // Inside the frame, which would cut it off.
+    const [x, y] = at ?? getCentre(place);
+    // Stay inside the frame, which would clip the card.
     const left = Math.min(Math.max(x - frame.left, CARD_HALF), Math.max(frame.width - CARD_HALF, CARD_HALF));
-    setCard({ words: place.getAttribute('aria-label')!, x: left, y: Math.max(y - frame.top, CARD_HEIGHT) });
+    setCard({ text: place.getAttribute('aria-label')!, x: left, y: Math.max(y - frame.top, CARD_HEIGHT) });
   }
 
-  /** What a key does to the zoom. */
+  /** Zoom actions by key. */
   const zooms: Readonly<Record<string, (at: Point) => void>> = {
     '+': zoomIn,
     '=': zoomIn,
@@ -72,8 +72,8 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
       onBlur: () => setCard(undefined),
       onFocus(event: FocusEvent<SVGSVGElement>) {
         setCurrent((event.target as Element).getAttribute('data-place') ?? undefined);
-        // What is pressed with a pointer is in view, and must not move under it.
-        if ((event.target as Element).matches(':focus-visible')) reveal(middleOf(event.target as Element));
+        // A place pressed with the pointer is visible and must not move under it.
+        if ((event.target as Element).matches(':focus-visible')) reveal(getCentre(event.target as Element));
         show(event);
       },
       onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
@@ -84,22 +84,22 @@ export function useMapKeys(isos: readonly string[], { reveal, zoomIn, zoomOut, r
         if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
         if (zoom) {
           event.preventDefault();
-          zoom(middleOf(from));
-          reveal(middleOf(from));
+          zoom(getCentre(from));
+          reveal(getCentre(from));
           return show(event);
         }
         if (!direction) return;
         event.preventDefault();
         const links = [...event.currentTarget.querySelectorAll<SVGAElement>('a[data-place]')];
-        const next = nearestTowards(links.map(middleOf), links.indexOf(from as SVGAElement), direction);
+        const next = nearestTowards(links.map(getCentre), links.indexOf(from as SVGAElement), direction);
         if (next !== undefined) links[next]!.focus();
       },
     },
   };
 }
 
-/** The middle of an element on the screen. */
-function middleOf(element: Element): Point {
+/** The centre of an element on the screen. */
+function getCentre(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point } from './map-directions.ts';
-import { moveBox, NEAREST, readBox, revealPoint, scaleOf, viewBoxOf, zoomBox } from './map-zoom.ts';
+import { moveBox, NEAREST, readBox, revealPoint, getScale, toViewBox, zoomBox } from './map-zoom.ts';
 
-/** One press of a button or a key. */
+/** Zoom factor of one press of a button or key. */
 const STEP = 1.6;
-/** A pointer that moves less is a click, in pixels. */
+/** A pointer that moves less is a click; in pixels. */
 const STILL = 4;
 
 /**
- * Zooming and moving a drawing: with the wheel and Ctrl, two fingers, dragging, and what calls `zoom` and `reset`.
- * Nothing is animated.
+ * Zooming and moving a drawing: with Ctrl and the wheel, two fingers, dragging, and through `zoom` and `reset`. Without
+ * animation.
  *
  * @param viewBox the whole drawing; it must not change
  */
@@ -21,9 +21,9 @@ export function useMapZoom(viewBox: string) {
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>([0, 0]);
   const dragged = useRef(false);
-  const scale = scaleOf(box, whole);
+  const scale = getScale(box, whole);
 
-  /** A place of the screen in the units of the drawing. */
+  /** A screen position in the units of the drawing. */
   function onMap([x, y]: Point): Point {
     const matrix = svg.current?.getScreenCTM?.()?.inverse();
     if (!matrix) return [x, y];
@@ -31,13 +31,13 @@ export function useMapZoom(viewBox: string) {
     return [left, top];
   }
 
-  /** @param at a place of the screen that stays where it is; the middle otherwise */
+  /** @param at the fixed screen position; the centre by default */
   function zoom(factor: number, at?: Point) {
     const point = at && onMap(at);
     flushSync(() => setBox((current) => zoomBox(current, whole, factor, point)));
   }
 
-  // React's own listeners of the wheel cannot keep the browser from zooming the page.
+  // React's wheel listeners are passive and cannot prevent the browser from zooming the page.
   useEffect(() => {
     const drawing = svg.current!;
     const onWheel = (event: WheelEvent) => {
@@ -72,15 +72,15 @@ export function useMapZoom(viewBox: string) {
 
   return {
     svg,
-    viewBox: viewBoxOf(box),
+    viewBox: toViewBox(box),
     scale,
     isNearest: scale >= NEAREST,
-    /** Whether a pointer moves the drawing now. */
+    /** Whether a pointer is dragging the drawing. */
     isDragging: () => dragged.current && pointers.current.size > 0,
     zoomIn: (at?: Point) => zoom(STEP, at),
     zoomOut: (at?: Point) => zoom(1 / STEP, at),
     reset: () => setBox(whole),
-    /** Moves the drawing so far that a place of the screen can be seen. */
+    /** Moves the drawing until a screen position is visible. */
     reveal(at: Point) {
       const point = onMap(at);
       flushSync(() => setBox((current) => revealPoint(current, whole, point)));
@@ -95,14 +95,14 @@ export function useMapZoom(viewBox: string) {
       onPointerUp: release,
       onPointerCancel: release,
       onPointerLeave: release,
-      // The link on which a drag ends was not meant.
+      // A drag that ends on a link is not a click.
       onClickCapture(event: MouseEvent) {
         if (!dragged.current) return;
         dragged.current = false;
         event.preventDefault();
         event.stopPropagation();
       },
-      // Moving the drawing is not dragging a link.
+      // Prevents dragging the link instead of the drawing.
       onDragStart: (event: { preventDefault(): void }) => scale > 1 && event.preventDefault(),
     },
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { statuses, statusWords } from '../text/market-status.tsx';
+import { statuses, statusLabels } from '../text/market-status.tsx';
 import { drawnPlaces, regionViewBoxes } from './world-map-places.ts';
 import { MapLegend, WorldMap, type MapPlace, type Shade } from './world-map.tsx';
 
@@ -12,7 +12,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'region' });
 const codes = [...drawnPlaces];
 const byStatus = codes.map((iso, index): MapPlace => {
   const status = statuses[index % statuses.length]!;
-  return { iso, name: names.of(iso) ?? iso, value: statusWords[status].label, shade: status, to: `/${iso}` };
+  return { iso, name: names.of(iso) ?? iso, value: statusLabels[status].label, shade: status, to: `/${iso}` };
 });
 const byActivity = codes.map((iso, index): MapPlace => {
   const count = (index * 7) % 23;
@@ -27,7 +27,7 @@ export const ByStatus: Story = {
       <MapLegend
         items={statuses.map((shade) => ({
           shade,
-          ...statusWords[shade],
+          ...statusLabels[shade],
           count: byStatus.filter((place) => place.shade === shade).length,
         }))}
       />

@@ -30,7 +30,7 @@ function show(given: MapPlace[], region?: string) {
   return document.querySelector('svg')!;
 }
 
-it('names each place with its value, links those that lead somewhere, and leaves out what is not drawn', async () => {
+it('names each place with its value, links those with a page, and leaves out places that are not drawn', async () => {
   const map = show(places);
   const link = map.querySelector('a')!;
   expect([link.getAttribute('href'), link.textContent]).toEqual([
@@ -47,11 +47,11 @@ it('names each place with its value, links those that lead somewhere, and leaves
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-it('draws every country, whether anything is known of it or not', () => {
+it('draws every country, even without data', () => {
   expect(show(places).querySelectorAll('use').length).toBe(show([]).querySelectorAll('use').length);
 });
 
-it('shows one region alone, and the whole world for one that it does not know', () => {
+it('shows a single region, and the whole world for an unknown one', () => {
   const whole = show(places).getAttribute('viewBox');
   expect(show(places, 'europe').getAttribute('viewBox')).not.toBe(whole);
   expect(show(places, 'atlantis').getAttribute('viewBox')).toBe(whole);

@@ -8,7 +8,7 @@ import { useMapZoom } from './use-map-zoom.ts';
 import { drawnPlaces, regionViewBoxes, worldViewBox } from './world-map-places.ts';
 import styles from './world-map.module.css';
 
-/** How a place is filled: by a status, or by how much there is, 0 (nothing) to 4. */
+/** The fill of a place: a status, or a level from 0 (nothing) to 4. */
 export type Shade = Status | 'level-0' | 'level-1' | 'level-2' | 'level-3' | 'level-4';
 
 /** A place of the map. Places that the drawing does not have are left out. */
@@ -16,7 +16,7 @@ export interface MapPlace {
   /** ISO 3166-1 alpha-2 code in either case. */
   iso: string;
   name: string;
-  /** What the shade says, in words: shown when pointed at, and read aloud. */
+  /** The meaning of the shade as text, shown on hover and read aloud. */
   value: string;
   shade: Shade;
   to?: string;
@@ -26,15 +26,15 @@ interface WorldMapProps {
   /** What the map shows: "Market status by country". */
   label: string;
   places: MapPlace[];
-  /** Key of a region, `europe`: only its part is shown. */
+  /** Key of a region, such as `europe`, to show only that part. */
   region?: string;
   /** The `MapLegend`, in the map's own frame. */
   legend?: ReactNode;
 }
 
 /**
- * The world as one link per place. The shapes are in public/world.svg and only named here, so the page stays small;
- * what they are filled with comes from here. A table beside it must say the same: see `MapLegend` for the words.
+ * The world map, with a link per place. The shapes are in public/world.svg and only referenced here, so the page stays
+ * small; fills are set here. Every map needs a table with the same data; `MapLegend` explains the shades.
  */
 export function WorldMap({ legend, ...sheet }: WorldMapProps) {
   return (
@@ -86,16 +86,16 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
           <rect width="2" height="5" className={styles.hatchLine} />
         </pattern>
         <g className={styles.none} aria-hidden="true">
-          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeOf(code)} />)}
+          {[...drawnPlaces].map((code) => !named.has(code) && <use key={code} href={shapeHref(code)} />)}
         </g>
         {shown.map((place) => (
           <Place key={place.iso} place={place} titled={!live} stop={isStop(place.iso)} />
         ))}
       </svg>
       {card && (
-        // The place that is pointed at or focused has the same words as its name.
+        // The card repeats the accessible name of the place.
         <div className={styles.card} style={{ left: card.x, top: card.y }} aria-hidden="true">
-          {card.words}
+          {card.text}
         </div>
       )}
       {live && <MapZoom zoom={zoom} />}
@@ -105,30 +105,30 @@ function Sheet({ label, places, region }: Omit<WorldMapProps, 'legend'>) {
 
 interface PlaceProps {
   place: MapPlace;
-  /** Shows the browser's own tooltip, as long as no script shows a card. */
+  /** Adds the browser's tooltip until scripts show a card. */
   titled: boolean;
   /** It is reached by the tab key. */
   stop: boolean;
 }
 
 function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlaceProps) {
-  const words = `${name}: ${value}`;
+  const label = `${name}: ${value}`;
   const shape = (
     <>
-      {titled && <title>{words}</title>}
-      <use href={shapeOf(iso)} />
+      {titled && <title>{label}</title>}
+      <use href={shapeHref(iso)} />
     </>
   );
   if (!to)
     return (
-      <g role="img" aria-label={words} className={styles[shade]}>
+      <g role="img" aria-label={label} className={styles[shade]}>
         {shape}
       </g>
     );
   return (
     <Link
       to={to}
-      aria-label={words}
+      aria-label={label}
       className={styles[shade]}
       data-place={iso}
       {...(stop ? {} : { tabIndex: -1 })}
@@ -138,11 +138,11 @@ function Place({ place: { iso, name, value, shade, to }, titled, stop }: PlacePr
   );
 }
 
-function shapeOf(iso: string): string {
+function shapeHref(iso: string): string {
   return `/world.svg#${iso.toUpperCase()}`;
 }
 
-/** What the shades of a map mean, each with how many places have it. */
+/** The shades of a map with their meaning and number of places. */
 export function MapLegend({
   items,
 }: {

@@ -1,7 +1,7 @@
 import styles from './breadcrumb.module.css';
 import { Link } from './link.tsx';
 
-/** The way down to this page; a step without `to` is only named. */
+/** The breadcrumb of a page; a step without `to` is plain text. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   if (items.length === 0) return null;
   return (

@@ -5,15 +5,15 @@ import styles from './link.module.css';
 import { VisuallyHidden } from '../foundations/visually-hidden.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, an anchor (`#dates`), a `mailto:` or `tel:` address, or an external `http…` address. */
+  /** A path of the site, an anchor (`#dates`), a `mailto:` or `tel:` URL, or an external `http…` URL. */
   to: string;
-  /** `intent` fetches the target page when a reader points at the link. */
+  /** `intent` prefetches the target page on hover or focus. */
   prefetch?: 'none' | 'intent';
-  /** The page stays where it is scrolled to: for links that change a part of it. */
+  /** Preserves the scroll position: for links that change part of the page. */
   preventScrollReset?: boolean;
 }
 
-/** The one link of the product, and the only place where the design system knows the router. */
+/** The only link component, and the only place where the design system uses the router. */
 export function Link({ to, prefetch = 'none', preventScrollReset, children, ...rest }: LinkProps) {
   if (/^https?:/i.test(to)) {
     return (
@@ -30,7 +30,7 @@ export function Link({ to, prefetch = 'none', preventScrollReset, children, ...r
       </a>
     );
   }
-  // Every route is known from the start (react-router.config.ts), so no link needs to be marked for discovery.
+  // All routes are in the manifest from the start (react-router.config.ts), so links need no discovery.
   return (
     <RouterLink
       {...rest}
@@ -44,11 +44,11 @@ export function Link({ to, prefetch = 'none', preventScrollReset, children, ...r
   );
 }
 
-/** The sign of an external link never stands alone on a line: it stays with the last word of a text. */
+/** The icon of an external link never wraps alone: it stays on the line of the last word. */
 function Marked({ children }: { children: ReactNode }) {
-  const words = typeof children === 'string' ? children.lastIndexOf(' ') + 1 : 0;
+  const lastWord = typeof children === 'string' ? children.lastIndexOf(' ') + 1 : 0;
   const [before, last] =
-    typeof children === 'string' ? [children.slice(0, words), children.slice(words)] : [children, ''];
+    typeof children === 'string' ? [children.slice(0, lastWord), children.slice(lastWord)] : [children, ''];
   return (
     <span>
       {before}

@@ -7,11 +7,11 @@ interface MoreItemsProps {
   /** What opens the list: `and 2 more`. */
   summary: ReactNode;
   items: readonly { to: string; title: string; note: string }[];
-  /** As large as the text around it; otherwise small, as what belongs to the line above. */
+  /** As large as the surrounding text; by default small. */
   large?: boolean;
 }
 
-/** Further items, folded away until they are asked for. */
+/** Further items, folded until the reader opens them. */
 export function MoreItems({ summary, items, large = false }: MoreItemsProps) {
   return (
     <details className={classNames(styles.more, large && styles.large)}>

@@ -7,24 +7,24 @@ export default meta;
 type Story = StoryObj;
 
 export const First: Story = {
-  render: () => <Pager page={1} pages={12} hrefOf={(page) => `?page=${page}`} />,
+  render: () => <Pager page={1} pages={12} hrefFor={(page) => `?page=${page}`} />,
 };
 
 export const Middle: Story = {
-  render: () => <Pager page={6} pages={12} hrefOf={(page) => `?page=${page}`} range="101–120 of 231" />,
+  render: () => <Pager page={6} pages={12} hrefFor={(page) => `?page=${page}`} range="101–120 of 231" />,
 };
 
 export const Last: Story = {
-  render: () => <Pager page={3} pages={3} hrefOf={(page) => `?page=${page}`} />,
+  render: () => <Pager page={3} pages={3} hrefFor={(page) => `?page=${page}`} />,
 };
 
-/** Far into a list that nobody reads to its end. */
+/** Far into a long list. */
 export const Many: Story = {
   render: () => (
     <Pager
       page={48211}
       pages={99999}
-      hrefOf={(page) => `?page=${page}`}
+      hrefFor={(page) => `?page=${page}`}
       range="964,201–964,220 of 1,999,980"
     />
   ),

@@ -7,19 +7,19 @@ interface PagerProps {
   /** The current page, from 1. */
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  hrefFor: (page: number) => string;
   /** Which items the page holds: "21–40 of 149". */
   range?: string;
 }
 
-/** Pages of a list, as links; nothing where there is only one. */
-export function Pager({ page, pages, hrefOf, range }: PagerProps) {
+/** Pages of a list, as links; renders nothing for a single page. */
+export function Pager({ page, pages, hrefFor, range }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <div className={styles.foot}>
       <nav className={styles.pager} aria-label="Pages">
         {page > 1 && (
-          <Link to={hrefOf(page - 1)} rel="prev">
+          <Link to={hrefFor(page - 1)} rel="prev">
             <Icon name="chevron-left" size={14} />
             Previous
           </Link>
@@ -32,7 +32,7 @@ export function Pager({ page, pages, hrefOf, range }: PagerProps) {
           ) : (
             <Link
               key={number}
-              to={hrefOf(number)}
+              to={hrefFor(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -41,7 +41,7 @@ export function Pager({ page, pages, hrefOf, range }: PagerProps) {
           ),
         )}
         {page < pages && (
-          <Link to={hrefOf(page + 1)} rel="next">
+          <Link to={hrefFor(page + 1)} rel="next">
             Next
             <Icon name="chevron-right" size={14} />
           </Link>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../foundations/icon.tsx';
 import styles from './toc.module.css';
 
-/** A heading of the page: its element's id and its words. */
+/** A heading of the page: its element's id and its text. */
 export interface TocItem {
   id: string;
   text: string;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import styles from './tree.module.css';
 
-/** One line of a tree, and the lines below it. */
+/** A node of a tree, and its children. */
 export interface TreeNode {
   id: string | number;
   label: string;
   to?: string;
-  /** What stands at the right end: a count, a tag. */
+  /** Content at the right end: a count, a tag. */
   note?: ReactNode;
-  /** It is what the page shows now. */
+  /** The page shows this node. */
   current?: boolean;
   children?: TreeNode[];
 }
@@ -45,10 +45,9 @@ interface Term {
 }
 
 /**
- * Terms under the terms above them, in the order in which they come, each once. A term whose parent is not among them
- * stands at the top.
+ * Builds a tree of terms, in their order, each once. A term without its parent among them is at the top level.
  *
- * @param line what more a node says of its term
+ * @param line further properties of a term's node
  */
 export function treeOfTerms<Kind extends Term>(
   given: readonly Kind[],

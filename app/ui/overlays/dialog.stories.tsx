@@ -26,7 +26,7 @@ export const Question: Story = {
 export const Drawer: Story = {
   render: () => (
     <Dialog title="Regatlas Payments Compliance" drawer onClose={() => {}}>
-      All menus stand here.
+      All menus are here.
     </Dialog>
   ),
 };

@@ -7,7 +7,7 @@ interface DialogProps {
   title: string;
   /** A sentence under the title; it describes the dialog. */
   description?: ReactNode;
-  /** A drawer comes from the left edge and takes its height. */
+  /** A drawer slides in from the left edge, at full height. */
   drawer?: boolean;
   /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
@@ -17,7 +17,7 @@ interface DialogProps {
 
 /**
  * A modal dialog: open for as long as it is rendered. Focus stays inside and returns to where it was; Esc closes.
- * Import it from modules that load on demand only: it brings Radix Dialog, which no page needs at first.
+ * Import it only from modules that load on demand: it includes Radix Dialog, which no page needs at first.
  */
 export function Dialog({ title, description, drawer = false, actions, onClose, children }: DialogProps) {
   return (
@@ -46,7 +46,7 @@ export function Dialog({ title, description, drawer = false, actions, onClose, c
   );
 }
 
-/** A drawer of links starts at its top: Radix would pass over the links to the first button. */
+/** Focuses the first element of a drawer: Radix would skip the links and focus the first button. */
 function focusWhole(event: Event) {
   event.preventDefault();
   (event.currentTarget as HTMLElement).focus();

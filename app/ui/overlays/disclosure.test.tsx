@@ -28,7 +28,7 @@ const leave = (name?: string) => fireEvent.pointerLeave(root(name), { pointerTyp
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom does not know which focus came from the keyboard; here all of it does.
+  // jsdom does not implement :focus-visible; in these tests all focus comes from the keyboard.
   const matches = Element.prototype.matches;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':focus-visible' ? this === document.activeElement : matches.call(this, selector);
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('with the mouse', () => {
-  it('opens on hover, stays while a click follows, and closes a moment after leaving', () => {
+  it('opens on hover, stays open on a following click, and closes shortly after the pointer leaves', () => {
     render(<Menu />);
     enter();
     expect(expanded()).toBe('true');
@@ -52,7 +52,7 @@ describe('with the mouse', () => {
     expect(expanded()).toBe('false');
   });
 
-  it('keeps one open at a time', () => {
+  it('allows one open at a time', () => {
     render(
       <>
         <Menu />
@@ -65,7 +65,7 @@ describe('with the mouse', () => {
     expect([expanded(), expanded('MYPC')]).toEqual(['false', 'true']);
   });
 
-  it('closes when something outside is pressed', () => {
+  it('closes on a press outside', () => {
     render(<Menu />);
     enter();
     fireEvent.pointerDown(document.body);
@@ -112,7 +112,7 @@ describe('with the keyboard', () => {
     ]);
   });
 
-  it('closes on Esc, gives focus back to the trigger, and stays closed', () => {
+  it('closes on Esc, restores focus to the trigger, and stays closed', () => {
     render(<Menu />);
     enter();
     act(() => screen.getByText('Tools two').focus());
@@ -136,7 +136,7 @@ describe('with the keyboard', () => {
 });
 
 describe('by touch', () => {
-  it('toggles, and hovering plays no part', () => {
+  it('toggles, and ignores hover', () => {
     render(<Menu />);
     const tap = () => {
       fireEvent.pointerEnter(root(), { pointerType: 'touch' });
@@ -155,7 +155,7 @@ it('closes when one of its links is followed', () => {
   expect(expanded()).toBe('false');
 });
 
-it('says in server HTML that scripts do not run yet, so that style sheets open it', () => {
+it('marks server HTML as not hydrated, so that style sheets open it', () => {
   expect(renderToString(<Menu />)).not.toContain('data-live');
   render(<Menu />);
   expect(root().dataset.live).toBe('true');

@@ -7,18 +7,18 @@ import { useDisclosure } from './use-disclosure.ts';
 export type TriggerProps = ReturnType<typeof useDisclosure>['triggerProps'];
 
 interface DisclosureProps {
-  /** Renders the trigger, and what stands beside it if anything does. */
+  /** Renders the trigger, and any content beside it. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** The panel's side: `start` for the navigation, `end` for what stands at the right edge. */
+  /** The panel's alignment: `start` for the navigation, `end` at the right edge. */
   align?: 'start' | 'end';
-  /** Shows on keyboard focus as well: for an explanation of the trigger. */
+  /** Also opens on keyboard focus: for an explanation of the trigger. */
   hint?: boolean;
   className?: string;
   panelClassName?: string;
   children: ReactNode;
 }
 
-/** A trigger and the panel below it: the one way menus and explanations open. See `useDisclosure`. */
+/** A trigger with a panel below it, used by all menus and explanations. See `useDisclosure`. */
 export function Disclosure({
   trigger,
   align = 'start',

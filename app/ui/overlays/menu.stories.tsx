@@ -38,7 +38,7 @@ type Story = StoryObj<typeof Menu>;
 /** As the server sends it: a disclosure that has not been touched. */
 export const Closed: Story = {};
 
-/** Loaded by focus and opened by key: an entry, a closed one with its reason, and one that posts. */
+/** Loaded by focus and opened by key: a link, a disabled entry with its reason, and one that posts a form. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -48,7 +48,7 @@ export const Open: Story = {
   },
 };
 
-/** A choice of one, as the order of a list is. */
+/** A single choice, such as the sort order of a list. */
 export const Choice: Story = {
   args: {
     choice: true,

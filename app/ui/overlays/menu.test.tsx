@@ -45,7 +45,7 @@ it('is a disclosure with links in the HTML of the server', () => {
   expect(html).not.toMatch(/haspopup|role="menu/);
 });
 
-it('becomes a menu at the first focus, which it keeps, and opens by key', async () => {
+it('becomes a menu at the first focus, preserves that focus, and opens by key', async () => {
   render(page());
   act(() => trigger().focus());
   await loaded();
@@ -56,7 +56,7 @@ it('becomes a menu at the first focus, which it keeps, and opens by key', async 
   expect(screen.getByRole('menuitem', { name: 'One' }).getAttribute('href')).toBe('/one');
 });
 
-it('keeps a closed entry in reach, with its reason', async () => {
+it('keeps a disabled entry focusable, with its reason', async () => {
   render(page());
   act(() => trigger().focus());
   await loaded();
@@ -87,7 +87,7 @@ it('posts a form that stays in the document until it is sent', async () => {
   expect(new FormData(out.form!).get('intent')).toBe('logout');
 });
 
-it('opens on hover without taking the focus from where the reader types', async () => {
+it('opens on hover without moving the focus from a text field', async () => {
   render(
     <>
       <input aria-label="search" />
@@ -102,7 +102,7 @@ it('opens on hover without taking the focus from where the reader types', async 
   expect(document.activeElement).toBe(screen.getByLabelText('search'));
 });
 
-it('waits with taking over while the reader is inside the panel', async () => {
+it('does not replace the disclosure while the reader is inside the panel', async () => {
   render(page());
   fireEvent.pointerEnter(trigger().parentElement!, { pointerType: 'mouse' });
   const link = screen.getByRole('link', { name: 'One' });
@@ -114,7 +114,7 @@ it('waits with taking over while the reader is inside the panel', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-it('is a choice of one where it orders', async () => {
+it('is a radio group for sort orders', async () => {
   render(page(true));
   act(() => trigger().focus());
   await loaded();

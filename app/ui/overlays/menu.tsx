@@ -4,21 +4,21 @@ import styles from './disclosure.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-/** One entry of a menu, as a menu item shows it. */
+/** An entry of a menu. */
 export interface MenuAction {
   key: string;
   label: string;
-  /** Where it leads. */
+  /** Target of the link. */
   to?: string;
-  /** A form that it posts instead: `action` is the address, `fields` its hidden values. */
+  /** A form that it posts instead: `action` is the URL, `fields` are hidden values. */
   post?: { action: string; fields: Record<string, string> };
-  /** The page of the reader, or the choice in force. */
+  /** The current page, or the current choice. */
   current?: 'page' | 'true' | undefined;
-  /** Closed to this reader: key of the note that says why. */
+  /** Disabled for this reader: key of the note with the reason. */
   note?: string;
 }
 
-/** Why entries are closed, once for all that share the reason, and what helps. */
+/** The reason why entries are disabled, shared by those entries, and what the reader can do. */
 export interface MenuNote {
   key: string;
   text: string;
@@ -32,20 +32,20 @@ interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactElement;
   actions: MenuAction[];
   notes?: MenuNote[];
-  /** Above the entries; not part of the tab order. */
+  /** Content above the entries; not in the tab order. */
   heading?: ReactNode;
-  /** The entries are a choice of one. */
+  /** The entries are a single choice (radio items). */
   choice?: boolean;
   panelClassName?: string;
-  /** The same entries as links and forms: what the server sends, and what serves until the menu's code has arrived. */
+  /** The same entries as links and forms: sent by the server, and used until the menu's code has loaded. */
   children: ReactNode;
 }
 
 const loadMenu = () => import('./radix-menu.tsx');
 
 /**
- * A menu that acts, at the end of its line. The server sends a disclosure; the first hover or focus loads Radix's menu,
- * which takes its place: open or closed as it was, with the focus where it was.
+ * A menu of actions. The server sends a disclosure; the first hover or focus loads the Radix menu, which replaces it
+ * with the same open state and focus.
  */
 export function Menu({ trigger, panelClassName, children, ...menu }: MenuProps) {
   const [wanted, setWanted] = useState(false);
@@ -57,7 +57,7 @@ export function Menu({ trigger, panelClassName, children, ...menu }: MenuProps) 
   const { ref: panel } = panelProps;
 
   useEffect(() => {
-    // Someone inside the panel, by key or mid-click, finishes there first.
+    // Do not replace the panel while the reader is using it.
     if (!radix || taken || panel.current?.contains(document.activeElement)) return;
     refocus.current = root.current?.contains(document.activeElement) ?? false;
     setTaken(true);

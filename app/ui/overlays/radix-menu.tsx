@@ -21,12 +21,12 @@ interface RadixMenuProps {
   choice?: boolean;
   panel: Ref<HTMLDivElement>;
   open: boolean;
-  /** It was opened by hover. */
+  /** The disclosure was opened by hover. */
   hovered: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A menu by Radix, which opens by hover too. Import it on demand only: `menu.tsx` does. */
+/** A Radix menu that also opens by hover. Import it only on demand, as `menu.tsx` does. */
 export function RadixMenu({
   trigger,
   actions,
@@ -39,21 +39,21 @@ export function RadixMenu({
   onOpenChange,
 }: RadixMenuProps) {
   const id = useId();
-  const focus = useFocusOfReader(hovered);
+  const focus = useFocusReturn(hovered);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** The press that follows a hover keeps open what the hover has opened. */
+  /** A press after a hover does not close the menu that the hover opened. */
   function onPointerDown(event: PointerEvent) {
     if (open && event.pointerType === 'mouse') event.preventDefault();
   }
-  /** In a menu that hovering opened, a key goes on to the first entry. */
+  /** In a menu opened by hover, a key moves to the first entry. */
   function onKeyDown(event: KeyboardEvent) {
     if (!open || !['ArrowDown', 'Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     menu.current?.focus();
   }
-  /** Tab leaves the menu from its trigger; Radix would swallow it. */
+  /** Tab closes the menu and moves on from the trigger; Radix would ignore the key. */
   function onTab(event: KeyboardEvent) {
     if (event.key !== 'Tab' || !menu.current?.contains(event.target as Node)) return;
     event.stopPropagation();
@@ -106,12 +106,12 @@ export function RadixMenu({
 }
 
 /**
- * Opened by hover, a menu leaves the focus where it is, such as in a field that is being typed in. If the reader then
- * enters it, closing brings the focus back there. Otherwise Radix's own rule holds: into the menu, back to the trigger,
- * unless the reader has moved on to something else.
- * Radix's `onOpenAutoFocus` is not in its types for this menu.
+ * A menu opened by hover does not take the focus, for instance from a text field. If the reader then enters the menu,
+ * closing it restores that focus. Otherwise Radix's behaviour applies: focus moves into the menu and back to the
+ * trigger, unless the reader has moved it elsewhere. Radix supports `onOpenAutoFocus` here, but the types of this menu
+ * lack it.
  */
-function useFocusOfReader(hovered: boolean) {
+function useFocusReturn(hovered: boolean) {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
@@ -137,7 +137,7 @@ function Action({
   note: string | undefined;
 }) {
   if (note !== undefined) {
-    // Not `disabled`: that would take it out of reach of the keyboard, and with it the reason.
+    // Not `disabled`, which would hide the entry and its reason from the keyboard.
     return (
       <Radix.Item
         aria-disabled="true"

@@ -25,7 +25,7 @@ export const Locked: Story = {
   ),
 };
 
-/** As it stands once it has been reached with the keyboard. */
+/** As it appears on keyboard focus. */
 export const Open: Story = {
   ...Locked,
   play: async ({ userEvent }) => {

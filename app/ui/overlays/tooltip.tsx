@@ -5,21 +5,21 @@ import { Icon } from '../foundations/icon.tsx';
 import styles from './tooltip.module.css';
 
 interface UnavailableProps {
-  /** The name of what is closed. */
+  /** The name of the closed page. */
   children: ReactNode;
-  /** Why, in a sentence: it describes the name, and shows on hover, focus and touch. */
+  /** The reason, in a sentence: it describes the name, and shows on hover, focus and touch. */
   reason: ReactNode;
-  /** What stands below the sentence, such as links that help. */
+  /** Content below the sentence, such as links. */
   help?: ReactNode;
-  /** How it is marked: with a lock, or as a dotted word. */
+  /** How it is marked: with a lock, or with a dotted underline. */
   mark?: 'lock' | 'dotted';
   align?: 'start' | 'end';
   panelClassName?: string;
 }
 
 /**
- * A link that is closed to this reader. It keeps its place for the keyboard, leads nowhere and says why.
- * The reason can be reached itself: the panel stays while the pointer or the focus is in it, and Esc closes it.
+ * A link that this reader may not open. It is focusable, does nothing and explains why. The reason is reachable, too:
+ * the panel stays open while the pointer or the focus is in it, and Esc closes it.
  */
 export function Unavailable({
   children,

@@ -14,22 +14,21 @@ import { useHydrated } from '../foundations/use-hydrated.ts';
 /** Long enough to cross the edge of a panel, short enough to feel immediate. */
 const leaveDelay = 120;
 
-/** Closes whichever disclosure is open: at most one is. Touched by event handlers only. */
+/** Closes the open disclosure; at most one is open. Only event handlers use it. */
 let closeCurrent: (() => void) | undefined;
 
 const focusable = 'a[href], button:not([disabled]), input, [tabindex="0"]';
 
-/** What opened a disclosure. `focus` only shows it: its links join the tab order when the reader asks for them. */
+/** What opened a disclosure. `focus` only shows it: its links are not in the tab order until Enter or an arrow key. */
 type OpenedBy = 'focus' | 'hover' | 'request';
 
 /**
- * Something that opens beside its trigger by hover, click, touch and arrow keys.
- * Esc closes it and gives focus back; leaving it with the mouse or the keyboard closes it too.
- * A click with the mouse never closes what hovering has just opened; a key press or a tap toggles.
- * Until scripts run, the style sheet opens it by :hover and :focus-within.
+ * A panel that opens beside its trigger by hover, click, touch and arrow keys. Esc closes it and restores focus;
+ * leaving it with the mouse or the keyboard also closes it. A mouse click does not close a panel just opened by hover;
+ * a key press or a tap toggles. Until scripts run, the style sheet opens it by :hover and :focus-within.
  *
- * @param hint also shows on keyboard focus, for an explanation of the trigger. Its links then wait for Enter or an
- *   arrow key, so that Tab leads past it in one step
+ * @param hint also opens on keyboard focus, for an explanation of the trigger. Its links join the tab order on Enter or
+ * an arrow key, so that Tab passes it in one step
  */
 export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
   const id = useId();
@@ -58,8 +57,8 @@ export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
     if (!open) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // In this order: focus that returns to the trigger would open it again.
-      if (panel.current?.contains(document.activeElement)) triggerOf(root.current)?.focus();
+      // Close after restoring focus: the focus event of the trigger would reopen it.
+      if (panel.current?.contains(document.activeElement)) findTrigger(root.current)?.focus();
       close();
     };
     const onOutside = (event: Event) => {
@@ -128,15 +127,15 @@ export function useDisclosure({ hint = false }: { hint?: boolean } = {}) {
   };
 }
 
-function triggerOf(root: HTMLElement | null) {
+function findTrigger(root: HTMLElement | null) {
   return root?.querySelector<HTMLElement>('[data-trigger]');
 }
 
-/** Arrow keys walk the panel's items; up from the first one returns to the trigger. */
+/** Arrow keys move through the panel's items; up from the first one returns to the trigger. */
 function moveFocus(root: HTMLElement | null, panel: HTMLElement | null, step: 1 | -1) {
   const items = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])];
   const next = items.indexOf(document.activeElement as HTMLElement) + step;
-  const target = next < 0 ? triggerOf(root) : items[Math.min(next, items.length - 1)];
-  // The panel becomes visible with the render that `show` asked for; only then can it take focus.
+  const target = next < 0 ? findTrigger(root) : items[Math.min(next, items.length - 1)];
+  // The panel becomes visible in the render triggered by `show`; only then can it take focus.
   requestAnimationFrame(() => target?.focus());
 }

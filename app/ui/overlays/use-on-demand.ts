@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Code that arrives when it is first wanted: null until then. `load` must be a constant function around `import()`.
- * Where it cannot be fetched, `onFail` runs and the page stays as it is.
+ * Loads a module when it is first wanted: null until then. `load` must be a constant function around `import()`. If
+ * loading fails, `onFail` runs and the page does not change.
  */
 export function useOnDemand<Module>(
   load: () => Promise<Module>,

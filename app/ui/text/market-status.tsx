@@ -1,6 +1,6 @@
 import { Tag, type Tone } from '../controls/tag.tsx';
 
-/** How a market is open to firms, as content says it. */
+/** How open a market is to firms, as stored in content. */
 export type Status =
   | 'open-licensing'
   | 'limited-licensing'
@@ -12,15 +12,15 @@ export type Status =
   | 'prohibited'
   | 'not-assessed';
 
-interface StatusWords {
+interface StatusLabels {
   label: string;
   /** One sentence for legends. */
   meaning: string;
   tone: Tone;
 }
 
-/** Every status in words, from the most open market to the closed ones, then those without a verdict. */
-export const statusWords: Record<Status, StatusWords> = {
+/** Labels of every status, from open to closed markets, then the neutral ones. */
+export const statusLabels: Record<Status, StatusLabels> = {
   'open-licensing': {
     label: 'Open licensing',
     meaning: 'Any firm that meets the conditions gets a licence.',
@@ -69,11 +69,11 @@ export const statusWords: Record<Status, StatusWords> = {
 };
 
 /** Every status in the order of legends. */
-export const statuses = Object.keys(statusWords) as Status[];
+export const statuses = Object.keys(statusLabels) as Status[];
 
-/** A market's status as a tag: the words say it, the tone only speeds it up. */
+/** A market's status as a tag. */
 export function MarketStatus({ status }: { status: Status }) {
-  const { label, tone } = statusWords[status];
+  const { label, tone } = statusLabels[status];
   return (
     <Tag tone={tone} icon={null}>
       {label}

@@ -8,7 +8,7 @@ describe('tables', () => {
     );
   });
 
-  it('are named by their caption, as text', () => {
+  it('are labelled by their caption, as text', () => {
     const html = prepareProse('<table><caption>Fees "as at" <em>May</em></caption></table><table></table>');
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
       'Fees &quot;as at&quot; May',
@@ -18,7 +18,7 @@ describe('tables', () => {
 });
 
 describe('links', () => {
-  it('that leave the site open in a new tab and say so', () => {
+  it('to other sites open in a new tab and say so', () => {
     expect(prepareProse('<a href="https://eur-lex.europa.eu/?a=1&amp;b=2" title="x"><em>Text</em></a>')).toBe(
       '<a href="https://eur-lex.europa.eu/?a=1&amp;b=2" target="_blank" rel="noopener" data-external><em>Text</em><span data-hidden> (opens in a new tab)</span></a>',
     );
@@ -28,12 +28,12 @@ describe('links', () => {
     '<a href="/guide/12/lithuania">Guide</a>',
     '<a href="#dates">Dates</a>',
     '<a href="mailto:a@b.example">Mail</a>',
-  ])('that stay are left alone: %s', (link) => {
+  ])('within the site are unchanged: %s', (link) => {
     expect(prepareProse(link)).toBe(link);
   });
 });
 
-test('a link that is an anchor too leaves the site as others do', () => {
+test('an external link that is also an anchor opens in a new tab, too', () => {
   expect(prepareProse('<a id="at_1" href="https://a.test/">x</a>')).toContain(
     '<a id="at_1" href="https://a.test/" target="_blank"',
   );

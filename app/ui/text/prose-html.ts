@@ -1,9 +1,8 @@
 import { stripTags } from '#app/text/plain-text.ts';
 
 /**
- * Prepares sanitised HTML (lower-case tags, quoted attributes: what sanitize-html writes) for reading:
- * each table gets a box that scrolls sideways by itself and can take the keyboard's focus,
- * and links that leave the site open in a new tab and say so.
+ * Prepares sanitised HTML (lower-case tags, quoted attributes: what sanitize-html writes) for reading: each table gets
+ * a focusable box that scrolls horizontally, and links to other sites open in a new tab and say so.
  */
 export function prepareProse(html: string): string {
   return html

@@ -4,11 +4,11 @@ import { prepareProse } from './prose-html.ts';
 import styles from './prose.module.css';
 
 interface ProseProps {
-  /** Sanitised HTML. Headings keep the ids they have. */
+  /** Sanitised HTML. Ids of headings are preserved. */
   html?: string;
-  /** Or elements, where the text is ours. */
+  /** Or elements, for our own texts. */
   children?: ReactNode;
-  /** A step smaller, for text inside accordions and sub-sections. */
+  /** Variant for text inside accordions and sub-sections. */
   compact?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Prose({ html, children, compact = false }: ProseProps) {
   );
 }
 
-/** The server makes every table box focusable, to be safe; a box that does not scroll should not be a tab stop. */
+/** The server makes every table box focusable; this removes the tab stop from boxes that do not scroll. */
 function watchTables(root: HTMLElement | null) {
   const boxes = root?.querySelectorAll<HTMLElement>('[data-table]') ?? [];
   if (boxes.length === 0) return;

@@ -1,4 +1,7 @@
-/** The dates of stories and tests: the project's table, on the day of the demonstration library. */
+/**
+ * Date settings for stories and tests: the project's table, on the reference day of the demonstration
+ * library.
+ */
 import site from '#config/site.json' with { type: 'json' };
 import type { DateLanguage } from './date-language.ts';
 

@@ -1,13 +1,13 @@
-/** What a date says of itself, by the table of the configuration. */
+/** How dates are described by the configuration's table. */
 import { describe, expect, test } from 'vitest';
 import { sampleDates } from './date-language.fixture.ts';
-import { dateWords, datesToShow, isClosed, lookOf, urgencyOf } from './date-language.ts';
+import { formatKeyDate, datesToShow, isClosed, getDateKindLook, getUrgency } from './date-language.ts';
 
 /** The project's table, with limits of its own. */
 const language = { ...sampleDates, dueDays: 14, soonDays: 30 };
 const on = (kind: string, date: string) => ({ kind, date });
 
-describe('how near a date is', () => {
+describe('urgency of a date', () => {
   test.each([
     ['2026-11-20', 'past', ''],
     ['2026-11-21', 'due', 'today'],
@@ -18,7 +18,7 @@ describe('how near a date is', () => {
     ['2026-12-22', 'later', ''],
     ['2027-06-30', 'later', ''],
   ])('%s is %s', (date, urgency, left) => {
-    expect(urgencyOf(date, language)).toMatchObject({ urgency, left });
+    expect(getUrgency(date, language)).toMatchObject({ urgency, left });
   });
 });
 
@@ -31,16 +31,16 @@ describe('a date in words', () => {
     [on('applicable', '2027-07-10'), 'ahead', '10 Jul 2027'],
     [on('reporting', '2027-06-30'), 'ahead', '30 Jun 2027'],
     [on('reporting', '2026-06-30'), 'past', '30 Jun 2026'],
-  ] as const)('%j: as the table says of what is %s, %s', (date, when, day) => {
-    expect(dateWords(date, language)).toBe(`${language.kinds[date.kind]![when]} ${day}`);
+  ] as const)('%j: labels for a %s date, %s', (date, when, day) => {
+    expect(formatKeyDate(date, language)).toBe(`${language.kinds[date.kind]![when]} ${day}`);
   });
 
-  test('a kind without a row is called by its id', () => {
-    expect(lookOf('hearing', language).label).toBe('Hearing');
+  test('a kind without a row uses its id as label', () => {
+    expect(getDateKindLook('hearing', language).label).toBe('Hearing');
   });
 });
 
-describe('what a row shows', () => {
+describe('dates shown in a row', () => {
   test.each([
     ['nothing', [], []],
     ['no publication', [on('publication', '2026-12-01')], []],
@@ -49,17 +49,13 @@ describe('what a row shows', () => {
       [on('effective', '2028-01-01'), on('response', '2026-12-01'), on('reporting', '2027-01-01')],
       ['2026-12-01', '2027-01-01'],
     ],
-    ['a day once', [on('effective', '2027-01-01'), on('applicable', '2027-01-01')], ['2027-01-01']],
+    ['each day once', [on('effective', '2027-01-01'), on('applicable', '2027-01-01')], ['2027-01-01']],
     [
-      'what lies ahead rather than what has passed',
+      'future dates rather than past ones',
       [on('response', '2026-06-09'), on('effective', '2027-01-01')],
       ['2027-01-01'],
     ],
-    [
-      'the last that has passed',
-      [on('response', '2025-06-09'), on('response', '2026-06-09')],
-      ['2026-06-09'],
-    ],
+    ['the last past date', [on('response', '2025-06-09'), on('response', '2026-06-09')], ['2026-06-09']],
   ])('%s', (_, dates, expected) => {
     expect(datesToShow(dates, language, 2).map(({ date }) => date)).toEqual(expected);
   });
@@ -70,7 +66,7 @@ describe('closed', () => {
     ['a consultation that ended', [on('response', '2026-06-09')], true],
     ['one that ends today', [on('response', '2026-11-21')], false],
     ['a rule in force', [on('response', '2025-06-09'), on('effective', '2026-01-01')], false],
-    ['a report to come', [on('response', '2026-06-09'), on('reporting', '2027-01-01')], false],
+    ['a future report', [on('response', '2026-06-09'), on('reporting', '2027-01-01')], false],
     ['no dates', [], false],
   ])('%s: %s', (_, dates, expected) => {
     expect(isClosed(dates, language)).toBe(expected);

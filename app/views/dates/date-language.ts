@@ -1,21 +1,21 @@
-/** How dates read on every screen: the table of the configuration and the day that pages count from. */
+/** How dates are described on every screen: the configuration's table and the reference day. */
 import { createContext, use } from 'react';
 import { daysBetween, formatDate } from '#app/text/date-format.ts';
 import type { DateKindLook, SiteDates, TypedDate } from '#schemas/types.ts';
 import { daysLeft } from '../labels/rows.ts';
 
-/** A date that binds, as content has it. */
+/** A key date, as stored in content. */
 export type KeyDate = Pick<TypedDate, 'label' | 'date' | 'kind'>;
 
 /** The configuration's table of kinds, and its `dueDays` and `soonDays`. */
 export interface DateLanguage extends Pick<SiteDates, 'dueDays' | 'soonDays'> {
-  /** ISO date that days are counted from. Empty where nobody said: nothing has passed then. */
+  /** Reference day, an ISO date. Without one (empty) no date counts as past. */
   today: string;
   /** By id, in the order of the configuration. */
   kinds: Readonly<Record<string, DateKindLook>>;
 }
 
-/** Given once, around every page. */
+/** Provided once, around every page. */
 export const DateLanguageContext = createContext<DateLanguage>({
   today: '',
   dueDays: 0,
@@ -27,8 +27,8 @@ export const useDates = () => use(DateLanguageContext);
 
 export type Urgency = 'past' | 'due' | 'soon' | 'later';
 
-/** How far away a date is. `left` says it in words while the date is near: `10 days`, `tomorrow`. */
-export function urgencyOf(
+/** How near a date is. `left` is text for near dates, otherwise empty: `10 days`, `tomorrow`. */
+export function getUrgency(
   date: string,
   { today, dueDays, soonDays }: DateLanguage,
 ): { urgency: Urgency; days: number; left: string } {
@@ -38,43 +38,45 @@ export function urgencyOf(
   return { urgency: days <= dueDays ? 'due' : 'soon', days, left: daysLeft(days) };
 }
 
-/** What a kind looks like; one that the table does not have is called by its id. */
-export function lookOf(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
+/** Label, icon and hue of a kind. The label of an unknown kind is its id. */
+export function getDateKindLook(kind: string, { kinds }: Pick<DateLanguage, 'kinds'>): DateKindLook {
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const unknown = { label, ahead: label, past: label, icon: 'clock', hue: 'neutral' } as const;
   return kinds[kind] ?? { ...unknown, deadline: true, ends: false };
 }
 
-/** A date in words: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
-export function dateWords({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
-  const { ahead, past } = lookOf(kind, language);
-  return `${urgencyOf(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
+/** A date as text: `Responses by 30 Nov 2026`, `Closed 9 Jun 2026`. */
+export function formatKeyDate({ kind, date }: Omit<KeyDate, 'label'>, language: DateLanguage): string {
+  const { ahead, past } = getDateKindLook(kind, language);
+  return `${getUrgency(date, language).urgency === 'past' ? past : ahead} ${formatDate(date)}`;
 }
 
-/** Dates, earliest first; those of one day as they were given. */
-export function inOrder<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
+/** Sorts dates, earliest first. Dates of one day stay in their order. */
+export function sortByDate<Dated extends { date: string }>(dates: readonly Dated[]): Dated[] {
   return [...dates].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-/** The dates that a row has room for: the next `limit` days that bind; without any, the last one that did. */
+/**
+ * The dates that fit in a row: the next `limit` deadlines, one per day; if none is ahead, the last past one.
+ */
 export function datesToShow<Dated extends { kind: string; date: string }>(
   dates: readonly Dated[],
   language: DateLanguage,
   limit: number,
 ): Dated[] {
-  const binding = inOrder(dates.filter(({ kind }) => lookOf(kind, language).deadline));
+  const binding = sortByDate(dates.filter(({ kind }) => getDateKindLook(kind, language).deadline));
   const ahead = binding.filter(
     ({ date }, index) => date >= language.today && date !== binding[index - 1]?.date,
   );
   return ahead.length > 0 ? ahead.slice(0, limit) : binding.slice(-1);
 }
 
-/** Whether nothing is left to do: the last date that bound anyone has passed, and its kind ends with its day. */
+/** Whether no action is left: the last deadline has passed, and its kind ends with its day. */
 export function isClosed(dates: readonly { kind: string; date: string }[], language: DateLanguage): boolean {
   const [last] = datesToShow(dates, language, 1);
   return (
     last !== undefined &&
-    urgencyOf(last.date, language).urgency === 'past' &&
-    lookOf(last.kind, language).ends
+    getUrgency(last.date, language).urgency === 'past' &&
+    getDateKindLook(last.kind, language).ends
   );
 }

@@ -3,7 +3,7 @@ import styles from './item-dates.module.css';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
 import { KeyDateTag } from '#app/views/dates/key-date.tsx';
 
-/** The next two dates of an item; where none lies ahead, the last. */
+/** The next two dates of an item; the last one if none is ahead. */
 export function ItemDates({ dates }: Pick<Summary, 'dates'>) {
   return (
     <ul className={styles.dates}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleDates } from './date-language.fixture.ts';
 import { DateLanguageContext } from './date-language.ts';
-import { DateKindWord, KeyDateTag } from './key-date.tsx';
+import { DateKindLabel, KeyDateTag } from './key-date.tsx';
 import { TimelineDates } from './timeline-dates.tsx';
 
 /** The project's table, with limits of its own. */
@@ -31,9 +31,9 @@ describe('a date as a tag', () => {
 });
 
 test('beside its day, a date that has ended says so', () => {
-  expect(shown(<DateKindWord kind="response" date="2026-06-09" />)).toBe(words['response']!.past);
-  expect(shown(<DateKindWord kind="response" date="2026-12-09" />)).toBe(words['response']!.label);
-  expect(shown(<DateKindWord kind="effective" date="2026-06-09" />)).toBe(words['effective']!.label);
+  expect(shown(<DateKindLabel kind="response" date="2026-06-09" />)).toBe(words['response']!.past);
+  expect(shown(<DateKindLabel kind="response" date="2026-12-09" />)).toBe(words['response']!.label);
+  expect(shown(<DateKindLabel kind="effective" date="2026-06-09" />)).toBe(words['effective']!.label);
 });
 
 test('only dates to come can be added to a calendar', () => {

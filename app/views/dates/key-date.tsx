@@ -1,19 +1,19 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { formatDate } from '#app/text/date-format.ts';
-import { lookOf, urgencyOf, useDates, type KeyDate } from './date-language.ts';
+import { getDateKindLook, getUrgency, useDates, type KeyDate } from './date-language.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './key-date.module.css';
 
 type DateProps = Pick<KeyDate, 'kind' | 'date'>;
 
 /**
- * A date that binds, as a tag: `Responses by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
- * the days left, others by their kind, past ones not at all.
+ * A key date as a tag: `Responses by 30 Nov 2026 · 10 days`, `Closed 9 Jun 2026`. Near dates are coloured by
+ * the days left, later ones by kind; past ones have no colour.
  */
 export function KeyDateTag({ kind, date, label }: DateProps & { label?: string | undefined }) {
   const language = useDates();
-  const { ahead, past, icon, hue } = lookOf(kind, language);
-  const { urgency, left } = urgencyOf(date, language);
+  const { ahead, past, icon, hue } = getDateKindLook(kind, language);
+  const { urgency, left } = getUrgency(date, language);
   return (
     <span className={classNames(styles.tag, styles[urgency], styles[hue])} title={label}>
       <Icon name={icon} />
@@ -23,11 +23,14 @@ export function KeyDateTag({ kind, date, label }: DateProps & { label?: string |
   );
 }
 
-/** Which kind of date it is, where the day is shown beside it. A past date of a kind that ends says that it has ended. */
-export function DateKindWord({ kind, date }: DateProps) {
+/**
+ * The kind of a date, for places that show the day beside it. A past date of a kind that ends says that it
+ * has ended.
+ */
+export function DateKindLabel({ kind, date }: DateProps) {
   const language = useDates();
-  const { label, past, icon, hue, ends } = lookOf(kind, language);
-  const isPast = urgencyOf(date, language).urgency === 'past';
+  const { label, past, icon, hue, ends } = getDateKindLook(kind, language);
+  const isPast = getUrgency(date, language).urgency === 'past';
   return (
     <span className={classNames(styles.word, isPast ? styles.past : styles[hue])}>
       <Icon name={icon} />
@@ -36,8 +39,8 @@ export function DateKindWord({ kind, date }: DateProps) {
   );
 }
 
-/** The days left until a date, while they are few: `10 days`. */
+/** The days left until a near date: `10 days`. */
 export function DaysLeft({ date }: Pick<KeyDate, 'date'>) {
-  const { urgency, left } = urgencyOf(date, useDates());
+  const { urgency, left } = getUrgency(date, useDates());
   return left ? <span className={classNames(styles.days, styles[urgency])}>{left}</span> : null;
 }

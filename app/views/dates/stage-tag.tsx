@@ -1,6 +1,6 @@
 import { Tag } from '#app/ui/controls/tag.tsx';
 
-/** How far a rule has come, as content's fields name it: `in-force` is "In force", and marked. */
+/** The stage of a rule, as content stores it: `in-force` becomes "In force", highlighted. */
 export function StageTag({ stage }: { stage: string }) {
   const words = stage.replaceAll('-', ' ');
   const tone = stage === 'in-force' ? 'done' : 'neutral';

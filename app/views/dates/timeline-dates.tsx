@@ -1,38 +1,38 @@
 import { formatDate } from '#app/text/date-format.ts';
-import { inOrder, urgencyOf, useDates, type KeyDate } from './date-language.ts';
-import { DateKindWord, DaysLeft } from './key-date.tsx';
+import { sortByDate, getUrgency, useDates, type KeyDate } from './date-language.ts';
+import { DateKindLabel, DaysLeft } from './key-date.tsx';
 import styles from './timeline-dates.module.css';
 import { Timeline, TimelineItem } from '#app/ui/dates/timeline.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { addToCalendar } from '../labels/timeline.ts';
 
 interface TimelineDatesProps {
-  /** Of the item: with a date's place among `dates` it makes the address of the calendar entry. */
+  /** Id of the item; with a date's position in `dates` it makes the URL of the calendar entry. */
   nid: number;
   dates: KeyDate[];
   /** Only the dates to come. */
   ahead?: boolean;
 }
 
-/** An item's typed dates in order. Those to come can be added to the reader's calendar. */
+/** An item's typed dates in order. Future ones can be added to the reader's calendar. */
 export function TimelineDates({ nid, dates, ahead = false }: TimelineDatesProps) {
   const language = useDates();
-  const shown = inOrder(dates.map((date, position) => ({ ...date, position }))).filter(
+  const shown = sortByDate(dates.map((date, position) => ({ ...date, position }))).filter(
     ({ date }) => !ahead || date >= language.today,
   );
   return (
     <Timeline>
       {shown.map(({ label, date, kind, position }) => {
-        const isPast = urgencyOf(date, language).urgency === 'past';
+        const isPast = getUrgency(date, language).urgency === 'past';
         return (
           <TimelineItem key={position} date={date} {...(isPast ? { mark: 'past' } : {})}>
             <div className={styles.row}>
-              <DateKindWord kind={kind} date={date} />
+              <DateKindLabel kind={kind} date={date} />
               <span className={styles.label}>
                 {label} <DaysLeft date={date} />
               </span>
               {!isPast && (
-                // No page: the server answers with a file for the calendar.
+                // Not a page: the server answers with a calendar file.
                 <a href={`/calendar/${nid}-${position}.ics`} className={styles.add}>
                   {addToCalendar}
                   <VisuallyHidden>

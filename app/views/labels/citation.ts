@@ -1,4 +1,4 @@
-/** Texts of the buttons of a page, which load on demand. */
+/** Texts of the page buttons, which load on demand. */
 
 export const citeLabel = 'Copy citation';
 export const citeDone = 'Citation copied';

@@ -1,4 +1,4 @@
-/** Texts of a page that is read: its head, its text and its side. */
+/** Texts of a reading page: header, text and side column. */
 
 export const authorsLabel = 'Authors';
 export const readingTime = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);

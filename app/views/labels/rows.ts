@@ -1,6 +1,6 @@
 /** Texts of rows and cards, which every page may show. */
 
-/** Marks what the reader's subscription does not open. */
+/** Marks items that the reader's subscription does not include. */
 export const lockedLabel = 'Not in your subscription';
 /** Before the day of the last change. */
 export const updatedLabel = 'Updated';

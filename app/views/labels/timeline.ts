@@ -1,4 +1,4 @@
-/** Texts of dates and events in a row. */
+/** Texts of timelines. */
 
 export const addToCalendar = 'Add to calendar';
 export const seriesCurrent = 'This update';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationOf } from './action-buttons.tsx';
+import { formatCitation } from './action-buttons.tsx';
 
 const page = {
   title: 'Instant payments',
@@ -26,5 +26,5 @@ test.each([
     'A. Okafor, I. Albrecht, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://regatlas.example/article/1/pay%C3%A9e',
   ],
 ])('a citation with %s', (_, cited, text) => {
-  expect(citationOf(cited, origin)).toBe(text);
+  expect(formatCitation(cited, origin)).toBe(text);
 });

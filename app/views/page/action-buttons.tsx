@@ -9,10 +9,10 @@ import { citedUpdate, citeDone, citeLabel, citeRefused, printLabel } from '../la
 export type CitedPage = Pick<ContentPage, 'title' | 'label' | 'published' | 'changed' | 'path' | 'authors'>;
 
 /**
- * A page as another document cites it; the date of the version read is part of it. `origin` is `https://…`.
- * `A. Okafor, “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
+ * Formats a citation of a page, with the date of the cited version. `origin` is `https://…`. `A. Okafor,
+ * “Instant payments”, Regulatory analysis, 20 Nov 2026 (updated 2 Dec 2026), https://…/article/1`.
  */
-export function citationOf(
+export function formatCitation(
   { title, label, published, changed, path, authors = [] }: CitedPage,
   origin: string,
 ): string {
@@ -37,7 +37,7 @@ export function PageActionButtons({ page }: { page: CitedPage }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(citationOf(page, window.location.origin));
+      await navigator.clipboard.writeText(formatCitation(page, window.location.origin));
       setOutcome(citeDone);
     } catch {
       // Browsers refuse without a secure context or the reader's permission.

@@ -8,8 +8,8 @@ const loadButtons = () => import('./action-buttons.tsx');
 const withoutButtons = () => {};
 
 /**
- * Copy a citation, print: what any reader can do with any page. Both need scripts, so the buttons arrive once those run;
- * until then their place is reserved.
+ * Copy a citation, and print. Both need scripts, so the buttons appear once those run; until then their space
+ * is reserved.
  */
 export function PageActions({ page }: { page: CitedPage }) {
   const buttons = useOnDemand(loadButtons, useHydrated(), withoutButtons);

@@ -1,12 +1,12 @@
 import type { ContentPage, Summary } from '#app/plugin.ts';
 import styles from './aside.module.css';
 import { ContentSources } from '../related/sources.tsx';
-import { inOrder } from '#app/views/dates/date-language.ts';
+import { sortByDate } from '#app/views/dates/date-language.ts';
 import { DateText } from '#app/ui/dates/date.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { FileList } from '../related/file-list.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
-import { DateKindWord, DaysLeft } from '#app/views/dates/key-date.tsx';
+import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
 import { Money } from '#app/ui/text/money.tsx';
 import { SideList, SideSection } from '#app/ui/layout/side-list.tsx';
 import { Tag, TermTag } from '#app/ui/controls/tag.tsx';
@@ -31,10 +31,10 @@ interface ContentAsideProps {
   shownElsewhere?: string[];
 }
 
-/** What a link at the side says of an item. */
+/** What a link in the side column says about an item. */
 type SideItem = Pick<Summary, 'path' | 'title' | 'label' | 'access'>;
 
-/** The side column of a content page: what binds and when, what it is about, what it rests on, what stands near it. */
+/** The side column of a content page: key dates, topics, sources and related items. */
 export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
   const isElsewhere = ({ path }: SideItem) => page.instead?.some((item) => item.path === path) ?? false;
   const related = page.related.filter((item) => !isElsewhere(item));
@@ -62,12 +62,12 @@ export function ContentAside({ page, shownElsewhere = [] }: ContentAsideProps) {
       {dates.length > 0 && (
         <SideSection title={datesTitle}>
           <DefinitionList
-            items={inOrder(dates).map((item) => ({
+            items={sortByDate(dates).map((item) => ({
               term: item.label,
               value: (
                 <span className={styles.date}>
                   <DateText value={item.date} />
-                  <DateKindWord kind={item.kind} date={item.date} />
+                  <DateKindLabel kind={item.kind} date={item.date} />
                   <DaysLeft date={item.date} />
                 </span>
               ),
@@ -116,12 +116,12 @@ function RelatedItems({ title: heading, items }: { title: string; items: SideIte
   );
 }
 
-/** The same object less some of its keys. */
+/** A copy of the object without some of its keys. */
 function without<Fields extends object>(fields: Fields, names: string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Fields;
 }
 
-/** Terms of one vocabulary stand together, whichever fields name them: their ids by name. Products have no ids. */
+/** Groups terms by vocabulary, regardless of the field that names them: their ids by name. Products have no ids. */
 function topicGroups(
   terms: AsidePage['terms'],
   titles: AsidePage['vocabularies'],

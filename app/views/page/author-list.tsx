@@ -3,7 +3,7 @@ import styles from './author-list.module.css';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { authorsLabel } from '../labels/page.ts';
 
-/** Who wrote a page; a name leads to what else they wrote, and to how to reach them. */
+/** The authors of a page. A name links to their other items and their contact details. */
 export function AuthorList({ authors }: { authors: NonNullable<ContentPage['authors']> }) {
   if (authors.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ export default meta;
 
 const page = { label: 'Regulatory analysis', published: '2026-11-20', changed: '2026-11-20T09:00:00Z' };
 
-/** The reading page sets the line; here it is only kept apart. */
+/** The reading page lays out the line; here it only needs spacing. */
 function Line({ children }: { children: ReactNode }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s4)', alignItems: 'center' }}>

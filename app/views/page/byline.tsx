@@ -8,7 +8,7 @@ import { readingTime } from '../labels/page.ts';
 
 interface BylineProps {
   page: Pick<ContentPage, 'label' | 'published' | 'changed' | 'authors' | 'data'>;
-  /** What else to know of a page of this kind, as `Tag`s and spans. */
+  /** Further facts about a page of this type, as `Tag`s and spans. */
   facts?: ReactNode;
 }
 

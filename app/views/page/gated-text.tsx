@@ -17,7 +17,10 @@ interface GatedTextProps {
   instead?: ContentPage['instead'];
 }
 
-/** What a reader without access sees in place of a text: its opening, what is missing and why, and the ways onward. */
+/**
+ * What a reader without access sees instead of the text: its opening, what is missing and why, and what to
+ * read instead.
+ */
 export function GatedText({ message, upgrade, opening, instead = [] }: GatedTextProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import styles from './key-points.module.css';
 import { keyPointsTitle } from '../labels/page.ts';
 
-/** What to remember of a page: plain sentences before the text. */
+/** The key points of a page: plain sentences before the text. */
 export function KeyPoints({ items }: { items: string[] }) {
   if (items.length === 0) return null;
   return (

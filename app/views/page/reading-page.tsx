@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import styles from './reading-page.module.css';
 import { Toc } from '#app/ui/navigation/toc.tsx';
@@ -22,7 +23,10 @@ interface ReadingPageProps extends Pick<ContentPage, 'title'> {
   children: ReactNode;
 }
 
-/** A page that is read: contents at the left, the text, and facts about it at the right; one column on small screens. */
+/**
+ * The layout of a reading page: contents at the left, the text, and facts about it at the right; one column
+ * on small screens.
+ */
 export function ReadingPage({
   breadcrumb = [],
   title,
@@ -55,7 +59,13 @@ export function ReadingPage({
           {picture && <img {...picture} className={styles.picture} />}
           {children}
         </div>
-        {aside ? <aside className={styles.aside}>{aside}</aside> : <div />}
+        {aside ? (
+          <aside className={styles.aside}>
+            <HydrateLater>{aside}</HydrateLater>
+          </aside>
+        ) : (
+          <div />
+        )}
       </div>
     </article>
   );

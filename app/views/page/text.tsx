@@ -8,7 +8,7 @@ interface ContentTextProps {
   data: Pick<ContentFields, 'body' | 'field_key_points' | 'field_accordion' | 'field_sub_section'>;
 }
 
-/** What is read of a content page: key points, the text, the sections that fold, and the boxes below them. */
+/** The body of a content page: key points, the text, folding sections, and the boxes below them. */
 export function ContentText({ data }: ContentTextProps) {
   const {
     body,

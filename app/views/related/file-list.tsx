@@ -36,19 +36,19 @@ export function FileButton({ file, children }: { file: FileItem; children: React
   );
 }
 
-/** Files of this site are saved; they are no pages, so the router must not follow the link. */
+/** Files of this site are downloads, not pages, so the router must not follow the link. */
 function FileLink({ file: { src }, ...rest }: { file: FileItem; className?: string; children: ReactNode }) {
   return src.startsWith('/') ? <a {...rest} href={src} download /> : <Link {...rest} to={src} />;
 }
 
-/** What to call a file, and its kind as readers know it: `PDF`. */
+/** The display name of a file, and its type as readers know it: `PDF`. */
 export function describeFile({ src, title }: FileItem): { name: string; kind?: string } {
   const fileName = decodePart(src.split(/[?#]/)[0]!.split('/').pop()!);
   const kind = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase();
   return { name: title ?? (fileName || src), ...(kind ? { kind } : {}) };
 }
 
-/** Bytes as readers see them, in decimal units: `1.2 MB`. */
+/** Formats bytes in decimal units: `1.2 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [value, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

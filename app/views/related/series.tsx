@@ -11,11 +11,14 @@ export interface SeriesStep {
   label: string;
   /** Its page, where the library holds one. */
   to?: string;
-  /** The step that the page itself is about. */
+  /** This event is the page's own. */
   current?: boolean;
 }
 
-/** The events of which one is the page's: proposal, final rule, amendment. What the library does not hold says so. */
+/**
+ * The series of events that includes the page's: proposal, final rule, amendment. Events without an item in
+ * the library are marked.
+ */
 export function Series({ steps }: { steps: SeriesStep[] }) {
   return (
     <Timeline>

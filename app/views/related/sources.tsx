@@ -8,8 +8,8 @@ import { sourcesTitle, sourceUpdated } from '../labels/page.ts';
 type Sources = NonNullable<ContentFields['field_reference_library']>;
 
 /**
- * The official sources a page rests on, with publisher and the date of the version cited: at its side, or at the end of
- * its text.
+ * The official sources of a page, with publisher and date of the cited version: in the side column, or at the
+ * end of the text.
  */
 export function ContentSources({ sources = [] }: { sources?: Sources | undefined }) {
   if (sources.length === 0) return null;

@@ -5,11 +5,11 @@ import { lockedLabel } from '../labels/rows.ts';
 
 interface ContentCardProps {
   item: Summary;
-  /** Says what the item is: for lists of several types. */
+  /** Shows the type of the item: for lists of several types. */
   typed?: boolean;
-  /** `Tag`s: what else there is to know of the item. */
+  /** Further facts about the item, as `Tag`s. */
   tags?: ReactNode;
-  /** Of the row's heading. */
+  /** Heading level of the row. */
   level?: 2 | 3;
 }
 

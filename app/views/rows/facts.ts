@@ -1,17 +1,18 @@
-/** What a field of an item says, as text; where there is nothing to say, an empty one. */
+/** Formats a field of an item as text; empty if the field has no value. */
 
 import type { Summary } from '#app/plugin.ts';
 import { andMore } from '../labels/rows.ts';
 
-/** A cell shows this many names, if they are short; a row is to stay a row. */
+/** Maximum number of names in a cell, if they are short, so that a row stays one line. */
 const MOST_NAMES = 2;
 const MOST_CHARACTERS = 50;
 
 /**
  * @param field id of a field of the item
- * @returns names of terms, the others counted where they would make a column of lines; a value such as `in-force` as "In force"
+ * @returns names of terms, with a count of the rest where the list would be long; a value such as `in-force`
+ * as "In force"
  */
-export function fieldWords({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
+export function formatField({ terms, details }: Pick<Summary, 'terms' | 'details'>, field: string): string {
   const names = terms[field]?.map(({ name }) => name);
   if (names && names.length > 0) {
     const all = names.join(', ');

@@ -14,7 +14,7 @@ export interface ContentRowProps {
   /** ISO date. Lists show day and month; `fullDate` adds the year where rows span years. */
   date?: string;
   fullDate?: boolean;
-  /** The date is that of the last change, and the row says so. */
+  /** The date is that of the last change; the row shows "Updated". */
   updated?: boolean;
   summary?: string;
   /** Jurisdictions, as code badges. `iso` in either case; a term without a code is shown by name. */
@@ -23,9 +23,9 @@ export interface ContentRowProps {
   meta?: string[];
   /** `Tag`s: typed dates and states. */
   tags?: ReactNode;
-  /** Why the reader cannot open all of it; the row stays a link, because its page explains more. */
+  /** Why the reader cannot open the full item; the row is still a link, because the page explains more. */
   locked?: string;
-  /** What stands at the right end, such as a bookmark button. */
+  /** Content at the right end, such as a bookmark button. */
   action?: ReactNode;
   level?: 2 | 3 | 4;
 }
@@ -77,7 +77,7 @@ export function ContentRow(props: ContentRowProps) {
   );
 }
 
-/** More than this many jurisdictions are counted, not listed: the row stays a row. */
+/** With more jurisdictions than this, the rest is counted, so that a row stays one line. */
 const LISTED = 8;
 
 /** Jurisdictions in a line: codes where there are codes. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Summary } from '#app/plugin.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { ItemDates } from '../dates/item-dates.tsx';
-import { fieldWords } from './facts.ts';
+import { formatField } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './table.module.css';
 import { datesToShow, useDates, type DateLanguage } from '#app/views/dates/date-language.ts';
@@ -15,13 +15,13 @@ import type { ContentListResponse } from '#schemas/types.ts';
 import { lockedLabel } from '../labels/rows.ts';
 import { titleColumn } from '../labels/table.ts';
 
-/** A column of a list: what it says of an item, and its head. */
+/** A column of a list: the value that it shows, and its header. */
 export type Column = Pick<ContentListResponse['columns'][number], 'id' | 'title'>;
 
-/** How the head of a column orders the items. */
+/** How the header of a column sorts the items. */
 export interface SortHead {
   direction?: 'ascending' | 'descending';
-  /** The order that a press on the head leads to, in words, and its address. */
+  /** The sort order that the header switches to: its label and its URL. */
   next?: { label: string; to: string };
 }
 
@@ -31,20 +31,21 @@ interface ContentTableProps {
   items: Summary[];
   /** Columns beside the title, in their order: `jurisdictions`, `type`, `dates`, `published`, or a field. */
   columns: Column[];
-  /** Heads that order the items, by column; `title` is the first column's. */
+  /** Headers that sort, by column; `title` is the first column. */
   sorts?: Record<string, SortHead>;
-  /** More rows on a screen. */
+  /** Compact rows. */
   compact?: boolean;
 }
 
 /**
- * Items as a table. Its heads stay in sight. Where it is wider than its place it scrolls in a box of its own; on phones
- * each row becomes a block.
+ * Items as a table with sticky headers. A table wider than its container scrolls horizontally; on phones each
+ * row becomes a block.
  */
 export function ContentTable({ caption, items, columns, sorts = {}, compact = false }: ContentTableProps) {
   const language = useDates();
   const shown = columns.filter(({ id }) => items.some((item) => cellFor(item, id, language)));
-  // The roles are what the elements mean anyway, and keep meaning once the style sheet makes blocks of them.
+  // The elements lose these implicit roles when the style sheet displays them as blocks, so they are
+  // explicit.
   return (
     <div className={styles.space}>
       <div className={styles.box}>
@@ -103,7 +104,7 @@ function Head({ title, sort: { direction, next } = {} }: { title: string; sort: 
   );
 }
 
-/** What an item says in a column; nothing where it has nothing to say. */
+/** The value of an item in a column; empty if it has none. */
 function cellFor(item: Summary, id: string, language: DateLanguage): ReactNode {
   switch (id) {
     case 'jurisdictions':
@@ -111,13 +112,13 @@ function cellFor(item: Summary, id: string, language: DateLanguage): ReactNode {
     case 'type':
       return item.label;
     case 'dates':
-      // Dates of publication alone make no column: they bind nobody.
+      // Dates of publication alone do not make a column: they are not deadlines.
       return datesToShow(item.dates, language, 1).length > 0 && <ItemDates dates={item.dates} />;
     case 'published':
       return <DateText value={item.published} />;
     case 'updated':
       return item.updated && <DateText value={item.updated} />;
     default:
-      return fieldWords(item, id);
+      return formatField(item, id);
   }
 }

@@ -1,6 +1,6 @@
 import type { Summary } from '#app/plugin.ts';
 import { ItemDates } from '../dates/item-dates.tsx';
-import { fieldWords } from './facts.ts';
+import { formatField } from './facts.ts';
 import { Jurisdictions } from './row.tsx';
 import styles from './tile.module.css';
 import { datesToShow, useDates } from '#app/views/dates/date-language.ts';
@@ -13,23 +13,23 @@ import { datesFact } from '../labels/table.ts';
 
 interface ContentTileProps {
   item: Summary;
-  /** Fields that the card says, with their titles: those of the table's columns. */
+  /** Fields that the card shows, with their titles: the columns of the table. */
   facts?: Column[];
-  /** Says what the item is: for lists of several types. */
+  /** Shows the type of the item: for lists of several types. */
   typed?: boolean;
-  /** Of the card's heading. */
+  /** Heading level of the card. */
   level?: 2 | 3;
 }
 
 /**
- * An item as a card of a grid: what it is and when, headline, summary, its facts and dates, where. The whole card leads
- * to it.
+ * An item as a card of a grid: type and date, headline, summary, facts, dates and jurisdictions. The whole
+ * card is a link.
  */
 export function ContentTile({ item, facts = [], typed = true, level = 2 }: ContentTileProps) {
   const { path, title, label, summary, published, updated, jurisdictions, access } = item;
   const Heading = `h${level}` as const;
   const said = facts.flatMap(({ id, title }) => {
-    const words = fieldWords(item, id);
+    const words = formatField(item, id);
     return words ? [{ id, title, words }] : [];
   });
   const dates = datesToShow(item.dates, useDates(), 1).length > 0 && <ItemDates dates={item.dates} />;

@@ -26,7 +26,7 @@ const samples: SampleSite = {
   ],
 };
 
-/** A term and three lines of notes, of which the second is no JSON and the third names an item that does not exist. */
+/** A term and three lines of notes; the second is not JSON and the third names an item that does not exist. */
 export const fewNotes = (): Library =>
   library({
     'content/terms.ndjson': [topic(1, 'a')],

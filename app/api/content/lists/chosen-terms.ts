@@ -1,5 +1,5 @@
 /** The terms that filter a list. Pure. */
-import type { ListState } from '#app/runtime/list-address.ts';
+import type { ListState } from '#app/runtime/list-query.ts';
 import type { ListOffer } from '#app/runtime/list-offer.ts';
 
 /** Terms of one vocabulary; an item fits that has any of them. */

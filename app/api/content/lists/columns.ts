@@ -1,4 +1,4 @@
-/** Columns of a list: what its table, its cards and its CSV file say of an item beside the title. */
+/** Columns of a list: the values in its table, cards and CSV file besides the title. */
 import type { ContentType, VerticalConfig } from '#app/config/model.ts';
 import { publicField } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic } from '#app/runtime/plugins/redact.ts';
@@ -9,8 +9,8 @@ import { areMaintained } from './summaries.ts';
 export type Column = ContentListResponse['columns'][number];
 
 /**
- * The columns that a list of these types offers, in their order. Beside those that all content has there is one for
- * each public field whose schema says `x-column`, where the vertical has a vocabulary for it.
+ * The columns that a list of these types offers, in order: those of all content, and one for each public field with
+ * `x-column` in its schema, if the vertical has a vocabulary for it.
  */
 export function columnsOffered(
   registry: Registry,
@@ -33,7 +33,7 @@ export function columnsOffered(
       ? [{ id: 'dates', title: 'Dates' }]
       : []),
     { id: 'published', title: 'Published' },
-    // Then it is also what the list is ordered by.
+    // The list is then also sorted by it.
     ...(areMaintained(vertical, types) ? [{ id: 'updated', title: 'Updated' }] : []),
   ];
 }
@@ -51,7 +51,7 @@ function annotated(
   });
 }
 
-/** All columns of a list, with whether the reader sees them. */
+/** All columns of a list, each with whether it is shown. */
 export function withShown(offered: readonly Omit<Column, 'shown'>[], shown?: readonly string[]): Column[] {
   return offered.map((column) => ({ ...column, shown: !shown || shown.includes(column.id) }));
 }

@@ -23,7 +23,7 @@ afterAll(() => site.end());
 
 const { routes, vocabularies } = (await loadSite()).config.verticals['payments_compliance']!;
 const param = vocabularies['companies']!.param ?? 'companies';
-/** Lists that companies filter; a term's or an author's need one to be a list of. */
+/** Lists with a company filter, except those of a term or an author. */
 const lists = Object.values(routes).filter(
   (route) => 'view' in route && route.list?.facets?.includes('companies') && !route.path.includes('{'),
 );

@@ -1,10 +1,10 @@
-/** Items that say nothing yet: see `x-substance` of schemas/plugin-content.schema.json. */
+/** Items without substance: see `x-substance` of schemas/plugin-content.schema.json. */
 import { LRUCache } from 'lru-cache';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { hasSubstance } from '#app/runtime/plugins/substance.ts';
 import type { Services } from '../../services.ts';
 
-/** Vertical and types, in one version of the content. */
+/** Maximum number of cached answers; the key is vertical, types and content version. */
 const MAX_CACHED = 50;
 
 const caches = new WeakMap<object, LRUCache<string, readonly number[]>>();
@@ -15,9 +15,9 @@ export async function emptyItems(
   vertical: VerticalConfig,
   types: readonly string[],
 ): Promise<readonly number[]> {
-  const schemaOf = (type: string) => registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
-  // Only these need to be read at all.
-  const concerned = types.filter((type) => schemaOf(type)?.['x-substance']);
+  const getSchema = (type: string) => registry.get(vertical.contentTypes[type]?.plugin ?? '')?.schema;
+  // Only items of these types need to be read.
+  const concerned = types.filter((type) => getSchema(type)?.['x-substance']);
   if (concerned.length === 0) return [];
   const cache = caches.get(store) ?? new LRUCache<string, readonly number[]>({ max: MAX_CACHED });
   caches.set(store, cache);
@@ -32,7 +32,7 @@ export async function emptyItems(
     offset: 0,
   });
   const empty = items
-    .filter(({ type, fields }) => !hasSubstance(schemaOf(type)!, fields))
+    .filter(({ type, fields }) => !hasSubstance(getSchema(type)!, fields))
     .map(({ nid }) => nid);
   cache.set(key, empty);
   return empty;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
-import { facetOf } from './facet-tree.ts';
+import { buildFacet } from './facet-tree.ts';
 
 const FACET = { vid: 'jurisdictions', param: 'jurisdiction', title: 'Jurisdictions' };
 const EUROPE = aTerm(1, { name: 'Europe' });
@@ -19,36 +19,36 @@ const counts = [
 ];
 
 test('is a tree with the counts of its terms', () => {
-  expect(facetOf(FACET, counts, counts, [])).toEqual({
+  expect(buildFacet(FACET, counts, counts, [])).toEqual({
     param: 'jurisdiction',
     title: 'Jurisdictions',
     values: [value(EUROPE, 5, { children: [value(GERMANY, 3)] })],
   });
 });
 
-test('has what is chosen even where it counts nothing, and nothing of other vocabularies', () => {
+test('has chosen terms even with count 0, but none of other vocabularies', () => {
   const chosen = [BAVARIA, EUROPE, aTerm(9, { vid: 'specialisms' })];
   const bavaria = value(BAVARIA, 0, { selected: true });
-  expect(facetOf(FACET, counts, counts, chosen).values).toEqual([
+  expect(buildFacet(FACET, counts, counts, chosen).values).toEqual([
     value(EUROPE, 5, { selected: true, children: [value(GERMANY, 3, { children: [bavaria] })] }),
   ]);
-  expect(facetOf(FACET, [], [], [BAVARIA]).values).toEqual([bavaria]);
+  expect(buildFacet(FACET, [], [], [BAVARIA]).values).toEqual([bavaria]);
 });
 
-test('keeps the rows and the order of the unfiltered list, with the counts of the filtered one', () => {
+test('has the rows and order of the unfiltered list, with the counts of the filtered one', () => {
   const filtered = [{ term: GERMANY, count: 1 }];
-  expect(facetOf(FACET, counts, filtered, []).values).toEqual([
+  expect(buildFacet(FACET, counts, filtered, []).values).toEqual([
     value(EUROPE, 0, { children: [value(GERMANY, 1)] }),
   ]);
-  expect(facetOf(FACET, counts, [], []).values).toEqual([
+  expect(buildFacet(FACET, counts, [], []).values).toEqual([
     value(EUROPE, 0, { children: [value(GERMANY, 0)] }),
   ]);
 });
 
 test.each([
   ['a term above itself', [aTerm(1, { parent: 1 })]],
-  ['a parent that is nowhere', [aTerm(1, { parent: 77 })]],
-])('ends with %s', (_, terms) => {
+  ['an unknown parent', [aTerm(1, { parent: 77 })]],
+])('terminates with %s', (_, terms) => {
   const counted = terms.map((term) => ({ term, count: 1 }));
-  expect(facetOf(FACET, counted, counted, []).values).toHaveLength(1);
+  expect(buildFacet(FACET, counted, counted, []).values).toHaveLength(1);
 });

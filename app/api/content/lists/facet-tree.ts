@@ -1,17 +1,17 @@
 /**
- * Counts of terms as a filter shows them: a tree that stays the same whatever is chosen, so that nothing moves under the
- * pointer. Only the counts change, down to 0. Pure.
+ * The terms of a filter as a tree that does not depend on the choices, so that nothing moves under the pointer. Only
+ * the counts change, down to 0. Pure.
  */
 import type { Term, TermCount } from '#app/store/store.ts';
 import type { FacetSetting } from '#app/runtime/list-offer.ts';
 import type { Facet, FacetValue } from '#schemas/types.ts';
 
 /**
- * @param offered terms of the vocabulary that the list has without any filter, in its order
- * @param counts of the terms that the filtered list has; a term without one counts 0
+ * @param offered terms of the vocabulary in the unfiltered list, in order
+ * @param counts of the terms in the filtered list; 0 for others
  * @param chosen terms of any vocabulary that the list is filtered by
  */
-export function facetOf(
+export function buildFacet(
   { vid, param, title }: FacetSetting,
   offered: readonly TermCount[],
   counts: readonly TermCount[],
@@ -28,7 +28,7 @@ export function facetOf(
   const shown = new Set(entries.map(({ term }) => term.tid));
   const below = new Map<number, TermCount[]>();
   for (const entry of entries) {
-    // A term whose parent is not shown stands at the top; a parent that is the term itself is none.
+    // A term without a shown parent is at the top level; a term is not its own parent.
     const { tid, parent } = entry.term;
     const parentShown = shown.has(parent) && parent !== tid ? parent : 0;
     below.set(parentShown, [...(below.get(parentShown) ?? []), entry]);

@@ -1,6 +1,6 @@
-/** One page of a list: items, orders and filters as the address asks for them. */
+/** A page of a list: items, orders and filters for a URL. */
 import type { ContentRoute, VerticalConfig } from '#app/config/model.ts';
-import { listSearch, parseListSearch, type ListState } from '#app/runtime/list-address.ts';
+import { listSearch, parseListSearch, type ListState } from '#app/runtime/list-query.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { encodePath, type Resolved } from '#app/runtime/resolve.ts';
 import type { ContentFilter, ContentListQuery, Term } from '#app/store/store.ts';
@@ -11,46 +11,46 @@ import { recordId } from '#app/text/record-id.ts';
 import type { Services } from '../../services.ts';
 import { authorBySlug, typesWithAuthors, type Author } from '../pages/authors.ts';
 import { emptyItems } from './empty-items.ts';
-import { facetOf } from './facet-tree.ts';
+import { buildFacet } from './facet-tree.ts';
 import { hiddenTermFields } from '../hidden-fields.ts';
 import { columnsOffered, withShown, type Column } from './columns.ts';
 import { listNoun, listOffer, type ListOffer } from '#app/runtime/list-offer.ts';
 import { chosenTerms, type ChosenTerms } from './chosen-terms.ts';
 import { MOST_EXPORTED } from './limits.ts';
-import { areMaintained, summarise, termRef } from './summaries.ts';
+import { areMaintained, summarise, toTermRef } from './summaries.ts';
 
-/** A list that is asked for in a way that it can answer. */
+/** A valid request for a list. */
 export interface WantedList {
   path: string;
   route: ContentRoute;
-  /** The types of it that the reader may read. */
+  /** The types of the list that the reader may read. */
   types: string[];
   offer: ListOffer;
   state: ListState;
-  /** The terms that the state chooses, as far as they exist. */
+  /** The existing terms that the state chooses. */
   terms: ChosenTerms[];
   columns: Column[];
-  /** Parameters that are unknown here or have an unknown value. */
+  /** Parameters that are unknown or have an unknown value. */
   ignored: string[];
-  /** Whose page it is, on a term's page. */
+  /** The term, on a term's page. */
   term: Term | undefined;
-  /** Whose page it is, on an author's page. */
+  /** The author, on an author's page. */
   author: Author | undefined;
 }
 
-/** What a list's address means, before any item is read. */
+/** Interprets a list's URL, before any item is read. */
 export async function wantedList(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   { route, params }: Resolved & { route: ContentRoute },
-  asked: { path: string; search: string; types: string[] },
+  request: { path: string; search: string; types: string[] },
 ): Promise<WantedList | Failure> {
   const tid = params['tid'] === undefined ? undefined : (recordId(params['tid']) ?? 0);
   const slug = params['author'];
-  const types = slug === undefined ? asked.types : typesWithAuthors({ registry }, vertical, asked.types);
+  const types = slug === undefined ? request.types : typesWithAuthors({ registry }, vertical, request.types);
   const offer = listOffer(vertical, route);
   const columns = columnsOffered(registry, vertical, types);
-  const parsed = parseListSearch(asked.search, { ...offer, columns: columns.map(({ id }) => id) });
+  const parsed = parseListSearch(request.search, { ...offer, columns: columns.map(({ id }) => id) });
   const named = Object.values(parsed?.state.terms ?? {}).flat();
   const known = new Map(
     (await store.terms.get(tid === undefined ? named : [tid, ...named])).map((term) => [term.tid, term]),
@@ -60,19 +60,19 @@ export async function wantedList(
   const author =
     slug === undefined ? undefined : await authorBySlug({ registry, store }, vertical, types, slug);
   if (slug !== undefined && !author) return failure('not_found');
-  if (!parsed) return failure('not_found', { detail: 'There is no such page of this list.' });
+  if (!parsed) return failure('not_found', { detail: 'This list has no such page.' });
   const { state } = parsed;
   const { terms, ignored } = chosenTerms(state.terms, offer, (chosen) => known.get(chosen)?.vid);
   return {
-    ...{ path: asked.path, types, route, offer, term, author, state, terms },
+    ...{ path: request.path, types, route, offer, term, author, state, terms },
     columns: withShown(columns, state.columns),
     ignored: [...new Set([...parsed.ignored, ...ignored])].sort(),
   };
 }
 
 /**
- * A name for the state of a list that others are likely to ask for too; undefined for the rest, so that no reader can
- * fill what is kept with states of their own making.
+ * A cache key for common states of a list; undefined for others, so that readers cannot fill the cache with arbitrary
+ * states.
  */
 export function commonState({ state, offer, terms, ignored }: WantedList, today: string): string | undefined {
   const isOwn = state.columns !== undefined || state.density !== 'comfortable';
@@ -80,7 +80,7 @@ export function commonState({ state, offer, terms, ignored }: WantedList, today:
   return `${listSearch(state, offer)} ${state.sort === 'deadline' ? today : ''}`;
 }
 
-/** @param today `2026-11-21`, from which deadlines count */
+/** @param today reference day of deadlines, `2026-11-21` */
 export async function listPage(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
@@ -116,7 +116,7 @@ export async function listPage(
     title: term?.name ?? author?.name ?? route.title,
     path: encodePath(path),
     ...(lead === undefined ? {} : { lead }),
-    ...(term ? { term: termRef(term) } : {}),
+    ...(term ? { term: toTermRef(term) } : {}),
     ...(author ? { author } : {}),
     items: await summarise(services, vertical, reader, items),
     total,
@@ -133,7 +133,7 @@ export async function listPage(
     density: state.density,
     exportRows: Math.min(total, MOST_EXPORTED),
     facets: offer.facets.map((facet) =>
-      facetOf(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
+      buildFacet(facet, offered.get(facet.vid) ?? [], counts.get(facet.vid) ?? [], chosen),
     ),
     dateKinds: offer.dateKinds,
     ...(state.dates ? { dates: state.dates } : {}),
@@ -141,7 +141,7 @@ export async function listPage(
   });
 }
 
-/** Which items are in the list that an address asks for. */
+/** The items in the list. */
 export async function listFilter(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
@@ -158,7 +158,7 @@ export async function listFilter(
   };
 }
 
-/** How the list is ordered; what is kept up to date goes by its last change. */
+/** The sort order of the list; maintained content is sorted by its last change. */
 export function listOrder(
   vertical: VerticalConfig,
   { types, state }: Pick<WantedList, 'types' | 'state'>,
@@ -167,10 +167,10 @@ export function listOrder(
   return { order: state.sort, by: areMaintained(vertical, types) ? 'changed' : 'published', today };
 }
 
-/** What a term's page is narrowed to. */
+/** The filter of a term's page. */
 const ownTerms = (term: Term | undefined) => (term ? [{ tids: [term.tid] }] : []);
 
-/** The list before the reader chose anything: its terms are the rows of the filters. */
+/** The unfiltered list: its terms are the rows of the filters. */
 function unfilteredBy(filter: ContentFilter, term: Term | undefined): ContentFilter {
   return { ...filter, terms: ownTerms(term), dates: undefined };
 }

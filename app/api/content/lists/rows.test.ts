@@ -3,11 +3,11 @@ import type { Services } from '../../services.ts';
 import { listRows } from './rows.ts';
 import type { WantedList } from './page.ts';
 
-/** A list of so many items; each call of the store is noted. */
+/** A list of `count` items that records each call of the store. */
 async function part(number: number, total: number) {
-  const asked: { limit: number; offset: number }[] = [];
+  const calls: { limit: number; offset: number }[] = [];
   const list = ({ limit, offset }: { limit: number; offset: number }) => {
-    asked.push({ limit, offset });
+    calls.push({ limit, offset });
     return Promise.resolve({ items: [], total });
   };
   const services = {
@@ -20,7 +20,7 @@ async function part(number: number, total: number) {
     part: number,
     today: '2026-11-21',
   });
-  return { ...asked[0], exportRows, next };
+  return { ...calls[0], exportRows, next };
 }
 
 test.each([

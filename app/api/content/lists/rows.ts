@@ -1,4 +1,4 @@
-/** Rows of a list for exports: the items that its pages show, many at a time, without counts and filters. */
+/** Rows of a list for exports: the items of its pages in larger parts, without counts and filters. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { ListRows } from '#schemas/types.ts';
@@ -8,8 +8,8 @@ import { MOST_EXPORTED, ROWS_AT_A_TIME } from './limits.ts';
 import { summarise } from './summaries.ts';
 
 /**
- * @param part which rows, from 1
- * @param today `2026-11-21`, from which deadlines count
+ * @param part number of the part, from 1
+ * @param today reference day of deadlines, `2026-11-21`
  */
 export async function listRows(
   services: Pick<Services, 'registry' | 'store'>,

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-test('a list shows short titles, and sorts by what it shows', async () => {
+test('a list shows short titles, and sorts by them', async () => {
   const { access_token: token } = await site.account('reader', {});
   const query = new URLSearchParams({ path: '/regulatory_analysis', search: 'sort=title' });
   const { json } = await site.ask(`/api/payments_compliance/pages?${query}`, { token });
   expect(json.items.map(({ title }: { title: string }) => title)).toEqual(['Alpha Regulation', 'Beta']);
 });
 
-test('a page shows its whole title, and its tab the short one', () => {
+test('a page shows the full title, and its tab the short one', () => {
   const { meta } = contentRoute<{ field_short_title?: string }>({
     Page: () => null,
     meta: ({ title }) => ({ title, description: 'd' }),

@@ -2,7 +2,7 @@ import { valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
 import type { ContentRecord } from '#app/store/store.ts';
 
-/** What an item is called where there is little room: its short title if it has one. */
+/** The title for places with little space: the short title, if the item has one. */
 export function shortTitle(
   schema: ContentSchema,
   { title, fields }: Pick<ContentRecord, 'title' | 'fields'>,

@@ -1,4 +1,7 @@
-/** Items as lists show them: whoever reads, only public fields, so a list never leaks what a page would hide. */
+/**
+ * Summaries of items for lists: only public fields, for every reader, so that a list never leaks what a page would
+ * hide.
+ */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
@@ -9,20 +12,20 @@ import type { Services } from '../../services.ts';
 import { shortTitle } from './short-title.ts';
 import { summaryFields } from './summary-fields.ts';
 
-/** A term as pages show it. */
-export function termRef({ tid, vid, key, name, iso, parent }: Term): TermRef {
+/** Converts a term to the form in pages and lists. */
+export function toTermRef({ tid, vid, key, name, iso, parent }: Term): TermRef {
   return { tid, vid, key, name, ...(iso ? { iso } : {}), ...(parent > 0 ? { parent } : {}) };
 }
 
-/** Terms of one item by field, each term once a field. */
+/** Terms of one item by field, without duplicates in a field. */
 export function termsByField(rows: readonly { field: string; term: Term }[]): Record<string, TermRef[]> {
   const terms: Record<string, TermRef[]> = {};
-  for (const { field, term } of rows) (terms[field] ??= []).push(termRef(term));
+  for (const { field, term } of rows) (terms[field] ??= []).push(toTermRef(term));
   return terms;
 }
 
-/** The last change of an item that is kept up to date. */
-function updatedOf(
+/** The last change of an item, if its type is maintained. */
+function getUpdated(
   { published, changed }: ContentRecord,
   { maintained }: VerticalConfig['contentTypes'][string],
 ): Pick<Summary, 'updated'> {
@@ -30,7 +33,7 @@ function updatedOf(
   return maintained && day > published ? { updated: day } : {};
 }
 
-/** Whether lists of these types go by the last change: all of them are kept up to date. */
+/** Whether lists of these types sort by last change: all of the types are maintained. */
 export function areMaintained({ contentTypes }: VerticalConfig, types: readonly string[]): boolean {
   return types.length > 0 && types.every((type) => contentTypes[type]?.maintained);
 }
@@ -57,7 +60,7 @@ export async function summarise(
         view_node: path,
         title: shortTitle(plugin.schema, record),
         published: record.published,
-        ...updatedOf(record, contentType),
+        ...getUpdated(record, contentType),
         ...summaryFields(plugin.schema, record.fields, termsByField(terms.get(record.nid) ?? [])),
         access: contentAccess(vertical, record, reader),
       },

@@ -1,4 +1,4 @@
-/** What lists show of an item beside its title: of every field its public part, whoever reads. Pure. */
+/** The fields of an item in lists: only their public parts, for every reader. Pure. */
 import type { Summary, TermName, TermRef } from '#app/plugin.ts';
 import { JURISDICTION_ROLES, roleFields, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import { isPublic, redact } from '#app/runtime/plugins/redact.ts';
@@ -35,7 +35,7 @@ export function summaryFields(
     Object.fromEntries(names.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])));
   return {
     ...(body?.summary ? { summary: body.summary } : {}),
-    jurisdictions: jurisdictionsOf(schema, shown),
+    jurisdictions: getJurisdictions(schema, shown),
     authors: authors.map(({ title }) => title),
     dates: dates
       .map(({ kind, date, label }) => ({ kind, date, label }))
@@ -53,8 +53,8 @@ function termName({ tid, name, iso }: TermRef): TermName {
   return { tid, name, ...(iso ? { iso } : {}) };
 }
 
-/** Each jurisdiction once, the one that an item belongs to first. */
-function jurisdictionsOf(schema: ContentSchema, terms: Readonly<Record<string, TermName[]>>): TermName[] {
+/** Jurisdictions without duplicates, the one that the item belongs to first. */
+function getJurisdictions(schema: ContentSchema, terms: Readonly<Record<string, TermName[]>>): TermName[] {
   const fields = roleFields(schema);
   const all = JURISDICTION_ROLES.flatMap((role) => terms[fields[role] ?? ''] ?? []);
   return all.filter((term, index) => all.findIndex(({ tid }) => tid === term.tid) === index);

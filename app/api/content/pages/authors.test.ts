@@ -52,7 +52,7 @@ test('lists what an author wrote and this reader may read, newest first, with lo
   ]);
 });
 
-test('goes by the name and address of the newest item; the role is from the configuration', async () => {
+test('has the name and e-mail address of the newest item; the role is from the configuration', async () => {
   const { json } = await page('/authors/ines-albrecht');
   expect([json.title, json.author]).toEqual([
     'Inès Albrecht',
@@ -63,7 +63,7 @@ test('goes by the name and address of the newest item; the role is from the conf
   ]);
 });
 
-test('is narrowed as every list is, and counts what is theirs', async () => {
+test('has the filters of every list, and counts only the author’s items', async () => {
   const { json } = await page('/authors/ines-albrecht', 'plain', 'jurisdiction=1101');
   expect(titles(json)).toEqual(['Old']);
   const { json: all } = await page('/authors/ines-albrecht');
@@ -74,13 +74,13 @@ test('is narrowed as every list is, and counts what is theirs', async () => {
 });
 
 test.each(['nobody', 'gone', 'zoë', 'zoe', 'ada-guide', 'Ines Albrecht'])(
-  'there is none of %s, who wrote nothing that this reader may read',
+  'does not exist for %s, who has no item that this reader may read',
   async (name) => {
     expect((await page(`/authors/${encodeURIComponent(name)}`)).status).toBe(404);
   },
 );
 
-test('an item says who wrote it, with the addresses of their pages', async () => {
+test('an item names its authors, with the URLs of their pages', async () => {
   const { json } = await page('/content/2');
   expect(json.authors).toEqual([
     { name: 'Daniel Osei', path: '/authors/daniel-osei' },
@@ -88,7 +88,7 @@ test('an item says who wrote it, with the addresses of their pages', async () =>
   ]);
 });
 
-test('an item that changes its authors leaves the page of the one before', async () => {
+test('an item with a new author leaves the page of the previous one', async () => {
   await site.store.content.publish(anArticle(4, { title: 'Of another', ...by('Ada Okafor') }));
   expect(titles((await page('/authors/daniel-osei')).json)).toEqual(['Both']);
   expect(titles((await page('/authors/ada-okafor')).json)).toEqual(['Of another']);

@@ -1,4 +1,4 @@
-/** Who wrote items: their names with the addresses of their pages, and what such a page says of them. */
+/** Authors of items: their names with the URLs of their pages, and the facts on such a page. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { publicField, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
@@ -16,7 +16,7 @@ interface AuthorEntry {
 /** An author as the list of their items shows them. */
 export type Author = NonNullable<ContentListResponse['author']>;
 
-/** Types that name their authors to every reader: lists by author leave the others out. */
+/** Types with public authors: lists by author leave the others out. */
 export function typesWithAuthors(
   { registry }: Pick<Services, 'registry'>,
   vertical: VerticalConfig,
@@ -28,16 +28,16 @@ export function typesWithAuthors(
   });
 }
 
-/** The authors that an item names, in its order. */
+/** The authors of an item, in its order. */
 export function authorsIn(schema: ContentSchema, fields: Readonly<Record<string, unknown>>): AuthorEntry[] {
   return valueWithRole<AuthorEntry[]>(schema, fields, 'authors') ?? [];
 }
 
 /**
- * The author with this address, under the name and the e-mail address of their newest item; undefined when no item of
- * these types is theirs.
+ * The author at this URL, with the name and e-mail address of their newest item; undefined if they have no item of
+ * these types.
  *
- * @param types those that the reader may read and that name their authors
+ * @param types types with authors that the reader may read
  */
 export async function authorBySlug(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
@@ -65,10 +65,10 @@ export async function authorBySlug(
 }
 
 /**
- * The authors of a page as its byline names them.
+ * The authors in the byline of a page.
  *
  * @param authors those that the reader may see
- * @param linked whether lists by author hold items of this type
+ * @param linked whether lists by author contain items of this type
  */
 export function pageAuthors(
   vertical: VerticalConfig,

@@ -3,7 +3,7 @@ import type { ContentRoute } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, EUROPE, GERMANY } from '#tests/support/content.ts';
 
 const US = aTerm(1200, { key: 'us', name: 'United States', iso: 'us', parent: 1300 });
@@ -19,7 +19,7 @@ const NEEDED = {
 };
 
 let site: TestApi;
-let words: ReturnType<typeof wordsOf>;
+let words: ReturnType<typeof getLabels>;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   const config = structuredClone((await loadSite()).config);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...{ path: '/manual/{id}/{title}', contentType: 'manual', under: 'help_page' },
   };
   site = await createTestApi({ library: false, config });
-  words = wordsOf(config);
+  words = getLabels(config);
   await site.store.terms.upsertMany([EUROPE, GERMANY, AMERICAS, US, CALIFORNIA]);
   const placed = (nid: number, type: string, tid: number, path: string) =>
     anArticle(nid, { type, path, fields: NEEDED, terms: [{ field: 'field_one_jurisdiction', tid }] });
@@ -58,10 +58,10 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 async function ask(path: string, who = 'all') {
-  const asked = `/api/payments_compliance/pages?path=${encodeURIComponent(path)}`;
-  return (await site.ask(asked, { token: tokens[who] })).json;
+  const url = `/api/payments_compliance/pages?path=${encodeURIComponent(path)}`;
+  return (await site.ask(url, { token: tokens[who] })).json;
 }
-/** Each step as "label -> address", or the label alone. */
+/** Each step as "label -> path", or only the label. */
 async function trail(path: string, who?: string): Promise<string[]> {
   const { breadcrumb } = await ask(path, who);
   return breadcrumb.map(({ label, to }: { label: string; to?: string }) =>
@@ -71,7 +71,7 @@ async function trail(path: string, who?: string): Promise<string[]> {
 
 const jurisdictions = () => `${words.route('jurisdiction')} -> /jurisdiction`;
 
-test('a guide lies under the page of its jurisdiction, which lies under its region', async () => {
+test('a guide is under the page of its jurisdiction, which is under its region', async () => {
   expect(await trail('/guide/11/germany')).toEqual([
     jurisdictions(),
     'Europe -> /jurisdiction#europe',
@@ -80,7 +80,7 @@ test('a guide lies under the page of its jurisdiction, which lies under its regi
   ]);
 });
 
-test("a state's guide passes its country's page", async () => {
+test("a state's guide is also under its country's page", async () => {
   expect(await trail('/guide/22/california')).toEqual([
     jurisdictions(),
     'Americas -> /jurisdiction#americas',
@@ -99,7 +99,7 @@ test('the page of a jurisdiction ends with its own name', async () => {
   ]);
 });
 
-test('a requirement page lies under the screen of requirements', async () => {
+test('a requirement page is under the screen of requirements', async () => {
   expect(await trail('/requirement/12')).toEqual([
     `${words.route('requirement')} -> /requirement`,
     'Europe -> /requirement#europe',
@@ -107,7 +107,7 @@ test('a requirement page lies under the screen of requirements', async () => {
   ]);
 });
 
-test('what has a list lies under it, and its jurisdiction leads to that list, filtered', async () => {
+test('an item with a list is under it, and its jurisdiction links to that list, filtered', async () => {
   expect(await trail('/article/14/regulatory-analysis/analysis')).toEqual([
     `${words.route('regulatory_analysis')} -> /regulatory_analysis`,
     `Germany -> /regulatory_analysis?jurisdiction=${GERMANY.tid}`,
@@ -118,17 +118,17 @@ test('what has a list lies under it, and its jurisdiction leads to that list, fi
   ]);
 });
 
-test('what is about several jurisdictions names none', async () => {
+test('an item about several jurisdictions names none', async () => {
   expect(await trail('/article/33/insights/two')).toEqual([`${words.route('insights')} -> /insights`]);
 });
 
-test('topics in focus have an index; what a route puts under a screen lies there; a plain page under nothing', async () => {
+test('topics in focus have an index; a route may name a screen; a plain page has no parent', async () => {
   expect(await trail('/in-focus/30/topic')).toEqual([`${words.route('in-focus')} -> /in-focus`]);
   expect(await trail('/manual/31/signing-in')).toEqual([`${words.route('help_page')} -> /profile/help`]);
   expect(await trail('/32')).toEqual([]);
 });
 
-test('the top of the trail says which menu entry is current', async () => {
+test('the first step decides which menu entry is current', async () => {
   const listing = async (path: string) => (await ask(path)).listing?.path;
   expect(await listing('/guide/11/germany')).toBe('/jurisdiction');
   expect(await listing('/requirement/12')).toBe('/requirement');
@@ -136,7 +136,7 @@ test('the top of the trail says which menu entry is current', async () => {
   expect(await listing('/32')).toBeUndefined();
 });
 
-test('a step that the reader may not open is only named', async () => {
+test('a step that the reader may not open is plain text', async () => {
   const config = structuredClone(site.config);
   const vertical = config.verticals['payments_compliance']!;
   vertical.protectedPaths['/jurisdiction'] = { anyOf: ['world'] };

@@ -1,6 +1,6 @@
 /**
- * The way down to a page, by one rule for every content type: the list or screen that its route lies under, the
- * jurisdictions around it, then the page itself where its title does not say what it is.
+ * The breadcrumb of a page, by one rule for every content type: the list or screen of its route, its jurisdictions,
+ * then the page itself if its title does not say what it is.
  */
 import { getContentTypes, type Route, type VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
@@ -11,14 +11,14 @@ import type { ContentRecord } from '#app/store/store.ts';
 import type { BreadcrumbStep } from '#schemas/types.ts';
 import { fieldsByType, roleFields, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { Services } from '../../services.ts';
-import { listOf } from './collections.ts';
+import { getListHref } from './collections.ts';
 
 interface Placed {
   type: string;
   title: string;
-  /** By field: those that this reader may see. */
+  /** By field, as far as this reader may see them. */
   terms: Readonly<Record<string, TermRef[]>>;
-  /** Every term above those. */
+  /** Every ancestor of these terms. */
   ancestors: readonly TermRef[];
 }
 
@@ -28,7 +28,7 @@ interface Trail {
   breadcrumb: BreadcrumbStep[];
 }
 
-/** Steps that the reader may not open have no address. */
+/** Steps that the reader may not open have no link. */
 export async function breadcrumb(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
@@ -44,7 +44,7 @@ export async function breadcrumb(
     path !== undefined && mayOpenPath(vertical, decodeURIComponent(path), reader) ? { to: path } : {};
 
   if (isList(parent)) {
-    const list = place && listOf(vertical, reader, type, place);
+    const list = place && getListHref(vertical, reader, type, place);
     const step = place && { label: place.name, ...(list === undefined ? {} : { to: list }) };
     return { listing: parent, breadcrumb: [top(parent), ...(step ? [step] : [])] };
   }
@@ -75,7 +75,7 @@ export async function breadcrumb(
     const at = { tid, vertical: vertical.id, type: itemType, field };
     const [around, itself] = await Promise.all([
       above === undefined ? [] : store.jurisdictions.above(at),
-      store.jurisdictions.itemsOf(at),
+      store.jurisdictions.itemsAbout(at),
     ]);
     const termsByNid = await store.content.terms([...around, ...itself].map(({ nid }) => nid));
     return [...around, ...itself].map((item: ContentRecord) => ({

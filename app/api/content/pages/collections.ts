@@ -1,8 +1,8 @@
-/** Other content beside a page, because it shares a term with it (collections of config/content-types.json). */
+/** Other content beside a page that shares a term with it (collections of config/content-types.json). */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayOpenPath, mayReadType } from '#app/runtime/access.ts';
-import { listSearch } from '#app/runtime/list-address.ts';
+import { listSearch } from '#app/runtime/list-query.ts';
 import { listOffer } from '#app/runtime/list-offer.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
@@ -12,12 +12,12 @@ import { hiddenTermFields } from '../hidden-fields.ts';
 import { areMaintained, summarise } from '../lists/summaries.ts';
 
 /**
- * The collections of a page that have something to show.
+ * The non-empty collections of a page.
  *
- * @param terms of the page by field: those that this reader may see
- * @param today ISO date from which deadlines count
+ * @param terms of the page by field, as far as this reader may see them
+ * @param today reference day of deadlines, an ISO date
  */
-export async function collectionsOf(
+export async function getCollections(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
@@ -47,7 +47,7 @@ export async function collectionsOf(
         });
         const more =
           types.length === 1 && shared.length === 1
-            ? listOf(vertical, reader, types[0]!, shared[0]!)
+            ? getListHref(vertical, reader, types[0]!, shared[0]!)
             : undefined;
         const summaries = await summarise(services, vertical, reader, items);
         const shown = order === 'deadline' ? withDatesAhead(summaries, today) : summaries;
@@ -61,7 +61,7 @@ export async function collectionsOf(
   return made.flat();
 }
 
-/** A summary with what the rows of a collection show: these fields, and its dates where they order the rows. */
+/** A summary with the data of a collection's row: these fields, and its dates if the rows are sorted by them. */
 function toRow(
   { summary: _summary, facts: _facts, terms, details, dates, ...item }: ContentSummary,
   fields: readonly string[],
@@ -72,15 +72,15 @@ function toRow(
   return { ...item, dates: order === 'deadline' ? dates : [], terms: pick(terms), details: pick(details) };
 }
 
-/** The items with a typed date from this day on, each with those dates alone. */
+/** The items with a typed date from this day on, each with only those dates. */
 function withDatesAhead(items: readonly ContentSummary[], today: string): ContentSummary[] {
   return items
     .map((item) => ({ ...item, dates: item.dates.filter(({ date }) => date >= today) }))
     .filter(({ dates }) => dates.length > 0);
 }
 
-/** The list of a type, filtered by a term; undefined where the type has no list with such a filter. */
-export function listOf(
+/** The URL of a type's list, filtered by a term; undefined if the type has no list with such a filter. */
+export function getListHref(
   vertical: VerticalConfig,
   reader: Reader,
   type: string,

@@ -4,10 +4,10 @@ import type { ContentRecord, Store } from '#app/store/store.ts';
 import { recordId } from '#app/text/record-id.ts';
 
 /**
- * The published item that an address means: by the id in the path, by the slug in the path, or by the slug of its
- * route. Of several items with one slug the newest is meant.
+ * The published item for a URL: by the id in the path, by the slug in the path, or by the fixed slug of the route. If
+ * several items have the slug, the newest one.
  *
- * @param types of which the item is one
+ * @param types the possible types of the item
  */
 export async function findItem(
   { content }: Pick<Store, 'content'>,

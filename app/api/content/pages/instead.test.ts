@@ -28,7 +28,7 @@ beforeAll(async () => {
     open(15, { terms: [place, topic], vertical: 'gambling_compliance' }),
     anArticle(16, { type: 'regulatory-update', path: 'u', terms: [place, topic] }),
     anArticle(17, { type: 'jurisdiction', path: 'de', terms: [place, topic] }),
-    // Newer than all, and enough of them to fill what is looked at.
+    // Newer than all others, and enough to fill the examined items.
     ...Array.from({ length: 6 }, (_, n) => open(30 + n, { terms: [topic], published: '2026-04-01' })),
   ]);
   for (const [name, rights] of Object.entries({
@@ -55,14 +55,14 @@ test('open items that editors relate to the page come first', async () => {
   expect(offered).toEqual(['13 full', '10 full', '11 full', '35 full']);
 });
 
-test('types that a permission opens are offered to those who hold it', async () => {
+test('types that require a permission are offered to readers who have it', async () => {
   expect((await instead(GATED, 'updates'))!.slice(0, 2).sort()).toEqual(['10 full', '16 full']);
 });
 
-test('who may read the page is offered nothing in its place', async () => {
+test('a reader with access is offered nothing', async () => {
   expect(await instead(GATED, 'holder')).toBeUndefined();
 });
 
-test('a page about nothing in particular offers nothing', async () => {
+test('a page without terms offers nothing', async () => {
   expect(await instead('/article/2/regulatory-analysis/lone', 'reader')).toEqual([]);
 });

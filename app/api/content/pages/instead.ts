@@ -1,4 +1,4 @@
-/** What a reader who may not open a page can read in its place: open items about the same jurisdictions or topics. */
+/** "What you can read instead" of a restricted page: open items about the same jurisdictions or topics. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { Summary, TermRef } from '#app/plugin.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -10,15 +10,15 @@ import { readableTypes } from '../types-of.ts';
 
 /** Most items offered. */
 const OFFERED = 4;
-/** Products are not part of the index of lists: of this many of the newest, those that the reader may open are taken. */
+/** Products are not in the list index, so this many of the newest items are examined, and the open ones selected. */
 const LOOKED_AT = 24;
 
 /**
- * Items that this reader may read whole, the nearest first: those that editors relate to the page, those that share
- * both a jurisdiction and a topic with it, then those that share either. Only types with a list of their own are
- * searched: others, such as pages of jurisdictions, are ways to content rather than content.
+ * Items that this reader may read in full, most related first: those that editors relate to the page, those that share
+ * both a jurisdiction and a topic with it, then those that share either. Only types with a list are searched: others,
+ * such as pages of jurisdictions, lead to content rather than being content.
  *
- * @param page its terms and related items are those that this reader may see
+ * @param page with the terms and related items that this reader may see
  */
 export async function alternatives(
   services: Pick<Services, 'registry' | 'store'>,

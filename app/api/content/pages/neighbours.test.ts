@@ -44,7 +44,7 @@ afterAll(() => site.end());
 const addresses = async (path: string, who: string) =>
   (await site.ask(`/api/payments_compliance/pages?path=${path}`, { token: tokens[who] })).json.addresses;
 
-test('items that the fields name are there with their canonical address, the page itself apart', async () => {
+test('items that the fields name have their canonical URL, except the page itself', async () => {
   expect(await addresses('/tracker/10/topic', 'holder')).toEqual({
     1: '/regulatory_update/1/update-1',
     2: '/regulatory_update/2/update-2',
@@ -54,6 +54,6 @@ test('items that the fields name are there with their canonical address, the pag
   });
 });
 
-test('what is hidden names nothing', async () => {
+test('hidden fields name no items', async () => {
   expect(await addresses('/tracker/10/topic', 'other')).toBeUndefined();
 });

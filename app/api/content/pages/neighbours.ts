@@ -1,6 +1,6 @@
 /**
- * The items around a page's own: those of its type for the jurisdictions above and below (the country of a state, the
- * states of a country), and those that its fields name.
+ * Items near a page's own: those of its type for the jurisdictions above and below (the country of a state, the states
+ * of a country), and those that its fields name.
  */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
@@ -16,8 +16,8 @@ import { summarise } from '../lists/summaries.ts';
 type Terms = Readonly<Record<string, TermRef[]>>;
 type Neighbours = Pick<ContentPage<unknown>, 'above' | 'below' | 'addresses'>;
 
-/** @param page its terms are those that this reader may see */
-export async function neighboursOf(
+/** @param page with the terms that this reader may see */
+export async function getNeighbours(
   services: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
   reader: Reader,
@@ -51,7 +51,7 @@ async function placesAround(
   };
 }
 
-/** Canonical addresses, by nid, of the items that the fields of a page name to this reader. */
+/** Canonical URLs, by nid, of the items that the fields of a page name, as far as this reader may see them. */
 async function addressesNamed(
   { registry, store }: Pick<Services, 'registry' | 'store'>,
   vertical: VerticalConfig,
@@ -73,7 +73,7 @@ async function addressesNamed(
   );
 }
 
-/** The `nid` of every entry of a list field, each once. */
+/** The `nid` of every entry of a list field, without duplicates. */
 function namedIn(fields: Readonly<Record<string, unknown>>): number[] {
   const entries = Object.values(fields).filter(Array.isArray).flat() as ({ nid?: unknown } | null)[];
   return [...new Set(entries.flatMap((entry) => (typeof entry?.nid === 'number' ? [entry.nid] : [])))];

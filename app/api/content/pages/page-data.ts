@@ -1,4 +1,4 @@
-/** One content page: access is decided, the plugin loads without knowing it, then what is hidden is taken out. */
+/** A content page: access is decided, the plugin loads without knowing it, then hidden fields are removed. */
 import type { SiteLimits, VerticalConfig } from '#app/config/model.ts';
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import { contentAccess } from '#app/runtime/access.ts';
@@ -13,11 +13,11 @@ import { jsonCopy } from '../../json-values.ts';
 import type { Viewer } from '../../viewer.ts';
 import { authorsIn, pageAuthors } from './authors.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import { collectionsOf } from './collections.ts';
+import { getCollections } from './collections.ts';
 import { alternatives } from './instead.ts';
-import { neighboursOf } from './neighbours.ts';
+import { getNeighbours } from './neighbours.ts';
 import { relatedItem, sidebarDetails } from './sidebar.ts';
-import { summarise, termRef, termsByField } from '../lists/summaries.ts';
+import { summarise, toTermRef, termsByField } from '../lists/summaries.ts';
 import { pageTerm } from '../term-shapes.ts';
 
 /**
@@ -54,21 +54,21 @@ export async function contentPage(
   const limit = Number(options['related'] ?? vertical.site.limits.related);
   const shown = termsByField((terms.get(record.nid) ?? []).filter(({ field }) => visible(field)));
   const tids = Object.values(shown).flatMap((list) => list.map(({ tid }) => tid));
-  // A plugin may leave keys undefined; what it gives is from here on what any caller of the API would read.
+  // A plugin may leave keys undefined; from here on the data is what an API client would read.
   const data = redact(plugin.schema, jsonCopy(loaded.value) as Record<string, unknown>, access);
   const named = visible(relatedField) ? await summarise(services, vertical, reader, related) : [];
   const keyPoints = valueWithRole<string[]>(plugin.schema, data, 'key-points') ?? [];
   const isLinked = publicField(plugin.schema, 'authors') !== undefined;
   const authors = pageAuthors(vertical, authorsIn(plugin.schema, data), isLinked);
   const page = { ...record, terms: shown };
-  const ancestors = (await services.store.terms.above(tids)).map(termRef);
+  const ancestors = (await services.store.terms.above(tids)).map(toTermRef);
   const trail = await breadcrumb(services, vertical, reader, { ...page, ancestors });
   const shownRelated = named.slice(0, limit);
   const instead =
     access === 'full'
       ? undefined
       : await alternatives(services, vertical, reader, { ...page, related: shownRelated });
-  const collections = await collectionsOf(services, vertical, reader, page, contentDay.day);
+  const collections = await getCollections(services, vertical, reader, page, contentDay.day);
   return {
     kind: 'page',
     nid: record.nid,
@@ -86,7 +86,7 @@ export async function contentPage(
     data,
     ...(authors.length > 0 ? { authors } : {}),
     terms: Object.fromEntries(Object.entries(shown).map(([field, list]) => [field, list.map(pageTerm)])),
-    vocabularies: titlesOf(vertical, Object.values(shown).flat()),
+    vocabularies: getTitles(vertical, Object.values(shown).flat()),
     related: shownRelated.map(relatedItem),
     sidebar: await sidebarDetails(services, vertical, reader, {
       nid: record.nid,
@@ -102,16 +102,16 @@ export async function contentPage(
     ancestors,
     collections,
     ...(instead ? { instead } : {}),
-    ...(await neighboursOf(services, vertical, reader, page)),
+    ...(await getNeighbours(services, vertical, reader, page)),
   };
 }
 
-/** Titles of the vocabularies of these terms; one that the vertical does not have is called by its id. */
-function titlesOf({ vocabularies }: VerticalConfig, terms: readonly TermRef[]): Record<string, string> {
+/** Titles of the vocabularies of these terms; the title of an unknown one is its id. */
+function getTitles({ vocabularies }: VerticalConfig, terms: readonly TermRef[]): Record<string, string> {
   return Object.fromEntries(terms.map(({ vid }) => [vid, vocabularies[vid]?.title ?? vid]));
 }
 
-/** Options that are named like a limit of the site do not go beyond it. */
+/** Caps options that have the name of a site limit at that limit. */
 function withinLimits(options: Record<string, unknown>, limits: SiteLimits): Record<string, unknown> {
   const { related, referenceLibrary } = limits;
   const within = Object.entries({ related, referenceLibrary }).flatMap(([name, most]) => {

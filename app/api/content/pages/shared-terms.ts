@@ -4,7 +4,7 @@ import type { TermGroup } from '#app/store/store.ts';
 
 type RelatedBy = NonNullable<VerticalConfig['vocabularies'][string]['relatedBy']>;
 
-/** The terms by which other items are found to be related to a page, as the configuration of vocabularies says. */
+/** The terms that relate other items to a page, as configured for the vocabularies. */
 export function sharedTerms(
   vertical: Pick<VerticalConfig, 'vocabularies'>,
   terms: Readonly<Record<string, readonly TermRef[]>>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
 
 const FRANCE = aTerm(1102, { key: 'fr', name: 'France', iso: 'fr', parent: 1100 });
@@ -31,14 +31,14 @@ const update = (nid: number, over: Over) => item(nid, { type: 'regulatory-update
 
 beforeAll(async () => {
   site = await createTestApi({ library: false });
-  // Articles without collections of their own: these are what a list at the side leaves out.
+  // Articles without collections, because lists at the side leave out items of collections.
   const config = structuredClone(site.config);
   for (const type of ['analysis-article', 'insight-article'])
     config.verticals['payments_compliance']!.contentTypes[type]!.collections = {};
   site.services.config = () => config;
   await site.store.terms.upsertMany(TERMS);
   await site.store.content.publishMany([
-    // The pages that lists stand beside.
+    // The pages with the lists.
     item(1001, { tids: [1101, 2701, 2801], fields: { field_key_points: ['A point'] }, productAccess: [502] }),
     item(1002, {
       tids: [1101, 2701],
@@ -48,7 +48,7 @@ beforeAll(async () => {
     item(1004, { tids: [2901] }),
     item(2001, { type: 'guide', tids: [1101] }),
     item(4001, { type: 'tracker', tids: [1101, 2801], fields: { field_entries: [] } }),
-    // What may stand in them.
+    // Candidates for the lists.
     insight(1501, { tids: [1102, 2701], published: '2026-01-01' }),
     insight(1502, { tids: [1103, 2701], published: '2026-01-02' }),
     insight(1503, { tids: [1101, 2801, 2701], published: '2026-01-01', productAccess: [504] }),
@@ -84,26 +84,26 @@ const sidebar = async (path: string, who = 'hs') => {
 };
 const analysis = (nid: number) => `/article/${nid}/regulatory-analysis/item-${nid}`;
 
-test('items that share a jurisdiction and a topic: most terms first, then the newest; the page itself apart', async () => {
+test('items that share a jurisdiction and a topic: most terms first, then the newest, without the page itself', async () => {
   const { insights, horizon, keyPoints } = await sidebar(analysis(1001));
-  // 1503 shares three terms, the others two; 1504 shares a jurisdiction alone.
+  // 1503 shares three terms, the others two; 1504 shares only a jurisdiction.
   expect(insights).toEqual([1503, 1002, 1505, 1502]);
   expect(horizon).toEqual([3002, 3001]);
   expect(keyPoints).toEqual(['A point']);
 });
 
-test('what editors named comes first, whatever it shares; the rest fills up', async () => {
+test('items chosen by editors come first; others fill the list', async () => {
   const { insights, horizon } = await sidebar(analysis(1002));
   expect(insights).toEqual([1501, 1001, 1502, 1503]);
   expect(horizon).toEqual([3004, 3002, 3001]);
 });
 
-test('a page with topics alone goes by them; one with terms that relate nothing has no lists', async () => {
+test('a page with only topics uses them; one without relating terms has no lists', async () => {
   expect((await sidebar(analysis(1003))).insights).toEqual([1001, 1505, 1503]);
   expect(await sidebar(analysis(1004))).toMatchObject({ insights: [], horizon: [] });
 });
 
-test('what a collection of the page shows is not offered again', async () => {
+test('items in a collection of the page are not repeated', async () => {
   expect(await sidebar('/tracker/4001/item-4001')).toMatchObject({ insights: [] });
 });
 
@@ -113,7 +113,7 @@ test('types that the reader may not read are left out, key points are hidden, an
   expect(details.relatedInsights[0]).toEqual({
     nid: 1503,
     title: expect.any(String),
-    label: wordsOf(site.config).type('insight-article'),
+    label: getLabels(site.config).type('insight-article'),
     path: '/article/1503/insights/item-1503',
     view_node: '/article/1503/insights/item-1503',
     published: '2026-01-01',

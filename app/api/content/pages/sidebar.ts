@@ -1,4 +1,4 @@
-/** The sidebar of a page: its key points, and related items that editors named or that shared terms find. */
+/** The sidebar of a page: its key points, and related items chosen by editors or found by shared terms. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { mayReadType } from '#app/runtime/access.ts';
@@ -17,11 +17,11 @@ export interface SidebarPage {
   type: string;
   terms: Readonly<Record<string, TermRef[]>>;
   keyPoints: string[];
-  /** Items that editors named, in their order. */
+  /** Items chosen by editors, in their order. */
   named: readonly ContentSummary[];
   /** Items that the page itself shows, in its collections. */
   shownElsewhere: readonly number[];
-  /** Most items of a list. */
+  /** Maximum number of items in a list. */
   limit: number;
 }
 
@@ -71,7 +71,7 @@ async function relatedItems(
           page.limit + page.shownElsewhere.length,
         )
       : [];
-  // What a collection of the page shows is not offered a second time at its side.
+  // Items in a collection of the page are not repeated at its side.
   const taken = new Set([...named.map(({ nid }) => nid), ...page.shownElsewhere]);
   const others = found.filter(({ nid }) => !taken.has(nid)).slice(0, wanted);
   return [...named, ...(await summarise(services, vertical, reader, others))].map(relatedItem);

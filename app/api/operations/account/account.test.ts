@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 
 const { config } = await loadSite();
 const VERTICALS = Object.keys(config.verticals);
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const tokenOf = async (email: string) => (await site.tokensOf(email)).access_token;
+const getToken = async (email: string) => (await site.issueTokensFor(email)).access_token;
 
 describe('user-subscriptions', () => {
   const ALL = Object.keys(config.verticals['payments_compliance']!.permissions);
@@ -64,13 +64,13 @@ describe('user-subscriptions', () => {
     ],
     ['inactive@demo.test', { ...nothing, permissions: SPECIFIED }],
   ])('of %s', async (email, expected) => {
-    const token = await tokenOf(email);
+    const token = await getToken(email);
     expect((await site.ask('/api/user-subscriptions', { token })).json).toEqual(expected);
     expect((await site.ask('/api/payments_compliance/user-subscriptions', { token })).json).toEqual(expected);
   });
 
   test('of another vertical, by name and by host', async () => {
-    const [full, world] = [await tokenOf('full@demo.test'), await tokenOf('world@demo.test')];
+    const [full, world] = [await getToken('full@demo.test'), await getToken('world@demo.test')];
     const byName = await site.ask('/api/gambling_compliance/user-subscriptions', { token: full });
     expect(byName.json).toMatchObject({
       active: true,
@@ -85,7 +85,7 @@ describe('user-subscriptions', () => {
     });
   });
 
-  test('follow a change at once, although the token is old', async () => {
+  test('reflect a change at once, even with an old token', async () => {
     const { access_token } = await site.account('changing', { permissions: ['hs'] });
     expect((await site.ask('/api/user-subscriptions', { token: access_token })).json.permissions).toEqual([
       'hs',
@@ -104,10 +104,10 @@ describe('user-subscriptions', () => {
   });
 
   test.each(['nowhere', 'constructor', '__proto__', 'toString', 'PAYMENTS_COMPLIANCE', '%00', '..%2f'])(
-    'of the vertical %s there are none',
+    'the vertical %s has none',
     async (vertical) => {
       const answer = await site.ask(`/api/${vertical}/user-subscriptions`, {
-        token: await tokenOf('full@demo.test'),
+        token: await getToken('full@demo.test'),
       });
       expect([answer.status, answer.json.code]).toEqual([404, 'unknown_vertical']);
     },
@@ -116,7 +116,7 @@ describe('user-subscriptions', () => {
 
 describe('the profile', () => {
   test('is a JSON:API document of the reader', async () => {
-    const answer = await site.ask('/jsonapi/user', { token: await tokenOf('admin@demo.test') });
+    const answer = await site.ask('/jsonapi/user', { token: await getToken('admin@demo.test') });
     expect(answer.headers.get('content-type')).toBe('application/vnd.api+json');
     expect(answer.json.data).toMatchObject({
       type: 'user--user',
@@ -131,20 +131,20 @@ describe('the profile', () => {
     });
     expect(answer.json.data.attributes.subscriptions).toEqual(
       Object.keys(site.config.verticals)
-        .map((id) => wordsOf(site.config, id).title)
+        .map((id) => getLabels(site.config, id).title)
         .sort(),
     );
   });
 
-  test('names the company as a term: the one that is stored, else the one with its name', async () => {
+  test('names the company as a term: the stored one, else the one with its name', async () => {
     await site.store.terms.upsertMany([
       aTerm(2100, { vid: 'companies', key: 'visa', name: 'Visa' }),
       aTerm(2101, { vid: 'companies', key: 'mastercard', name: 'Mastercard' }),
       aTerm(2102, { vid: 'featured_topics', key: 'visa-topic', name: 'Visa' }),
     ]);
     const company = async (name: string) =>
-      (await site.ask('/jsonapi/user', { token: await tokenOf(`${name}@firm.example`) })).json.data.attributes
-        .field_company;
+      (await site.ask('/jsonapi/user', { token: await getToken(`${name}@firm.example`) })).json.data
+        .attributes.field_company;
     const create = (name: string, companyName: string, profile = {}) =>
       site.store.users.create({ email: `${name}@firm.example`, passwordHash: 'none', companyName, profile });
     await create('named', 'VISA');
@@ -159,8 +159,8 @@ describe('the profile', () => {
     ]);
   });
 
-  test('never holds the password', async () => {
-    const { text } = await site.ask('/jsonapi/user', { token: await tokenOf('full@demo.test') });
+  test('never contains the password', async () => {
+    const { text } = await site.ask('/jsonapi/user', { token: await getToken('full@demo.test') });
     const { passwordHash } = (await site.store.users.byEmail('full@demo.test'))!;
     expect(text).not.toContain(passwordHash);
     expect(text).not.toContain('argon2');
@@ -178,14 +178,14 @@ describe('the profile', () => {
     expect(await days(), 'another page of the same visit').toBe(3);
   });
 
-  test('knows no last visit on the first', async () => {
+  test('has no last visit on the first one', async () => {
     const { access_token: token } = await site.account('newcomer', {});
     const days = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes.daysSince;
     expect(await days()).toBeNull();
     expect(await days()).toBeNull();
   });
 
-  test('shows subscriptions that are active alone, and trials', async () => {
+  test('shows only active subscriptions, including trials', async () => {
     const { access_token: token } = await site.account('trial', { active: false, trials: ['pc_trial'] });
     expect((await site.ask('/jsonapi/user', { token })).json.data.attributes).toMatchObject({
       subscriptions: [],
@@ -200,13 +200,13 @@ describe('the profile', () => {
       profile: { field_jurisdiction: [1101, 1102] },
     });
     expect(created.ok).toBe(true);
-    const { json } = await site.ask('/jsonapi/user', { token: await tokenOf('terms@test.example') });
+    const { json } = await site.ask('/jsonapi/user', { token: await getToken('terms@test.example') });
     expect(json.data.attributes.field_jurisdiction).toEqual([{ target_id: 1101 }, { target_id: 1102 }]);
     expect(json.data.attributes.field_sector).toEqual([]);
   });
 
-  test('of an account that is gone is a token that is not valid', async () => {
-    const token = await tokenOf('full@demo.test');
+  test('is answered with token_invalid for a deleted account', async () => {
+    const token = await getToken('full@demo.test');
     vi.spyOn(site.store.users, 'byId').mockResolvedValue(null);
     const answer = await site.ask('/jsonapi/user', { token });
     expect([answer.status, answer.json.code]).toEqual([401, 'token_invalid']);

@@ -1,4 +1,4 @@
-/** What a reader may use, and how they get a new password when the old one is lost. */
+/** A reader's subscriptions, and the reset of a forgotten password. */
 import { normaliseEmail } from '#app/text/normalise.ts';
 import type { UserSubscriptions } from '#schemas/types.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
@@ -50,8 +50,8 @@ async function sendResetLink(services: Services, email: string, vertical: string
 }
 
 /**
- * Sends a link where it can. Nothing of the answer, nor the time it takes, tells whether the address has an account:
- * both are settled before anybody looks.
+ * Sends a link if the account exists. Neither the response nor its timing reveals whether it does: both are decided
+ * before the lookup.
  */
 const requestReset = operation('lostPasswordPardot', {
   summary: 'Ask for a link to set a new password',
@@ -60,11 +60,11 @@ const requestReset = operation('lostPasswordPardot', {
   async handle({ services, body, vertical, address }) {
     const { windowSeconds, perAccount, perAddress } = vertical.site.session.passwordReset;
     const count = (key: string, limit: number) =>
-      // Every request counts, there is no success to tell from a failure.
+      // Every request counts, because there is no success or failure.
       limitAttempts(services, { counters: [{ key, limit }], windowSeconds }, async () => undefined);
     const here = await count(`reset address:${address}`, perAddress);
     if (here.limited) return tooManyAttempts(here.retryAfterSeconds);
-    // Who asks too often for one account gets the usual answer: the links sent before still work.
+    // Too many requests for one account get the usual response: the links already sent still work.
     const account = await count(`reset account:${normaliseEmail(body.email)}`, perAccount);
     if (!account.limited)
       services.background.run('lostPasswordPardot', () =>
@@ -85,7 +85,7 @@ const reset = operation('lostPasswordReset', {
       userId && (await services.store.passwordResets.consume(hashToken(body.token), userId, now));
     if (!consumed) return failure('reset_token_invalid', { detail: 'Ask for a new link.' });
     await services.store.users.setPassword(consumed.userId, await hashPassword(body.password));
-    // Whoever had the old password is signed out everywhere.
+    // Everyone signed in with the old password is signed out.
     await services.store.refreshTokens.revokeUser(consumed.userId);
     return success({ done: true });
   },

@@ -1,4 +1,4 @@
-/** Asking for reset links: limited, outside the request, and telling nothing of who has an account. */
+/** Requests for reset links: limited, processed outside the request, and without revealing who has an account. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
@@ -20,7 +20,7 @@ const PATH = '/api/payments_compliance/user/lost-password-pardot';
 const forget = (email: string, address = 'here') =>
   site.ask(PATH, { json: { email }, headers: { [ADDRESS_HEADER]: address } });
 
-test('an account gets as many messages as its limit, and the answer never says so', async () => {
+test('an account gets no more messages than its limit, and the response does not show it', async () => {
   const answers = [];
   for (let n = 0; n < limits.perAccount + 2; n++)
     answers.push(await forget(n % 2 ? ' WORLD@demo.test' : 'world@demo.test', `a${n}`));
@@ -33,7 +33,7 @@ test('an account gets as many messages as its limit, and the answer never says s
   expect(site.resets).toHaveLength(limits.perAccount + 1);
 });
 
-test('an address may ask as often as its limit, for whatever accounts', async () => {
+test('a client address is limited, over all accounts', async () => {
   const { perAddress, windowSeconds } = limits;
   const answers = [];
   for (let n = 0; n <= perAddress; n++) answers.push(await forget(`person-${n}@demo.test`, 'busy'));
@@ -42,7 +42,7 @@ test('an address may ask as often as its limit, for whatever accounts', async ()
   expect((await forget('world@demo.test', 'quiet')).status).toBe(200);
 });
 
-test('nothing about the account is looked up before the answer', async () => {
+test('the account is not looked up before the response', async () => {
   const byEmail = vi.spyOn(site.store.users, 'byEmail');
   const request = (email: string) =>
     site.api.fetch(
@@ -52,7 +52,7 @@ test('nothing about the account is looked up before the answer', async () => {
         body: JSON.stringify({ email }),
       }),
     );
-  // A mail server that does not answer holds up nobody.
+  // A mail server that does not answer must not delay responses.
   let sent = () => {};
   vi.spyOn(site.services, 'sendPasswordReset').mockReturnValueOnce(
     new Promise((resolve) => (sent = resolve)),
@@ -70,7 +70,7 @@ test('nothing about the account is looked up before the answer', async () => {
   vi.restoreAllMocks();
 });
 
-test('mail that cannot be sent is reported, without the address, and changes no answer', async () => {
+test('undeliverable mail is reported, without the e-mail address, and does not change the response', async () => {
   vi.spyOn(site.services, 'sendPasswordReset').mockRejectedValueOnce(new Error('the outbox is full'));
   expect((await forget('full@demo.test')).text).toBe('{"done":true}');
   expect(site.errors).toEqual([new Error('the outbox is full')]);

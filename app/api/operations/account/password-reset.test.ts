@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   };
   const NEW = 'a new and long password';
 
-  test('is answered alike whether or not there is an account', async () => {
+  test('is answered in the same way whether or not the account exists', async () => {
     const sent = site.resets.length;
     const [known, unknown] = [await forget(' World@demo.test '), await forget('nobody@demo.test')];
     expect([known.status, known.text]).toEqual([200, '{"done":true}']);
@@ -36,8 +36,8 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('is replaced by the link, once, and everyone is signed out', async () => {
-    const before = await site.tokensOf('world@demo.test');
+  test('is replaced through the link, once, and everyone is signed out', async () => {
+    const before = await site.issueTokensFor('world@demo.test');
     const link = await linkFor('world@demo.test');
     expect((await set({ ...link, password: NEW })).json).toEqual({ done: true });
     expect((await signIn('world@demo.test', NEW)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await signIn('world@demo.test', NEW)).status).toBe(200);
   });
 
-  test('of simultaneous uses of one link exactly one counts', async () => {
+  test('of concurrent uses of a link exactly one succeeds', async () => {
     const link = await linkFor('none@demo.test');
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => set({ ...link, password: `password number ${n}` })),
@@ -59,16 +59,16 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('using one link closes every other of the account', async () => {
+  test('using a link invalidates every other link of the account', async () => {
     const [first, second] = [await linkFor('legacy@demo.test'), await linkFor('legacy@demo.test')];
     expect((await set({ ...second, password: NEW })).status).toBe(200);
     expect((await set({ ...first, password: 'one more password' })).json.code).toBe('reset_token_invalid');
   });
 
-  test('a link lives an hour', async () => {
-    const [kept, late] = [await linkFor('full@demo.test'), await linkFor('admin@demo.test')];
+  test('a link is valid for an hour', async () => {
+    const [timely, late] = [await linkFor('full@demo.test'), await linkFor('admin@demo.test')];
     site.pass(3599);
-    expect((await set({ ...kept, password: NEW })).status).toBe(200);
+    expect((await set({ ...timely, password: NEW })).status).toBe(200);
     site.pass(1);
     expect((await set({ ...late, password: NEW })).json.code).toBe('reset_token_invalid');
   });
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
   });
 
   test.each(['0', '-1', '1.5', 'NaN', 'admin', '1e9', '99999999999999999999', '0x1', ' 1', '__proto__'])(
-    '%j is no user of a link',
+    '%j is not a user of a link',
     async (user) => {
       const { token } = await linkFor('full@demo.test');
       const answer = await set({ user, token, password: NEW });
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('a new password has at least 12 characters, and a bad one does not use the link up', async () => {
+  test('a new password has at least 12 characters, and a bad one does not consume the link', async () => {
     const link = await linkFor('full@demo.test');
     const answer = await set({ ...link, password: 'elevenchars' });
     expect(answer.json).toMatchObject({
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await set({ ...link, password: 'twelve chars' })).status).toBe(200);
   });
 
-  test('links are kept as hashes alone', async () => {
+  test('links are stored only as hashes', async () => {
     const create = vi.spyOn(site.store.passwordResets, 'create');
     const { token } = await linkFor('full@demo.test');
     expect(JSON.stringify(create.mock.calls)).not.toContain(token);

@@ -1,4 +1,4 @@
-/** What readers follow, and changing a password while signed in. */
+/** Followed terms, and changing a password while signed in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '#app/config/model.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
@@ -23,7 +23,7 @@ const update = (token: string, attributes: object, more: object = {}) =>
   });
 const targets = (...tids: number[]) => tids.map((target_id) => ({ target_id }));
 
-describe('what a reader follows', () => {
+describe('followed terms', () => {
   let token: string;
   let tids: Record<'jurisdiction' | 'other' | 'specialism', number>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('what a reader follows', () => {
     tids = { jurisdiction: jurisdiction!.tid, other: other!.tid, specialism: specialism!.tid };
   });
 
-  test('is kept in its order, each once; what is left out stays', async () => {
+  test('are stored in order, without duplicates; omitted fields are unchanged', async () => {
     const { jurisdiction, other, specialism } = tids;
     await update(token, { field_specialism: targets(specialism) });
     const answer = await update(token, { field_jurisdiction: targets(other, jurisdiction, other) });
@@ -47,7 +47,7 @@ describe('what a reader follows', () => {
     expect((await site.ask('/jsonapi/user', { token })).json.data.attributes.field_jurisdiction).toEqual([]);
   });
 
-  test('must be terms of the right vocabulary; a wrong one changes nothing', async () => {
+  test('must be of the right vocabulary; a wrong one changes nothing', async () => {
     const answer = await update(token, {
       field_specialism: targets(tids.specialism, tids.jurisdiction, 999_999),
       field_jurisdiction: targets(tids.jurisdiction),
@@ -63,7 +63,7 @@ describe('what a reader follows', () => {
     expect((await site.ask('/jsonapi/user', { token })).json.data.attributes.field_jurisdiction).toEqual([]);
   });
 
-  test('may be of a vocabulary that one vertical brings', async () => {
+  test('may be of a vocabulary that only one vertical has', async () => {
     const config = structuredClone(site.config) as Config;
     const own = { title: 'Lines', enabled: true, followedAs: 'specialism' } as const;
     Object.values(config.verticals).at(-1)!.vocabularies['lines_of_business'] = own;
@@ -76,7 +76,7 @@ describe('what a reader follows', () => {
     await other.end();
   });
 
-  test('is the reader’s own alone', async () => {
+  test('belong only to the reader', async () => {
     const answer = await update(token, { field_jurisdiction: [] }, { id: '1' });
     expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
   });
@@ -109,7 +109,7 @@ describe('a new password', () => {
   const refresh = (refresh_token: string) =>
     site.ask('/api/getToken', { json: { grant_type: 'refresh_token', refresh_token } });
 
-  test('needs the current one, then signs out every other sign-in and keeps this one', async () => {
+  test('needs the current one, then ends every sign-in except this one', async () => {
     const other = JSON.parse((await signIn(PASSWORD)).json.data) as { refresh_token: string };
     expect((await change(PASSWORD)).json).toEqual({ done: true });
     expect((await signIn(NEW)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a new password', () => {
     expect((await refresh(mine.refresh_token)).status).toBe(200);
   });
 
-  test('is refused with a wrong current one, so often at most, and the guesses lock nobody out', async () => {
+  test('is refused with a wrong current one, with limited attempts, which do not lock out other devices', async () => {
     const { perAccount, windowSeconds } = site.config.verticals['payments_compliance']!.site.session.signIn;
     const answer = await change('wrong');
     expect([answer.status, answer.json.code]).toEqual([422, 'wrong_password']);

@@ -1,4 +1,4 @@
-/** The reader's own account: who they are, what they follow, and their password. */
+/** The reader's own account: profile, followed terms, and password. */
 import type { Config, Vocabulary } from '#app/config/model.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { UserDocument } from '#schemas/types.ts';
@@ -16,14 +16,14 @@ const MEDIA_TYPE = 'application/vnd.api+json';
 /** Field of the profile that holds the ids of followed terms. */
 type Followed = `field_${NonNullable<Vocabulary['followedAs']>}`;
 
-/** Vocabularies whose terms a field takes: a profile is one for all verticals, so those of any. */
+/** Vocabularies allowed in a field: those of all verticals, because a profile is shared by them. */
 function vocabulariesFollowed({ verticals }: Config, field: string): string[] {
   const all = Object.values(verticals).flatMap(({ vocabularies }) => Object.entries(vocabularies));
   return [...new Set(all.flatMap(([vid, { followedAs }]) => (field === `field_${followedAs}` ? [vid] : [])))];
 }
 
-/** The reader's company as a term: the one that is stored, else the one with the company's name. */
-async function companyOf(
+/** The reader's company as a term: the stored one, else the one with the company's name. */
+async function findCompany(
   { store, config }: Services,
   { profile, companyName }: User,
 ): Promise<{ target_id: number }[]> {
@@ -41,7 +41,7 @@ async function companyOf(
     .map(({ tid }) => ({ target_id: tid }));
 }
 
-async function profileOf(services: Services, userId: number): Promise<Outcome<UserDocument>> {
+async function loadProfile(services: Services, userId: number): Promise<Outcome<UserDocument>> {
   const [person, subscriptions] = await Promise.all([
     services.store.users.byId(userId),
     services.store.subscriptions.allFor(userId),
@@ -63,7 +63,7 @@ async function profileOf(services: Services, userId: number): Promise<Outcome<Us
         firstName: person.firstName,
         lastName: person.lastName,
         companyName: person.companyName,
-        field_company: await companyOf(services, person),
+        field_company: await findCompany(services, person),
         salesforceId: person.salesforceId,
         companySfId: person.companySalesforceId,
         isAdmin: person.isAdmin,
@@ -86,13 +86,13 @@ const user = operation('user', {
   mediaType: MEDIA_TYPE,
   async handle({ services, viewer }) {
     const { userId } = viewer.user;
-    // Recorded first: the visit that this call may begin decides which one was before it.
+    // Recorded first: this call may start a visit, which decides which one is the previous.
     await services.store.users.touch(userId, services.now().toISOString());
-    return profileOf(services, userId);
+    return loadProfile(services, userId);
   },
 });
 
-/** What is wrong with term ids: each must be a term of a vocabulary that its field takes. */
+/** Errors of term ids: each must be a term of a vocabulary allowed in its field. */
 async function unknownTerms(
   { config, store }: Services,
   followed: Partial<Record<Followed, number[]>>,
@@ -133,7 +133,7 @@ const updateUser = operation('updateUser', {
     const wrong = await unknownTerms(services, followed);
     if (wrong) return wrong;
     await services.store.users.updateProfile(userId, followed);
-    return profileOf(services, userId);
+    return loadProfile(services, userId);
   },
 });
 
@@ -146,8 +146,8 @@ const changePassword = operation('changePassword', {
     const { users, refreshTokens } = services.store;
     const person = await users.byId(userId);
     if (!person) return failure('token_invalid');
-    // Guesses are limited: whoever holds a token for a moment must not find out the password. They count against this
-    // sign-in alone, so that they lock nobody out anywhere else.
+    // Guesses are limited, so that brief access to a token does not reveal the password. They count only against this
+    // sign-in, so that they do not lock out other devices.
     const { windowSeconds, perAccount } = vertical.site.session.signIn;
     const counter = { key: `password of sign-in:${family}`, limit: perAccount, clearedBySuccess: true };
     const attempt = await limitAttempts(services, { counters: [counter], windowSeconds }, async () => {
@@ -157,7 +157,7 @@ const changePassword = operation('changePassword', {
     if (attempt.limited) return tooManyAttempts(attempt.retryAfterSeconds);
     if (!attempt.found) return failure('wrong_password');
     await users.setPassword(userId, await hashPassword(body.password));
-    // Whoever else signed in with the old password is signed out; this sign-in stays.
+    // Ends every other sign-in, but not this one.
     await refreshTokens.revokeOthers(userId, family);
     return success({ done: true });
   },

@@ -27,7 +27,7 @@ const refresh = (refresh_token: string) =>
 const tokensIn = ({ json }: Answer): TokenSet => JSON.parse(json.data);
 
 describe('signing in', () => {
-  test('answers a token set as a JSON string', async () => {
+  test('returns a token set as a JSON string', async () => {
     const answer = await signIn('full@demo.test', PASSWORD);
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.json)).toEqual(['data']);
@@ -47,8 +47,8 @@ describe('signing in', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('the id token says who signed in, and is no access token', async () => {
-    const { id_token } = await site.tokensOf('full@demo.test');
+  test('the id token identifies the user, and is not an access token', async () => {
+    const { id_token } = await site.issueTokensFor('full@demo.test');
     const claims = JSON.parse(Buffer.from(id_token.split('.')[1]!, 'base64url').toString());
     expect(claims).toMatchObject({
       email: 'full@demo.test',
@@ -60,7 +60,7 @@ describe('signing in', () => {
   });
 
   test('the access token carries the sign-in and no rights', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString());
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
   });
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect([...unknown.headers]).toEqual([...wrong.headers]);
   });
 
-  test('an unknown account costs a password check too', async () => {
+  test('an unknown account takes the time of a password check, too', async () => {
     vi.mocked(argon2.verify).mockClear();
     await signIn('nobody@demo.test', 'x', 'elsewhere');
     expect(argon2.verify).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await signIn('inactive@demo.test', PASSWORD)).status).toBe(200);
   });
 
-  test('the authentication service answers the same tokens under its own names', async () => {
+  test('the authentication service returns the same tokens under its own names', async () => {
     const good = await site.ask('/auth/authentication_token', {
       json: { email: 'full@demo.test', password: PASSWORD },
     });
@@ -99,8 +99,8 @@ describe('signing in', () => {
 });
 
 describe('the current token', () => {
-  test('tells its claims and the remaining lifetime', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+  test('is answered with its claims and remaining lifetime', async () => {
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     const answer = await site.ask('/api/getToken', { token: access_token });
     const seconds = lifetimes.accessTokenSeconds;
     expect(answer.json).toMatchObject({
@@ -112,7 +112,10 @@ describe('the current token', () => {
   });
 
   test('expires to the second, whether or not it was used before', async () => {
-    const [used, unused] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [used, unused] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     site.pass(lifetimes.accessTokenSeconds - 1);
     expect((await site.ask('/api/getToken', { token: used.access_token })).json.expires_in).toBe(1);
     site.pass(1);
@@ -166,11 +169,11 @@ describe('a token that this server did not sign for this purpose is refused', ()
     ['without a subject', () => signed({ sub: undefined })],
     ['without a sign-in', () => signed({ sid: undefined })],
     ['without an end', () => signed({ exp: undefined })],
-    ['whose subject is no number', () => signed({ sub: 'admin' })],
+    ['whose subject is not a number', () => signed({ sub: 'admin' })],
     ['whose subject is a fraction', () => signed({ sub: '1.5' })],
-    ['whose sign-in is no text', () => signed({ sid: 7 })],
+    ['whose sign-in is not a string', () => signed({ sid: 7 })],
     ['that is not valid yet', () => signed({ nbf: 3_999_999_999 })],
-    ['that is no token', () => 'abc'],
+    ['that is not a token', () => 'abc'],
     ['that is three dots', () => '...'],
     ['that is very long', () => 'a'.repeat(20_000)],
   ];
@@ -181,7 +184,7 @@ describe('a token that this server did not sign for this purpose is refused', ()
   });
 
   test('one whose claims were changed after signing', async () => {
-    const { access_token } = await site.tokensOf('none@demo.test');
+    const { access_token } = await site.issueTokensFor('none@demo.test');
     const [head, body, signature] = access_token.split('.') as [string, string, string];
     const changed = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), sub: '1' };
     expect(
@@ -189,12 +192,12 @@ describe('a token that this server did not sign for this purpose is refused', ()
     ).toBe('token_invalid');
   });
 
-  test('the same token, rightly made, is accepted', async () => {
+  test('the same token, correctly made, is accepted', async () => {
     expect((await site.ask('/api/getToken', { token: await signed({}) })).status).toBe(200);
   });
 
   test.each([undefined, 'Basic abc', 'Bearer', 'Bearer ', 'bearer', 'Token abc'])(
-    'the header %s holds no token',
+    'the header %s contains no token',
     async (header) => {
       const answer = await site.ask('/api/getToken', {
         headers: header === undefined ? {} : { Authorization: header },
@@ -204,7 +207,7 @@ describe('a token that this server did not sign for this purpose is refused', ()
   );
 
   test('the word Bearer may be written in any case', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     expect(
       (await site.ask('/api/getToken', { headers: { Authorization: `bEARER   ${access_token}` } })).status,
     ).toBe(200);
@@ -212,16 +215,19 @@ describe('a token that this server did not sign for this purpose is refused', ()
 });
 
 describe('refresh tokens', () => {
-  test('rotate: the answer holds a successor that works', async () => {
-    const first = await site.tokensOf('full@demo.test');
+  test('rotate: the response contains a working successor', async () => {
+    const first = await site.issueTokensFor('full@demo.test');
     const second = tokensIn(await refresh(first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(second.access_token).not.toBe(first.access_token);
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
-  test('one that comes back ends its whole sign-in, and no other', async () => {
-    const [first, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+  test('reuse ends the whole sign-in, and no other', async () => {
+    const [first, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     const second = tokensIn(await refresh(first.refresh_token));
     const reused = await refresh(first.refresh_token);
     expect([reused.status, reused.json.code]).toEqual([401, 'refresh_token_reused']);
@@ -229,39 +235,42 @@ describe('refresh tokens', () => {
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
-  test('of simultaneous exchanges exactly one wins', async () => {
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+  test('of concurrent exchanges exactly one succeeds', async () => {
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'refresh_token_reused')).toHaveLength(7);
   });
 
-  test.each(['unknown', '', ' '.repeat(3)])('%j is none', async (token) => {
+  test.each(['unknown', '', ' '.repeat(3)])('%j is not valid', async (token) => {
     const answer = await refresh(token);
     expect(answer.status).toBe(token === '' ? 400 : 401);
   });
 
-  test('an access token is no refresh token', async () => {
-    const { access_token } = await site.tokensOf('full@demo.test');
+  test('an access token is not a refresh token', async () => {
+    const { access_token } = await site.issueTokensFor('full@demo.test');
     expect((await refresh(access_token.slice(0, 512))).json.code).toBe('refresh_token_invalid');
   });
 
   test('expire', async () => {
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     site.pass(1_209_601);
     expect((await refresh(refresh_token)).json.code).toBe('refresh_token_invalid');
   });
 
-  test('are kept as hashes alone', async () => {
+  test('are stored only as hashes', async () => {
     const create = vi.spyOn(site.store.refreshTokens, 'create');
-    const { refresh_token } = await site.tokensOf('full@demo.test');
+    const { refresh_token } = await site.issueTokensFor('full@demo.test');
     expect(JSON.stringify(create.mock.calls)).not.toContain(refresh_token);
   });
 });
 
 describe('logout', () => {
   test('ends the sign-in that the access token belongs to, and no other', async () => {
-    const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [mine, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     expect((await site.ask('/api/logout', { token: mine.access_token, json: {} })).json).toEqual({
       done: true,
     });
@@ -270,21 +279,24 @@ describe('logout', () => {
   });
 
   test('ends the sign-in that a refresh token names', async () => {
-    const [mine, other] = [await site.tokensOf('full@demo.test'), await site.tokensOf('full@demo.test')];
+    const [mine, other] = [
+      await site.issueTokensFor('full@demo.test'),
+      await site.issueTokensFor('full@demo.test'),
+    ];
     await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: other.refresh_token } });
     expect((await refresh(other.refresh_token)).status).toBe(401);
   });
 
-  test("a refresh token that is none changes nothing but one's own sign-in", async () => {
-    const mine = await site.tokensOf('full@demo.test');
+  test('an invalid refresh token ends only the caller’s own sign-in', async () => {
+    const mine = await site.issueTokensFor('full@demo.test');
     expect(
       (await site.ask('/api/logout', { token: mine.access_token, json: { refresh_token: 'none' } })).status,
     ).toBe(200);
     expect((await refresh(mine.refresh_token)).json.code).toBe('refresh_token_invalid');
   });
 
-  test('twice: the second call is told that the sign-in has ended', async () => {
-    const { access_token: token } = await site.tokensOf('full@demo.test');
+  test('twice: the second call is answered with sign_in_ended', async () => {
+    const { access_token: token } = await site.issueTokensFor('full@demo.test');
     const answers = [];
     for (const _ of [1, 2]) answers.push(await site.ask('/api/logout', { token, json: {} }));
     expect(answers.map(({ status, json }) => [status, json.code])).toEqual([

@@ -28,7 +28,7 @@ async function signIn(
   const counters = signInCounters({ email, address, device: known }, limits);
   const { windowSeconds } = limits;
   const result = await limitAttempts(services, { counters, windowSeconds }, async () => {
-    // An unknown account costs the same work as a wrong password, so the time tells nothing.
+    // An unknown account costs the same work as a wrong password, so timing reveals nothing.
     const matches = await verifyPassword(user?.passwordHash, password);
     return user && matches && mayUseAccount(call, user) ? user : undefined;
   });
@@ -42,7 +42,7 @@ async function signIn(
   return success({ ...tokens, device_token });
 }
 
-/** Exchanges a refresh token for new tokens. One that comes back after use ends the whole sign-in: it was copied. */
+/** Exchanges a refresh token for new tokens. Reuse of a token ends the whole sign-in, because the token was copied. */
 async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenSet>> {
   const { services, vertical } = call;
   const consumed = await services.store.refreshTokens.consume(
@@ -60,8 +60,11 @@ async function refresh(call: Call, refreshToken: string): Promise<Outcome<TokenS
   return success(await issueTokens(services, user, consumed.row.family, vertical));
 }
 
-/** The sign-in that a refresh token belongs to. The token is used up: it is asked for to be revoked. */
-async function familyOf({ store, now }: Call['services'], refreshToken: string): Promise<string | undefined> {
+/** The sign-in of a refresh token. Consumes the token, because the caller revokes the sign-in. */
+async function consumeRefreshToken(
+  { store, now }: Call['services'],
+  refreshToken: string,
+): Promise<string | undefined> {
   const consumed = await store.refreshTokens.consume(hashToken(refreshToken), now().toISOString());
   if (consumed.outcome === 'ok') return consumed.row.family;
   return consumed.outcome === 'reused' ? consumed.family : undefined;
@@ -95,7 +98,7 @@ const logout = operation('logout', {
   auth: 'bearer',
   async handle({ services, viewer: { user }, body }) {
     const { refreshTokens } = services.store;
-    const named = body.refresh_token ? await familyOf(services, body.refresh_token) : undefined;
+    const named = body.refresh_token ? await consumeRefreshToken(services, body.refresh_token) : undefined;
     for (const family of new Set([user.family, named])) if (family) await refreshTokens.revokeFamily(family);
     return success({ done: true });
   },

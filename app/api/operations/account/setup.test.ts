@@ -64,7 +64,7 @@ describe('an empty site', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  test('has a link that works once, and none afterwards', async () => {
+  test('has a link that works once', async () => {
     const [first, second] = [await prepareSetup(store, NOW), await prepareSetup(store, NOW)];
     expect(first).not.toBe(second);
     expect((await post('/api/setup', { ...PERSON, token: first })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('an empty site', () => {
     ['first_name', ' '],
     ['last_name', ''],
     ['password', 'too short'],
-  ])('names a bad %s (%j) and does not use the link up', async (field, value) => {
+  ])('names a bad %s (%j) and does not consume the link', async (field, value) => {
     const token = (await prepareSetup(store, NOW))!;
     const answer = await post('/api/setup', { ...PERSON, token, [field]: value });
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request']);

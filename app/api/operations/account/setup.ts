@@ -1,4 +1,4 @@
-/** The first account of an empty site, made by whoever holds the link that the server printed when it started. */
+/** The first account of an empty site, created through the link that the server prints at its start. */
 import type { Config } from '#app/config/model.ts';
 import { operation, success } from '../../operation.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
@@ -6,10 +6,10 @@ import { failure } from '../../problem.ts';
 import { hashToken } from '../../sign-in/tokens.ts';
 
 const INVALID = failure('setup_token_invalid', {
-  detail: 'Start the server again: while there is no account it prints a new link.',
+  detail: 'Start the server again: as long as no account exists, it prints a new link.',
 });
 
-/** A subscription to everything in each vertical. The first administrator would otherwise have a site that stays closed. */
+/** A subscription to everything in each vertical; otherwise the first administrator could open nothing. */
 export function everySubscription({ verticals }: Config) {
   return Object.values(verticals).map(({ id, permissions, products }) => ({
     vertical: id,
@@ -41,7 +41,7 @@ const setup = operation('setup', {
   async handle({ services, body }) {
     const { setupLinks } = services.store;
     const [tokenHash, now] = [hashToken(body.token), services.now().toISOString()];
-    // Asked before the password is hashed, so that nobody without a link can make the server work.
+    // Checked before the password is hashed, so that requests without a valid link cause no work.
     if (!(await setupLinks.isUsable(tokenHash, now))) return INVALID;
     const user = {
       email: body.email,

@@ -3,13 +3,13 @@ import type { ContentSchema, Registry } from '#app/runtime/plugins/registry.ts';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { publishDated, TERMS } from './samples.fixture.ts';
 
 const CALENDAR = '/api/payments_compliance/calendar';
 
-/** Two sites on one store: the project's own, and one whose updates hide their dates and jurisdictions. */
+/** Two sites on one store: the project's own, and one that hides dates and jurisdictions of updates. */
 async function sitesOn(fresh: FreshStore) {
   const site = await createTestApi({ store: fresh.store, library: false });
   await publishDated(fresh.store);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
   const ids = (events: CalendarEvent[]) => events.map(({ id }) => id);
   const YEAR = '?from=2026-01-01&to=2026-12-31';
 
-  test('holds the dates of everything that the reader may read, earliest first', async () => {
+  test('contains the dates of everything that the reader may read, earliest first', async () => {
     const { json } = await ask(YEAR);
     expect(ids(json.events)).toEqual(['3001-3', '3001-0', '3001-1', '3002-0', '3001-2']);
     expect([json.from, json.to, json.truncated]).toEqual(['2026-01-01', '2026-12-31', false]);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       ...{ id: '3002-0', nid: 3002, position: 0, title: 'Update 3002', label: 'Applies', kind: 'applicable' },
       ...{ date: '2026-12-01', path: '/regulatory_update/3002/update-3002', type: 'regulatory-update' },
       ...{
-        typeLabel: wordsOf(site.config).label('regulatory-update'),
+        typeLabel: getLabels(site.config).label('regulatory-update'),
         jurisdictions: [{ tid: 1300, vid: 'jurisdictions', key: 'br', name: 'Brazil', iso: 'br' }],
       },
       ...{ access: 'restricted', version: 1, changed: '2026-03-04T09:00:00Z', others: [] },
@@ -73,12 +73,12 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
   });
 
   test.each([
-    ['the present month without days', '', ['3001-0', '3001-1']],
+    ['the current month without days', '', ['3001-0', '3001-1']],
     ['the rest of the month from a day', '?from=2026-12-02', ['3001-2']],
     ['one kind', `${YEAR}&kind=response`, ['3001-1']],
     ['two kinds', `${YEAR}&kind=response&kind=reporting`, ['3001-3', '3001-1']],
     [
-      'a place inside the one asked for',
+      'a place inside the requested one',
       `${YEAR}&jurisdiction=${TERMS.europe.tid}&kind=effective`,
       ['3001-2'],
     ],
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     expect((await ask('/3001-0', 'idle')).json.code).toBe('subscription_inactive');
   });
 
-  test('offers the places of its dates, and those that were asked for', async () => {
+  test('offers the places of its dates, and the requested ones', async () => {
     const { json } = await ask(
       `${YEAR}&jurisdiction=${TERMS.germany.tid}&jurisdiction=${TERMS.licensing.tid}`,
     );
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     ]);
   });
 
-  test('has one event at its address', async () => {
+  test('returns a single event by its id', async () => {
     expect((await ask('/3001-2')).json).toMatchObject({
       id: '3001-2',
       label: 'In force',
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       expect([event, (await ask(`/${event}`)).json.code]).toEqual([event, 'not_found']);
   });
 
-  test('dates that are hidden are for readers of the whole item alone', async () => {
+  test('hidden dates are only for readers with access to the item', async () => {
     expect(ids((await ask(YEAR, 'holder', hidden)).json.events)).toEqual([
       '3001-3',
       '3001-0',
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     expect([json.jurisdictions, text.includes('Brazil')]).toEqual([[], false]);
     expect((await ask('/3002-0', 'hs', hidden)).json.code).toBe('not_found');
     expect((await ask('/3002-0', 'holder', hidden)).json.jurisdictions).toHaveLength(1);
-    // A filter would tell what the field hides.
+    // A filter would reveal the hidden values.
     expect((await ask(`${YEAR}&jurisdiction=${TERMS.brazil.tid}`, 'holder', hidden)).json.events).toEqual([]);
   });
 });

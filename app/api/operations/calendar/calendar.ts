@@ -1,11 +1,11 @@
 /** The calendar: typed dates of everything that the reader may read. */
 import type { Calendar } from '#schemas/types.ts';
-import { addDays, firstDay, isDay, lastDay, monthOf } from '#app/runtime/months.ts';
+import { addDays, firstDay, isDay, lastDay, toMonth } from '#app/runtime/months.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { recordId } from '#app/text/record-id.ts';
-import { datedTypes, findEvents, FIRST_DAY, jurisdictionsOf, LAST_DAY, listOf, toDates } from './events.ts';
+import { datedTypes, findEvents, FIRST_DAY, getJurisdictions, LAST_DAY, toArray, toDates } from './events.ts';
 import { mergeEvents } from './merged-events.ts';
 
 const MOST_EVENTS = 500;
@@ -15,14 +15,14 @@ const calendar = operation('calendar', {
   summary: 'Typed dates between two days',
   auth: 'subscriber',
   async handle({ query, vertical, viewer }) {
-    const from = query.from ?? firstDay(monthOf(viewer.contentDay.day));
+    const from = query.from ?? firstDay(toMonth(viewer.contentDay.day));
     if (!isDay(from)) return failure('invalid_request', { detail: 'from is a day between 1900 and 2199.' });
-    const to = query.to ?? lastDay(monthOf(from));
+    const to = query.to ?? lastDay(toMonth(from));
     if (!isDay(to) || to < from || to > addDays(from, MOST_DAYS))
       return failure('invalid_request', {
         detail: `to is ${MOST_DAYS} days after from at most, and not before it.`,
       });
-    const kinds = listOf(query.kind);
+    const kinds = toArray(query.kind);
     const known = Object.keys(vertical.site.dates.kinds);
     if (kinds?.some((kind) => !known.includes(kind)))
       return failure('invalid_request', { detail: `kind is one of ${known.join(', ')}.` });
@@ -30,11 +30,11 @@ const calendar = operation('calendar', {
       from,
       to,
       kinds,
-      jurisdictions: listOf(query.jurisdiction),
+      jurisdictions: toArray(query.jurisdiction),
     };
-    // A filter offers every place that any date is about, so that it does not change from month to month.
+    // The filter offers the places of all dates, so that it does not change from month to month.
     const offered = await sharedAnswer(viewer, ['calendar places', wanted.jurisdictions], () =>
-      jurisdictionsOf(
+      getJurisdictions(
         viewer,
         { from: FIRST_DAY, to: LAST_DAY, jurisdictions: wanted.jurisdictions },
         datedTypes(viewer, {}),
@@ -48,7 +48,7 @@ const calendar = operation('calendar', {
   },
 });
 
-/** One that does not exist and one that the reader may not see answer alike. */
+/** The response is the same for an event that does not exist and one that the reader may not see. */
 const calendarEvent = operation('calendarEvent', {
   summary: 'One typed date, by the id of its event',
   auth: 'subscriber',

@@ -13,7 +13,7 @@ export interface Deadlines {
   dueSoon: DueSoon;
 }
 
-/** The next dates, of everything or of these jurisdictions and the places inside them. */
+/** The next dates, of all content or of these jurisdictions and the places inside them. */
 async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<DatedItem[]> {
   const { day: from } = viewer.contentDay;
   const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical), jurisdictions };
@@ -21,8 +21,8 @@ async function nextDates(viewer: Viewer, jurisdictions?: number[]): Promise<Date
   return viewer.services.store.dates.inRange(query, DATES_READ);
 }
 
-/** The first of them, and how many fall within the days that count as soon. */
-async function firstOf(viewer: Viewer, events: CalendarEvent[], readTo?: string): Promise<Deadlines> {
+/** The first events, and the number of those within `soonDays`. */
+async function toDeadlines(viewer: Viewer, events: CalendarEvent[], readTo?: string): Promise<Deadlines> {
   const { day: today } = viewer.contentDay;
   const days = viewer.vertical.site.dates.soonDays;
   const last = addDays(today, days);
@@ -36,24 +36,24 @@ async function firstOf(viewer: Viewer, events: CalendarEvent[], readTo?: string)
   };
 }
 
-/** Where reading stopped; undefined where everything was read. */
-const endOf = (rows: readonly DatedItem[]) => (rows.length < DATES_READ ? undefined : rows.at(-1)?.date);
+/** The last day read; undefined if everything was read. */
+const getReadTo = (rows: readonly DatedItem[]) => (rows.length < DATES_READ ? undefined : rows.at(-1)?.date);
 
 /** The next events of everything that the reader may read. */
-export async function deadlinesOf(viewer: Viewer): Promise<Deadlines> {
+export async function getDeadlines(viewer: Viewer): Promise<Deadlines> {
   const rows = await nextDates(viewer);
-  return firstOf(viewer, mergeEvents(await toDates(viewer, rows)), endOf(rows));
+  return toDeadlines(viewer, mergeEvents(await toDates(viewer, rows)), getReadTo(rows));
 }
 
-/** The next events about these jurisdictions, each with everything that tells of it. */
-export async function deadlinesIn(viewer: Viewer, jurisdictions: number[]): Promise<Deadlines> {
+/** The next events about these jurisdictions, each with all of its items. */
+export async function getDeadlinesIn(viewer: Viewer, jurisdictions: number[]): Promise<Deadlines> {
   const [all, own] = await Promise.all([nextDates(viewer), nextDates(viewer, jurisdictions)]);
-  const keyOf = ({ nid, date }: { nid: number; date: string }) => `${nid} ${date}`;
-  const owned = new Set(own.map(keyOf));
+  const toKey = ({ nid, date }: { nid: number; date: string }) => `${nid} ${date}`;
+  const owned = new Set(own.map(toKey));
   const rows = new Map([...own, ...all].map((row) => [`${row.nid}-${row.position}`, row]));
   const inOrder = [...rows.values()].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
   const events = mergeEvents(await toDates(viewer, inOrder)).filter(({ nid, date, others }) =>
-    [nid, ...others.map((other) => other.nid)].some((one) => owned.has(keyOf({ nid: one, date }))),
+    [nid, ...others.map((other) => other.nid)].some((one) => owned.has(toKey({ nid: one, date }))),
   );
-  return firstOf(viewer, events, endOf(own));
+  return toDeadlines(viewer, events, getReadTo(own));
 }

@@ -1,4 +1,4 @@
-/** Typed dates as calendars, horizon scanning and the home page show them: only what this reader may see. */
+/** Typed dates for the calendar, horizon scanning and the home page, as far as this reader may see them. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import type { TermRef } from '#app/plugin.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
@@ -14,18 +14,18 @@ import { contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole, vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { DatedItem } from '#app/store/store.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
-import { termRef } from '../../content/lists/summaries.ts';
+import { toTermRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
 import { mergeEvents, type DatedEvent } from './merged-events.ts';
 
-/** Ids of the kinds of date that bind a reader, as the configuration has them. */
+/** Ids of the kinds of date configured as deadlines. */
 export function deadlineKinds({ site }: VerticalConfig): string[] {
   const kinds = Object.entries(site.dates.kinds);
   return kinds.filter(([, { deadline }]) => deadline).map(([kind]) => kind);
 }
 
-/** Which dates. */
+/** A query for dates. */
 export interface EventQuery {
   from: string;
   to: string;
@@ -35,16 +35,16 @@ export interface EventQuery {
   jurisdictions?: number[] | undefined;
 }
 
-/** Roles whose pages are about one place, the best address of a place first. */
+/** Roles of pages about a single place; the preferred page of a place first. */
 export const PLACE_ROLES = ['place', 'guide'] as const;
 
-/** Readable types whose items tell of something new: all but the pages of places, which are published in bulk. */
+/** Readable types with news: all but the pages of places, which are published in bulk. */
 export function timelyTypes(viewer: Viewer): string[] {
   const ofPlaces = PLACE_ROLES.flatMap((role) => typesWithRole(viewer.vertical, role));
   return readableTypes(viewer).filter((type) => !ofPlaces.includes(type));
 }
 
-/** Types in which everyone may see the fields with these roles: nothing is counted or filtered by a hidden field. */
+/** Types in which the fields with these roles are public: hidden fields neither count nor filter. */
 export function typesShowing(
   { services, vertical }: Viewer,
   types: readonly string[],
@@ -56,7 +56,7 @@ export function typesShowing(
   });
 }
 
-/** Types whose dates the reader may look for. */
+/** Types with dates that the reader may query. */
 export function datedTypes(viewer: Viewer, { jurisdictions }: Pick<EventQuery, 'jurisdictions'>): string[] {
   const types = readableTypes(viewer);
   return jurisdictions ? typesShowing(viewer, types, JURISDICTION_ROLES) : types;
@@ -71,7 +71,7 @@ export function dateQuery(
   return { vertical: vertical.id, types, from, to, kinds, termTids: jurisdictions };
 }
 
-/** Events in order, of `limit` dates at most, and whether there are more. */
+/** Events in order, from at most `limit` dates, and whether there are more. */
 export async function findEvents(
   viewer: Viewer,
   query: EventQuery,
@@ -83,14 +83,14 @@ export async function findEvents(
   return { events: mergeEvents(dates), truncated: rows.length > limit };
 }
 
-/** Dates that are read for the next few events: many items may tell of one. */
+/** Number of dates read for the next few events: many items may be about one event. */
 export const DATES_READ = 300;
 
-/** No date is earlier, and none later. */
+/** The earliest and the latest possible date. */
 export const FIRST_DAY = '0000-01-01';
 export const LAST_DAY = '9999-12-31';
 
-/** The next events from `from` on, today without one, of kinds that bind a reader unless `kinds` says others. */
+/** The next events from `from` (by default today), of deadline kinds unless `kinds` names others. */
 export async function nextDeadlines(
   viewer: Viewer,
   limit: number,
@@ -107,7 +107,7 @@ export async function nextDeadlines(
   return (await findEvents(viewer, query, DATES_READ, types)).events.slice(0, limit);
 }
 
-/** The rows that the reader may see, as dates: hidden ones only where the whole item is open. */
+/** The dates that the reader may see: hidden ones only with access to the item. */
 export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promise<DatedEvent[]> {
   const { services, vertical, reader } = viewer;
   const [terms, named] = await Promise.all([
@@ -126,19 +126,19 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
       fields[role] !== undefined && (access === 'full' || isPublic(schema, fields[role]));
     if (!mayReadType(vertical, row.type, reader) || !isVisible('key-dates')) return [];
     const places = JURISDICTION_ROLES.filter(isVisible).map((role) => fields[role]);
-    const about = eachOnce(
+    const about = uniqueTerms(
       (terms.get(row.nid) ?? [])
         .filter(({ field }) => places.includes(field))
-        .map(({ term }) => termRef(term)),
+        .map(({ term }) => toTermRef(term)),
     );
-    const own = named.filter(({ tid }) => tid === row.jurisdiction).map(termRef);
+    const own = named.filter(({ tid }) => tid === row.jurisdiction).map(toTermRef);
     const { nid, position, title, label, kind, date, type, version, changed, published } = row;
     return [
       {
         ...{ id: `${nid}-${position}`, nid, position, title, label, kind, date, path, type },
         typeLabel: contentType.label ?? contentType.title,
-        // Several jurisdictions of an item do not say in which of them the date holds.
-        jurisdictions: own.length > 0 ? own : soleOf(about),
+        // If an item has several jurisdictions, it is unknown in which the date applies.
+        jurisdictions: own.length > 0 ? own : findInnermost(about),
         ...{ access, version, changed, published },
         name: row.event,
         group: vertical.site.dates.kinds[kind]?.event ?? kind,
@@ -150,8 +150,8 @@ export async function toDates(viewer: Viewer, rows: readonly DatedItem[]): Promi
   });
 }
 
-/** The jurisdictions of dates, by name: what a filter offers. Those that were asked for are among them. */
-export async function jurisdictionsOf(
+/** The jurisdictions of dates, sorted by name: the options of a filter, including the requested ones. */
+export async function getJurisdictions(
   viewer: Viewer,
   query: EventQuery,
   types: string[],
@@ -159,28 +159,28 @@ export async function jurisdictionsOf(
   const { store } = viewer.services;
   const vids = vocabulariesWithRole(viewer.vertical, 'places');
   const shown = typesShowing(viewer, types, [...JURISDICTION_ROLES, 'key-dates']);
-  const { jurisdictions: asked = [], ...all } = query;
+  const { jurisdictions: requested = [], ...all } = query;
   const found = vids.map((vid) => store.dates.terms(dateQuery(viewer, shown, all), vid));
   const tids = (await Promise.all(found)).flat();
-  const terms = await store.terms.get([...new Set([...tids, ...asked])]);
+  const terms = await store.terms.get([...new Set([...tids, ...requested])]);
   return terms
     .filter(({ vid }) => vids.includes(vid))
-    .map(termRef)
+    .map(toTermRef)
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The one jurisdiction of an item, or the innermost where the others contain it: California of California and the US. */
-function soleOf(about: TermRef[]): TermRef[] {
+/** The only jurisdiction of an item, or the innermost if the others contain it: California of California and the US. */
+function findInnermost(about: TermRef[]): TermRef[] {
   const inner = about.filter(({ tid }) => !about.some(({ parent }) => parent === tid));
   return inner.length === 1 ? inner : [];
 }
 
-function eachOnce(terms: TermRef[]): TermRef[] {
+function uniqueTerms(terms: TermRef[]): TermRef[] {
   return terms.filter(({ tid }, index) => terms.findIndex((other) => other.tid === tid) === index);
 }
 
-/** One value or several, as a query has them. */
-export function listOf<Value>(given: Value | Value[] | undefined): Value[] | undefined {
+/** Normalises a query value, single or repeated, to a list. */
+export function toArray<Value>(given: Value | Value[] | undefined): Value[] | undefined {
   if (given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];
 }

@@ -18,12 +18,12 @@ function aDate(nid: number, over: Partial<DatedEvent> = {}): DatedEvent {
 
 describe('one event', () => {
   test.each<[string, Partial<DatedEvent>, Partial<DatedEvent>, boolean]>([
-    ['nothing in common but the day', {}, {}, false],
+    ['only the day in common', {}, {}, false],
     ['a name', { name: 'x', about: [1] }, { name: 'x', about: [2] }, true],
     ['a name on another day', { name: 'x' }, { name: 'x', date: '2026-12-18' }, false],
-    ['two names, else alike', { name: 'x', label: 'A' }, { name: 'y', label: 'A' }, false],
+    ['two names, otherwise identical', { name: 'x', label: 'A' }, { name: 'y', label: 'A' }, false],
     [
-      'a telling label, elsewhere',
+      'a long label, elsewhere',
       { label: 'Member States provide a wallet', about: [1] },
       { label: 'Member states provide a wallet.', about: [2] },
       true,
@@ -39,18 +39,18 @@ describe('one event', () => {
     ['a document', { sources: [DECREE] }, { sources: ['https://a.example/', DECREE] }, true],
     ['a document, elsewhere', { sources: [DECREE], about: [1] }, { sources: [DECREE], about: [2] }, false],
     [
-      'a front page',
+      'a home page as source',
       { sources: ['https://www.fsc.example/en'] },
       { sources: ['https://www.fsc.example/en'] },
       false,
     ],
-    ['what is no address', { sources: ['fsc'] }, { sources: ['fsc'] }, false],
+    ['an invalid URL', { sources: ['fsc'] }, { sources: ['fsc'] }, false],
   ])('%s', (_, one, other, expected) => {
     expect(isSameEvent(aDate(1, one), aDate(2, other))).toBe(expected);
     expect(isSameEvent(aDate(2, other), aDate(1, one))).toBe(expected);
   });
 
-  test('two dates of one item are two, unless they are called the same', () => {
+  test('two dates of one item are two events, unless they have the same name', () => {
     const [one, other] = [
       aDate(1, { sources: [DECREE] }),
       aDate(1, { position: 1, label: 'B', sources: [DECREE] }),
@@ -61,7 +61,7 @@ describe('one event', () => {
 });
 
 describe('merged', () => {
-  test('several items that tell of it, the closest first, each item once', () => {
+  test('lists several items, the closest first, without duplicates', () => {
     const guide = aDate(2034, { sources: [DECREE], isTimely: false, published: '2025-01-01' });
     const insight = aDate(1133, { sources: [DECREE], jurisdictions: [], about: [1, 2, 3] });
     const update = aDate(3159, { sources: [DECREE], published: '2025-12-01', kind: 'effective' });
@@ -73,13 +73,13 @@ describe('merged', () => {
     expect(Object.keys(event!)).not.toContain('about');
   });
 
-  test('what a third brings together', () => {
+  test('merges two through a third', () => {
     const [a, b] = [aDate(1, { label: 'The wallet is provided' }), aDate(2, { sources: [DECREE] })];
     expect(mergeEvents([a, b])).toHaveLength(2);
     expect(mergeEvents([a, b, aDate(3, { label: a.label, sources: [DECREE] })])).toHaveLength(1);
   });
 
-  test('every place where it holds is shown', () => {
+  test('shows every place where it applies', () => {
     const label = 'Instant payment duties apply';
     const [event] = mergeEvents([aDate(1, { label }), aDate(2, { label, jurisdictions: [EU], about: [2] })]);
     expect(event!.jurisdictions).toEqual([KOREA, EU]);

@@ -1,31 +1,31 @@
-/** Dates that tell of one event, as one: several items report it, and a calendar shows it once. Pure. */
+/** Merges the dates of one event: several items report it, and a calendar shows it once. Pure. */
 import { normaliseText } from '#app/text/normalise.ts';
 import type { TermRef } from '#app/plugin.ts';
 import type { CalendarEvent } from '#schemas/types.ts';
 
-/** A date of one item, with what tells whether another is the same event. */
+/** A date of an item, with the properties that identify its event. */
 export interface DatedEvent extends Omit<CalendarEvent, 'others'> {
-  /** What editors call the event; null where they say nothing. */
+  /** The editors' name for the event; null without one. */
   name: string | null;
-  /** Kinds that may be two names of one event have the same. */
+  /** Group of equivalent kinds. */
   group: string;
-  /** Addresses of the item's official sources. */
+  /** URLs of the item's official sources. */
   sources: readonly string[];
-  /** Term ids of everywhere the item is about. */
+  /** Term ids of all jurisdictions of the item. */
   about: readonly number[];
   /** Day on which the item was published. */
   published: string;
-  /** Whether the item tells of something new, unlike the page of a place. */
+  /** Whether the item is news, unlike the page of a place. */
   isTimely: boolean;
 }
 
-/** Fewer words ("In force") say too little to tell that two labels mean one event wherever they are. */
+/** Labels with fewer words ("In force") are too general to identify an event across jurisdictions. */
 const WORDS_THAT_TELL = 3;
 
-/** Words of labels, by date: each is compared with every other of its day. */
+/** Caches the words of labels: each date is compared with every other of its day. */
 const known = new WeakMap<DatedEvent, string[]>();
 
-function wordsOf(event: DatedEvent): string[] {
+function getWords(event: DatedEvent): string[] {
   const before = known.get(event);
   if (before) return before;
   const words = normaliseText(event.label)
@@ -35,7 +35,7 @@ function wordsOf(event: DatedEvent): string[] {
   return words;
 }
 
-/** The front page of an authority is a source of everything that it does. */
+/** An authority's home page is a source of everything that it does, so it does not count. */
 function isDocument(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search } = new URL(address);
@@ -46,22 +46,22 @@ const shares = <Value>(one: readonly Value[], other: readonly Value[]) =>
   one.some((value) => other.includes(value));
 
 /**
- * Whether two dates tell of one event: on one day, of kinds that may mean the same, and
- * - both carry the same name (two names are two events, whatever else they share), or
+ * Whether two dates are of the same event: on one day, of equivalent kinds, and
+ * - both have the same name (different names are different events), or
  * - they have the same label, of three words or more or about a common jurisdiction, or
- * - their items are about a common jurisdiction and rest on a common document.
- * Dates of one item are one event only by name or label: its editors listed them apart.
+ * - their items share a jurisdiction and a source document. Dates of one item are one event only by name or label: its
+ *   editors listed them apart.
  */
 export function isSameEvent(one: DatedEvent, other: DatedEvent): boolean {
   if (one.date !== other.date || one.group !== other.group) return false;
   if (one.name !== null && other.name !== null) return one.name === other.name;
-  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const [words, others] = [getWords(one), getWords(other)];
   const inCommon = shares(one.about, other.about);
   if (words.join(' ') === others.join(' ') && (words.length >= WORDS_THAT_TELL || inCommon)) return true;
   return one.nid !== other.nid && inCommon && shares(one.sources.filter(isDocument), other.sources);
 }
 
-/** Which of two tells of the event best: about the fewest places, then not the page of a place, then the first. */
+/** Orders the items of an event: fewest jurisdictions first, then news before pages of places, then the first. */
 function byCloseness(one: DatedEvent, other: DatedEvent): number {
   return (
     one.about.length - other.about.length ||
@@ -72,13 +72,13 @@ function byCloseness(one: DatedEvent, other: DatedEvent): number {
   );
 }
 
-/** Dates with two names are never one event, not even by way of a third that has none. */
+/** Dates with different names are never merged, not even through a third without a name. */
 function oneName(events: readonly DatedEvent[]): boolean {
   return new Set(events.flatMap(({ name }) => name ?? [])).size < 2;
 }
 
-/** Sets of dates that tell of one event, in the order of their first. */
-function groupsOf(events: readonly DatedEvent[]): DatedEvent[][] {
+/** Groups the dates of each event, in the order of the first dates. */
+function groupEvents(events: readonly DatedEvent[]): DatedEvent[][] {
   const groups: DatedEvent[][] = [];
   for (const event of events) {
     const [first, ...rest] = groups.reduce<DatedEvent[][]>((same, group) => {
@@ -87,7 +87,7 @@ function groupsOf(events: readonly DatedEvent[]): DatedEvent[][] {
     }, []);
     if (!first) groups.push([event]);
     else {
-      // This date brings groups together that did not know of each other.
+      // This date connects groups that were separate so far.
       first.push(event, ...rest.flat());
       for (const group of rest) groups.splice(groups.indexOf(group), 1);
     }
@@ -111,8 +111,8 @@ function asOne(group: DatedEvent[]): CalendarEvent {
   };
 }
 
-/** Each event once, in the order of the dates, with the other items that tell of it. */
+/** Each event once, in the order of the dates, with the other items about it. */
 export function mergeEvents(events: readonly DatedEvent[]): CalendarEvent[] {
   const days = Map.groupBy(events, ({ date }) => date);
-  return [...days.values()].flatMap((day) => groupsOf(day).map(asOne));
+  return [...days.values()].flatMap((day) => groupEvents(day).map(asOne));
 }

@@ -1,4 +1,4 @@
-/** One event that several items tell of, and where a date holds: from a record of an import to the calendar. */
+/** Merged events and the jurisdictions of dates, from an imported record to the calendar. */
 import type { PublishRecord } from '#app/store/content/publishing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRules } from '#app/import/import-rules.ts';
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
   const inWords = ({ nid, others, jurisdictions }: CalendarEvent) =>
     `${nid} with ${others.map((other) => other.nid).join()} in ${jurisdictions.map(({ name }) => name).join()}`;
 
-  test('shows one event once, and a place only where it is known', async () => {
+  test('shows a merged event once, and a place only if it is known', async () => {
     expect((await events()).map(inWords)).toEqual([
       '1002 with 1001 in Germany',
       '1003 with  in Brazil',
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     ]);
   });
 
-  test('finds a date by the place that it names, not by the others of its item', async () => {
+  test('finds a date by its own place, not by the others of its item', async () => {
     const nids = async (tid: number) => (await events(`&jurisdiction=${tid}`)).map(({ nid }) => nid);
     expect(await nids(germany.tid)).toEqual([1002, 1004]);
     expect(await nids(brazil.tid)).toEqual([1001, 1003]);

@@ -1,4 +1,4 @@
-/** A small library with dates, for the tests of everything that goes by time. Its day is 21 November 2026. */
+/** A small library with dates, for tests that depend on time. Its reference day is 21 November 2026. */
 import type { Store } from '#app/store/store.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
 import { anArticle } from '#tests/support/content.ts';

@@ -1,4 +1,4 @@
-/** What is shown beside a page. */
+/** Collections and terms beside a page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListedSite, type ListedSite } from './testing/listed-site.ts';
 
@@ -25,22 +25,22 @@ describe('beside a page', () => {
       }) => [id, items.map(({ nid }) => nid), total, more],
     );
 
-  test('stands what shares its term, and the list of all of it', async () => {
+  test('are items that share its term, and a link to their list', async () => {
     expect(await beside('/guide/5/germany')).toEqual([
       ['updates', [11, 12], 2, '/regulatory_updates_list?jurisdiction=1101'],
       ['analysis', [4, 1], 2, undefined],
     ]);
   });
 
-  test('stands nothing that the reader may not read', async () => {
+  test('are only items that the reader may read', async () => {
     expect((await beside('/guide/5/germany', 'world')).map(([id]: [string]) => id)).toEqual(['analysis']);
   });
 
-  test('is no single list where several terms are shared', async () => {
+  test('is no link to a list if several terms are shared', async () => {
     expect((await beside('/guide/6/other'))[0]).toEqual(['updates', [11, 12], 2, undefined]);
   });
 
-  test('stand by deadline those with a date ahead, each with those dates alone', async () => {
+  test('are, by deadline, items with a future date, each with only those dates', async () => {
     const { json } = await page('/jurisdiction/20/belgium');
     const dates = json.collections.find(({ order }: { order: string }) => order === 'deadline');
     expect(dates).toMatchObject({ id: 'dates', total: 1 });
@@ -57,7 +57,7 @@ describe('beside a page', () => {
     ]);
   });
 
-  test('stand the terms above its own', async () => {
+  test('are the ancestors of its terms', async () => {
     const { json } = await page('/guide/6/other');
     expect(json.ancestors).toEqual([{ tid: 1100, vid: 'jurisdictions', key: 'europe', name: 'Europe' }]);
   });

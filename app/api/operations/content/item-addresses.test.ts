@@ -1,4 +1,4 @@
-/** Addresses that lead to an item, and what an address that does not may have meant. */
+/** URLs that redirect to an item, and suggestions for unknown URLs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListedSite, type ListedSite } from './testing/listed-site.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-describe('an address that leads to an item', () => {
+describe('a URL that redirects to an item', () => {
   test.each([
     ['by id', '/guide/5', '/guide/5/germany'],
     ['by slug, of several types', '/insights-analysis/beta', '/article/1/regulatory-analysis/beta'],
@@ -25,7 +25,7 @@ describe('an address that leads to an item', () => {
     ['another type', '/guide/1', 'all', 'not_found'],
     ['an unknown slug', '/insights-analysis/nothing', 'all', 'not_found'],
     ['a slug of another type', '/insights-analysis/germany', 'all', 'not_found'],
-    ['what is not to be read', '/guide/5', 'reader', 'permission_missing'],
+    ['an item without access', '/guide/5', 'reader', 'permission_missing'],
   ])('of %s: %s', async (_, path, who, code) => {
     expect((await page(path, '', who)).json.code).toBe(code);
   });
@@ -35,14 +35,14 @@ describe('suggestions', () => {
   const suggest = (path: string, who = 'all') =>
     site.ask(`/api/payments_compliance/suggestions?${new URLSearchParams({ path })}`, { token: tokens[who] });
 
-  test('are items with words of the address, which the reader may read', async () => {
+  test('are items with words of the URL that the reader may read', async () => {
     const { json } = await suggest('/old/Germany-guide.html');
     expect(json.words).toEqual(['germany', 'guide']);
     expect(json.items.map(({ nid }: { nid: number }) => nid)).toEqual([5, 6]);
     expect((await suggest('/old/Germany-guide.html', 'reader')).json.items).toEqual([]);
   });
 
-  test('of an address without words are none', async () => {
+  test('are empty for a URL without words', async () => {
     expect((await suggest('/12/34')).json).toEqual({ words: [], items: [] });
   });
 

@@ -30,7 +30,7 @@ describe('the state of a list', () => {
     expect(await nids(LIST, search)).toEqual(expected);
   });
 
-  test('is answered with what the list offers', async () => {
+  test('is returned with the options of the list', async () => {
     const { json } = await page(LIST, 'specialism=2701&sort=title&view=table&utm=x&from=2026-01-01');
     expect(json).toMatchObject({
       path: LIST,
@@ -59,7 +59,7 @@ describe('the state of a list', () => {
     ]);
   });
 
-  test('leaves the rows of its filters where they are, whatever is chosen', async () => {
+  test('does not change the rows of its filters', async () => {
     type Row = { tid: number; count: number; children?: Row[] };
     const rows = (values: Row[]): number[][] =>
       values.flatMap(({ tid, count, children = [] }) => [[tid, count], ...rows(children)]);
@@ -82,7 +82,7 @@ describe('the state of a list', () => {
     expect(await nids('/regulatory_updates_list', 'date=effective&from=2026-11-01')).toEqual([11, 13]);
   });
 
-  test('is remembered only where many are likely to ask for it', async () => {
+  test('is cached only if it is common', async () => {
     const set = vi.spyOn(site.services.pageData, 'set');
     for (const search of [
       'sort=title&page=1',
@@ -127,7 +127,7 @@ describe('the layout of a list', () => {
     expect(await layout(search)).toEqual(expected);
   });
 
-  test('has a column for the type where there are several, and for what its types have', async () => {
+  test('has a column for the type if there are several, and for the fields of its types', async () => {
     expect((await layout('', '/research'))[0]).toContain('type');
     expect((await layout('', LIST))[0]).not.toContain('type');
     expect((await layout('', '/research'))[0]).not.toContain('field_impact');
@@ -143,7 +143,7 @@ describe('rows of a list, for exports', () => {
       },
     );
 
-  test('are those of the list in its order, with the columns that are shown', async () => {
+  test('are those of the list in its order, with the shown columns', async () => {
     const { status, json } = await rows(LIST, 'sort=title&column=published');
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -169,7 +169,7 @@ describe('rows of a list, for exports', () => {
 });
 
 describe('a list of several types', () => {
-  test('holds those that the reader may read', async () => {
+  test('contains those that the reader may read', async () => {
     expect(await nids('/taxonomy/term/1101')).toEqual([11, 12, 4, 6, 5, 1]);
     expect(await nids('/taxonomy/term/1101', '', 'hs')).toEqual([11, 12, 4, 1]);
     expect(await nids('/taxonomy/term/1101', '', 'reader')).toEqual([4, 1]);
@@ -182,7 +182,7 @@ describe('a list of several types', () => {
   });
 });
 
-test('summaries have public dates by day, and the fields that lists show', async () => {
+test('summaries have public dates by day, and the summary fields', async () => {
   const { json } = await page('/regulatory_updates_list');
   expect(json.items[0]).toMatchObject({
     nid: 11,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableUuid } from '../../content/stable-uuid.ts';
-import { createTestApi, type Asked, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { createTestApi, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 
 let site: TestApi;
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-const page = (path: string, who = 'reader', more = '', asked: Asked = {}) =>
+const page = (path: string, who = 'reader', more = '', request: ApiRequest = {}) =>
   site.ask(`/api/payments_compliance/pages?path=${encodeURIComponent(path)}${more}`, {
     token: tokens[who],
-    ...asked,
+    ...request,
   });
 const ARTICLE = '/article/1001/regulatory-analysis/for-holders';
 const OPEN = '/article/1002/regulatory-analysis/for-all';
@@ -40,13 +40,13 @@ describe('one item', () => {
       kind: 'page',
       nid: 1001,
       type: 'analysis-article',
-      label: wordsOf(site.config).type('analysis-article'),
+      label: getLabels(site.config).type('analysis-article'),
       path: ARTICLE,
       title: 'For holders',
       published: '2026-03-04',
       version: 1,
       access: 'full',
-      listing: { title: wordsOf(site.config).route('regulatory_analysis'), path: '/regulatory_analysis' },
+      listing: { title: getLabels(site.config).route('regulatory_analysis'), path: '/regulatory_analysis' },
     });
     expect(json.data).toMatchObject({
       field_key_points: ['A point to keep'],
@@ -68,7 +68,7 @@ describe('one item', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each(['holder', 'trial'])('a %s of its product reads it whole', async (who) => {
+  test.each(['holder', 'trial'])('a %s of its product reads it in full', async (who) => {
     expect((await page(ARTICLE, who)).json.access).toBe('full');
   });
 
@@ -101,7 +101,7 @@ describe('one item', () => {
     ]);
   });
 
-  test('has its address, its terms and whether access is granted as the reference data has them', async () => {
+  test('has URL, terms and access in the shapes of the reference data', async () => {
     const { json } = await page(ARTICLE, 'holder');
     expect([json.view_node, json.accessGranted]).toEqual([json.path, true]);
     expect(json.terms.field_jurisdiction).toEqual([
@@ -129,7 +129,7 @@ describe('one item', () => {
     expect(json.related.map(({ nid }: { nid: number }) => nid)).toEqual(targets.slice(0, most));
   });
 
-  test('the address may end in any slug: the answer says the right one', async () => {
+  test('any slug is accepted: the response has the right one', async () => {
     expect((await page('/article/1002/regulatory-analysis/anything', 'reader')).json.path).toBe(OPEN);
     expect((await page('/article//1002/regulatory%2Danalysis/-/', 'reader')).json.path).toBe(OPEN);
   });
@@ -171,28 +171,28 @@ describe('the permission guard', () => {
     }
   });
 
-  test('is told before whether there is such an item', async () => {
+  test('answers before the item is looked up', async () => {
     expect((await page('/guide/4999/x', 'reader')).json.code).toBe('permission_missing');
     expect((await page('/guide/4999/x', 'world')).json.code).toBe('not_found');
   });
 
-  test.each(['ended', 'stranger'])('a %s reads nothing, also of what is open', async (who) => {
+  test.each(['ended', 'stranger'])('a %s reads nothing, not even open items', async (who) => {
     for (const path of [OPEN, '/insights'])
       expect((await page(path, who)).json.code).toBe('subscription_inactive');
   });
 
-  test('nobody reads without a token', async () => {
+  test('reading requires a token', async () => {
     expect((await page(OPEN, 'nobody')).json.code).toBe('token_missing');
   });
 });
 
 describe('a list', () => {
-  test('newest first, with what each item is', async () => {
+  test('newest first, with the facts of each item', async () => {
     const { json } = await page('/regulatory_analysis');
     expect(json).toMatchObject({
       kind: 'list',
       type: 'analysis-article',
-      title: wordsOf(site.config).route('regulatory_analysis'),
+      title: getLabels(site.config).route('regulatory_analysis'),
       total: 2,
       page: 1,
       pages: 1,
@@ -216,7 +216,7 @@ describe('a list', () => {
   test('in pages', async () => {
     const size = site.config.verticals['gambling_compliance']!.site.limits.listPage;
     const total = 2 * size + 6;
-    // Beside the one of the samples.
+    // In addition to the one of the samples.
     await site.store.content.publishMany(
       Array.from({ length: total - 1 }, (_, n) =>
         anArticle(3000 + n, { vertical: 'gambling_compliance', path: `p-${n}` }),
@@ -240,7 +240,7 @@ describe('a list', () => {
     });
   });
 
-  test('of nothing has one empty page', async () => {
+  test('without items has one empty page', async () => {
     const { access_token: token } = await site.account('banker', {}, 'financial_services');
     expect((await site.ask('/api/financial_services/pages?path=/insights', { token })).json).toMatchObject({
       items: [],
@@ -257,16 +257,16 @@ describe('a bad query', () => {
     ['?path=', '/path', 'must have at least 1 characters'],
     ['?path=insights', '/path', 'does not have the expected form'],
     [`?path=/${'a'.repeat(1000)}`, '/path', 'must have at most 1000 characters'],
-    ['?path=/insights&page=2', '/page', 'is not known here'],
+    ['?path=/insights&page=2', '/page', 'is unknown'],
     [`?path=/insights&search=${'a'.repeat(4001)}`, '/search', 'must have at most 4000 characters'],
     ['?path=/insights&search=a&search=b', '/search', 'must be string'],
-    ['?path=/insights&search=a%00b', '/search', 'must not hold a NUL character'],
+    ['?path=/insights&search=a%00b', '/search', 'must not contain a NUL character'],
     ['?path=/insights&path=/insights', '/path', 'must be string'],
-    ['?path=/insights&more=1', '/more', 'is not known here'],
-    ['?path=/insights&__proto__=1', '/__proto__', 'is not known here'],
-    ['?path=/insights&constructor=1', '/constructor', 'is not known here'],
-    ['?path=/insights&Path=/insights', '/Path', 'is not known here'],
-    ['?path=/a%00b', '/path', 'must not hold a NUL character'],
+    ['?path=/insights&more=1', '/more', 'is unknown'],
+    ['?path=/insights&__proto__=1', '/__proto__', 'is unknown'],
+    ['?path=/insights&constructor=1', '/constructor', 'is unknown'],
+    ['?path=/insights&Path=/insights', '/Path', 'is unknown'],
+    ['?path=/a%00b', '/path', 'must not contain a NUL character'],
   ])('%s', async (query, pointer, message) => {
     const answer = await site.ask(`/api/payments_compliance/pages${query}`, { token: tokens['reader'] });
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request']);
@@ -274,7 +274,7 @@ describe('a bad query', () => {
   });
 });
 
-test('every signed-in answer carries the version of the content, which each publish changes', async () => {
+test('every signed-in response has the content version, which each publish changes', async () => {
   const version = async () => Number((await page(OPEN)).headers.get('x-content-version'));
   const before = await version();
   expect(await version()).toBe(before);

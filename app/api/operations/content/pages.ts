@@ -1,4 +1,4 @@
-/** Content as pages: one call returns what a path shows to this reader. */
+/** Content as pages: one call returns the data of a path for this reader. */
 import type { ContentPageResponse, PageQuery, PageResponse } from '#schemas/types.ts';
 import { getContentTypes, type ContentRoute } from '#app/config/model.ts';
 import { mayOpenPath, mayReadType, protectingPrefix } from '#app/runtime/access.ts';
@@ -93,7 +93,7 @@ async function itemAnswer(
   { resolved, path, types }: Readable,
 ): Promise<Outcome<PageResponse>> {
   const { services, vertical, contentDay } = viewer;
-  // Next dates are counted from the day.
+  // Next dates depend on the day.
   return shared(viewer, path, contentDay.day, async () => {
     const record = await findItem(services.store, vertical, resolved, types);
     if (!record && (await findItem(services.store, vertical, resolved, getContentTypes(resolved.route))))
@@ -101,12 +101,12 @@ async function itemAnswer(
     const data = record && (await contentPage(viewer, record));
     if (!data) return failure('not_found');
     if ('ok' in data) return data;
-    // Where an address leads to another, that one's guard decides too.
+    // If a URL redirects to another, the guard of the target also decides.
     return guarded(viewer, decodeURIComponent(data.path)) ?? success(data as ContentPageResponse);
   });
 }
 
-/** An answer that readers of equal access share, made once for each version of the content. */
+/** A result that readers with the same access share, cached for each content version. */
 async function shared(
   { services, vertical, reader, contentVersion }: Viewer,
   path: string,
@@ -117,8 +117,8 @@ async function shared(
   const key = [vertical.id, path, state, contentVersion, services.config().hash, accessLevel(reader)].join(
     '\n',
   );
-  const kept = services.pageData.get(key);
-  if (kept) return success(kept);
+  const cached = services.pageData.get(key);
+  if (cached) return success(cached);
   const outcome = await make();
   if (outcome.ok) services.pageData.set(key, outcome.value);
   return outcome;

@@ -1,6 +1,6 @@
-/** "Did you mean": what an address at which there is nothing may stand for. */
+/** "Did you mean": suggestions for an unknown URL. */
 import { mayReadType } from '#app/runtime/access.ts';
-import { addressWords } from '../../content/pages/address-words.ts';
+import { pathWords } from '../../content/pages/path-words.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { operation, success } from '../../operation.ts';
 
@@ -10,7 +10,7 @@ const suggestions = operation('suggestions', {
   summary: 'Items that an unknown address may mean, by the words in it',
   auth: 'subscriber',
   async handle({ services, vertical, query, viewer: { reader } }) {
-    const words = addressWords(query.path);
+    const words = pathWords(query.path);
     const types = Object.keys(vertical.contentTypes).filter((type) => mayReadType(vertical, type, reader));
     const found = await services.store.content.byTitleWords(vertical.id, types, words, MOST);
     return success({ words, items: await summarise(services, vertical, reader, found) });

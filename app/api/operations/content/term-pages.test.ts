@@ -1,4 +1,4 @@
-/** The pages of terms, and what they leave out. */
+/** The pages of terms, and the items that they leave out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListedSite, type ListedSite } from './testing/listed-site.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 describe("a term's page", () => {
-  test('is called after it, and holds what is tagged with it or a term below it', async () => {
+  test('has its name, and contains items with the term or a descendant', async () => {
     const { json } = await page('/taxonomy/term/1100', '', 'reader');
     expect(json).toMatchObject({
       title: 'Europe',
@@ -34,7 +34,7 @@ describe("a term's page", () => {
   });
 });
 
-describe('an item that nobody has written about', () => {
+describe('an item without substance', () => {
   test('has a page that says so', async () => {
     expect((await page('/jurisdiction/21/france')).json.empty).toBe(true);
     expect((await page('/jurisdiction/20/belgium')).json).not.toHaveProperty('empty');

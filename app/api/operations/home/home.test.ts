@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
 import { createTestApi, type TestApi } from '#tests/support/api.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { getLabels } from '#tests/support/labels.ts';
 import { anArticle } from '#tests/support/content.ts';
 import { loadSite } from '#tests/support/site.ts';
 import { DEMONSTRATION_DAY } from '../../content/content-day.ts';
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
   });
   // A fresh token each time: the tests move the clock.
   const ask = async (path: string, who = 'hs') => {
-    const { access_token: token } = await site.tokensOf(`${who}@test.example`);
+    const { access_token: token } = await site.issueTokensFor(`${who}@test.example`);
     return site.ask(path, { token });
   };
   const nids = (items: { nid: number }[]) => items.map(({ nid }) => nid);
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
           nid: 1001,
           title: 'Featured',
           view_node: '/article/1001/regulatory-analysis/featured',
-          label: wordsOf(site.config).type('analysis-article'),
+          label: getLabels(site.config).type('analysis-article'),
         },
         ...{ access: 'restricted', summary: 'Summary 1001', product_access: [502] },
       },
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
         child: [
           { tid: 1900, vid: 'jurisdictions', key: 'de-by', name: 'Bavaria', iso: 'de-by', parent: 1040 },
         ],
-        ...{ product_access: [], date: '2026-11-12', title: wordsOf(site.config).type('guide') },
+        ...{ product_access: [], date: '2026-11-12', title: getLabels(site.config).type('guide') },
       },
     ]);
     expect(json.locked).toEqual([]);
@@ -183,8 +183,8 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       expect((await ask(MINE, 'twin')).json.sinceLastVisit).toMatchObject({
         ...{ since: '2026-11-14T00:00:00Z', first: true, changed: 0 },
         items: [
-          { type: 'analysis-article', label: wordsOf(site.config).type('analysis-article'), count: 1 },
-          { type: 'regulatory-update', label: wordsOf(site.config).type('regulatory-update'), count: 1 },
+          { type: 'analysis-article', label: getLabels(site.config).type('analysis-article'), count: 1 },
+          { type: 'regulatory-update', label: getLabels(site.config).type('regulatory-update'), count: 1 },
         ],
         newest: [{ nid: 3001 }, { nid: 1001 }],
         updatedContent: [
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the home page on %s', (engine) => {
       expect(sinceLastVisit).toMatchObject({
         ...{ since: '2026-11-21T09:00:00.000Z', first: false, changed: 1 },
         items: [
-          { type: 'regulatory-update', label: wordsOf(site.config).type('regulatory-update'), count: 1 },
+          { type: 'regulatory-update', label: getLabels(site.config).type('regulatory-update'), count: 1 },
         ],
         newest: [{ nid: 3001 }],
       });

@@ -8,7 +8,7 @@ import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import { deadlinesIn, deadlinesOf } from '../calendar/deadlines.ts';
+import { getDeadlinesIn, getDeadlines } from '../calendar/deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
 import { busyPlaces, recordsOf, updatedGuidesOf, watchedCountriesOf } from './places.ts';
 import { sinceLastVisitOf } from './since.ts';
@@ -62,7 +62,7 @@ async function homeOf(viewer: Viewer): Promise<Home> {
       watchedCountriesOf(viewer, [], () => busyPlaces(viewer)),
       updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
       updates.length > 0 ? horizonYear(viewer, year, updates) : [],
-      deadlinesOf(viewer),
+      getDeadlines(viewer),
       latestOf(viewer, updates, featured),
       latestOf(viewer, articles, featured),
     ]);
@@ -111,7 +111,7 @@ const homeMine = operation('homeMine', {
       ),
       sinceLastVisitOf(viewer, person.previousVisitAt),
       chosen.length > 0
-        ? sharedAnswer(viewer, ['deadlines', ...chosen], () => deadlinesIn(viewer, chosen))
+        ? sharedAnswer(viewer, ['deadlines', ...chosen], () => getDeadlinesIn(viewer, chosen))
         : null,
     ]);
     return success<HomeMine>({ firstName: person.firstName, ...places, sinceLastVisit, mine });

@@ -6,7 +6,7 @@ import { buildPath, contentPath } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
-import { termRef } from '../../content/lists/summaries.ts';
+import { toTermRef } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { PLACE_ROLES, timelyTypes, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -32,7 +32,7 @@ export async function recordsOf(
 
 /** A place as both lists show it. */
 function placeOf(term: Term, all: readonly Term[]) {
-  const child = all.filter(({ parent }) => parent === term.tid).map(termRef);
+  const child = all.filter(({ parent }) => parent === term.tid).map(toTermRef);
   return { tid: term.tid, name: term.name, iso: term.iso ?? '', child };
 }
 

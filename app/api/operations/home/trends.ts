@@ -1,5 +1,5 @@
 /** What gets more attention than before, and what impact it has: counted from publication dates and terms. */
-import { addDays, addMonths, firstDay, monthLabel, monthOf, monthsFrom } from '#app/runtime/months.ts';
+import { addDays, addMonths, firstDay, monthLabel, toMonth, monthsFrom } from '#app/runtime/months.ts';
 import { fieldsWithRoles, JURISDICTION_ROLES, type FieldRole } from '#app/runtime/plugins/field-roles.ts';
 import { buildPath } from '#app/runtime/resolve.ts';
 import type { TermActivity, TermImpact } from '#app/store/store.ts';
@@ -76,7 +76,7 @@ const IMPACT_SERIES = 5;
 export async function impactIndexOf(viewer: Viewer, newsTypes: string[]): Promise<Home['impactIndex']> {
   const { services, vertical } = viewer;
   const { day: today } = viewer.contentDay;
-  const months = monthsFrom(addMonths(monthOf(today), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
+  const months = monthsFrom(addMonths(toMonth(today), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
   const types = typesShowing(viewer, newsTypes, ['impact', 'specialisms']);
   const sums = await services.store.activity.impact({
     ...{ vertical: vertical.id, types },

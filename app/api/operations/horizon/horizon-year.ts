@@ -8,7 +8,7 @@ import type { Viewer } from '../../viewer.ts';
 
 export const MONTHS_OF_YEAR = 12;
 
-/** The year by month, also months without dates. Dates that are hidden from anyone are not counted for anyone. */
+/** The year by month, including months without dates. Hidden dates are not counted for any reader. */
 export async function horizonYear(
   viewer: Viewer,
   from: Month,
@@ -27,9 +27,9 @@ export async function horizonYear(
 }
 
 /**
- * Counts of the store as one row for each month.
+ * Converts counts of the store to a row for each month.
  *
- * @param kinds ids of the configured kinds of date; each has its count in every row
+ * @param kinds ids of the configured kinds of date; every row has a count for each
  */
 export function tally(
   months: readonly Month[],

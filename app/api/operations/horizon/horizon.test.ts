@@ -28,7 +28,7 @@ describe.each(ENGINES)('horizon scanning on %s', (engine) => {
 
   const ask = (query = '', who = 'hs') =>
     site.ask(`/api/payments_compliance/horizon${query}`, { token: tokens[who] });
-  /** Months that have something: date and the five counts. */
+  /** The non-empty months: date and the five counts. */
   const busy = ({ yearly }: Horizon) =>
     yearly
       .map((month) => [
@@ -41,7 +41,7 @@ describe.each(ENGINES)('horizon scanning on %s', (engine) => {
       ])
       .filter(([, ...counts]) => counts.some((count) => count !== 0));
 
-  test('counts the twelve months of the present year', async () => {
+  test('counts the twelve months of the current year', async () => {
     const { json } = await ask();
     expect(json.yearly.map(({ date }: { date: string }) => date)).toEqual(
       ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map(
@@ -68,7 +68,7 @@ describe.each(ENGINES)('horizon scanning on %s', (engine) => {
     expect(busy((await ask('?from=2031-01')).json)).toEqual([]);
   });
 
-  test('tells what comes next, today included, and the places of the year', async () => {
+  test('has the next dates, including today, and the places of the year', async () => {
     const { json } = await ask();
     const labels = (events: CalendarEvent[]) => events.map(({ label }) => label);
     expect(labels(json.upcoming)).toEqual(['Responses close', 'Applies', 'In force']);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('horizon scanning on %s', (engine) => {
     ['?from=2025-12', ['2026-11-21', '2026-12-01', '2026-12-17']],
     ['?from=2027-01', []],
     ['?from=2025-03', ['2026-02-28']],
-  ])('the dates beside %s are those of that year', async (query, expected) => {
+  ])('the dates for %s are those of that year', async (query, expected) => {
     const { upcoming } = (await ask(query)).json as Horizon;
     expect(upcoming.map(({ date }) => date)).toEqual(expected);
   });
@@ -104,7 +104,7 @@ describe.each(ENGINES)('horizon scanning on %s', (engine) => {
   });
 });
 
-test('counts fill their month and kind; publication dates are no updates', () => {
+test('counts are by month and kind; publication dates are not key dates', () => {
   expect(
     tally(
       ['2026-01', '2026-02'],

@@ -7,7 +7,7 @@ import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { failure } from '../../problem.ts';
-import { jurisdictionsOf, listOf, LAST_DAY, nextDeadlines, typesShowing } from '../calendar/events.ts';
+import { getJurisdictions, toArray, LAST_DAY, nextDeadlines, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
 import { horizonYear, MONTHS_OF_YEAR } from './horizon-year.ts';
 
@@ -21,7 +21,7 @@ const horizon = operation('horizon', {
     const readable = readableTypes(viewer, 'news');
     if (readable.length === 0 && typesWithRole(vertical, 'news').length > 0)
       return failure('permission_missing');
-    const jurisdictions = listOf(query.jurisdiction);
+    const jurisdictions = toArray(query.jurisdiction);
     const types = jurisdictions ? typesShowing(viewer, readable, JURISDICTION_ROLES) : readable;
     const from = query.from ?? `${viewer.contentDay.day.slice(0, 4)}-01`;
     const to = lastDay(addMonths(from, MONTHS_OF_YEAR - 1));
@@ -34,7 +34,7 @@ const horizon = operation('horizon', {
           horizonYear(viewer, from, types, jurisdictions),
           nextDeadlines(viewer, UPCOMING, { ...upcomingIn, kinds: ['effective'], jurisdictions, types }),
           nextDeadlines(viewer, UPCOMING, { ...upcomingIn, jurisdictions, types }),
-          jurisdictionsOf(viewer, { from: firstDay(from), to, jurisdictions }, readable),
+          getJurisdictions(viewer, { from: firstDay(from), to, jurisdictions }, readable),
         ]);
         return { yearly, effectiveDate, upcoming, jurisdictions: offered };
       },
@@ -43,7 +43,7 @@ const horizon = operation('horizon', {
   },
 });
 
-/** Of the year that today is in, the dates from today on, whenever they fall; of any other its own. */
+/** For the current year, all dates from today on; for another year, the dates of that year. */
 function datesAhead(
   { contentDay: { day: today } }: Viewer,
   from: string,

@@ -45,7 +45,7 @@ describe('taxonomy terms', () => {
     });
   });
 
-  test('with the tree below each, and how many readable items carry it or a term below', async () => {
+  test('with the tree below each, and the number of readable items with it or a descendant', async () => {
     const attributes = async (who: string) => {
       const answer = await site.ask('/jsonapi/taxonomy_term/jurisdictions/1100', { token: who });
       return answer.json.data.attributes;
@@ -58,7 +58,7 @@ describe('taxonomy terms', () => {
       weight: 0,
       children: [],
     };
-    // An article, and a guide for those who may read guides.
+    // An article, and a guide for readers with access to guides.
     expect(await attributes(token)).toMatchObject({ count: 1, children: [{ ...germany, count: 1 }] });
     const { access_token: world } = await site.account('world', { permissions: ['world'] });
     expect(await attributes(world)).toMatchObject({ count: 2, children: [{ ...germany, count: 2 }] });
@@ -86,7 +86,7 @@ describe('taxonomy terms', () => {
     expect(ids(await read(`taxonomy_term/jurisdictions?${query}`))).toEqual(expected);
   });
 
-  test('a vocabulary that the vertical does not use is not there', async () => {
+  test('a vocabulary that the vertical does not use is not found', async () => {
     expect((await read('taxonomy_term/gambling_specialisms')).json.code).toBe('not_found');
     const { access_token: token } = await site.account('gambler', {}, 'gambling_compliance');
     expect(

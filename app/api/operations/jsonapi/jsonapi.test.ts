@@ -25,7 +25,7 @@ const read = (path: string, who = 'reader') => site.ask(`/jsonapi/${path}`, { to
 const ids = ({ json }: Answer) => (json as { data: JsonApiResource[] }).data.map(({ id }) => Number(id));
 const refs = (resources: JsonApiResource[] = []) => resources.map(({ type, id }) => `${type}/${id}`).sort();
 
-/** What JSON:API 1.1 demands of a document, beyond our schema. */
+/** Requirements of JSON:API 1.1 on a document, beyond our schema. */
 function expectJsonApi({ json, headers }: Answer): void {
   const { data, included = [] } = json as JsonApiDocument;
   const primary = [data].flat() as JsonApiResource[];
@@ -72,7 +72,7 @@ describe('one node', () => {
     });
   });
 
-  test('cut to its public part, for one without', async () => {
+  test('reduced to its public part, for one without', async () => {
     const answer = await read('node/analysis-article/1001');
     expectJsonApi(answer);
     expect(answer.json.data.meta.access).toBe('restricted');
@@ -86,8 +86,8 @@ describe('one node', () => {
     ['a withdrawn node', 'node/analysis-article/1003'],
     ['another vertical', 'node/analysis-article/1009'],
     ['an id of 0', 'node/analysis-article/0'],
-    ['an id that is no number', 'node/analysis-article/abc'],
-    ['an id with zeros before it', 'node/analysis-article/01001'],
+    ['an id that is not a number', 'node/analysis-article/abc'],
+    ['an id with leading zeros', 'node/analysis-article/01001'],
     ['an unknown bundle', 'node/nothing/1001'],
     ['an unknown entity', 'user/user/1'],
     ['an entity named like a member of every object', 'constructor/x'],
@@ -101,7 +101,7 @@ describe('one node', () => {
   });
 });
 
-describe('what a reader may not read', () => {
+describe('without permission', () => {
   test.each([
     ['reader', 403, 'permission_missing'],
     ['holder', 403, 'permission_missing'],
@@ -122,7 +122,7 @@ describe('what a reader may not read', () => {
     }
   });
 
-  test('a type that is not readable is not among what is included', async () => {
+  test('items of an unreadable type are not included', async () => {
     const wanted = ['node--analysis-article/1002', 'node--guide/2001'];
     expect(refs((await read('node/analysis-article/1001?include=related', 'world')).json.included)).toEqual(
       wanted,
@@ -193,7 +193,7 @@ describe('a collection of nodes', () => {
     ]);
   });
 
-  test('beyond its end is empty and leads back', async () => {
+  test('beyond its end is empty and links back', async () => {
     const { json } = await read('node/analysis-article?page[offset]=10&page[limit]=4');
     expect(json.data).toEqual([]);
     expect(json.links.next).toBeUndefined();

@@ -19,10 +19,10 @@ function wantedBy({ include = '' }: Query): Set<string> {
   return new Set(include.split(',').filter(Boolean));
 }
 
-/** A name that cannot be included is a bad request, as JSON:API has it. */
+/** An unknown name in `include` is a bad request, as JSON:API requires. */
 function unknownInclude(query: Query, known: readonly string[]): Failure | undefined {
   const unknown = [...wantedBy(query)].find((name) => !known.includes(name));
-  const expected = known.length > 0 ? `must be of ${known.join(', ')}` : 'is not known here';
+  const expected = known.length > 0 ? `must be of ${known.join(', ')}` : 'is unknown';
   return unknown === undefined
     ? undefined
     : failure('invalid_request', { errors: [{ pointer: '/include', message: expected }] });
@@ -60,7 +60,7 @@ async function nodes(call: Call<Query>): Promise<Outcome<JsonApiDocument>> {
   const term = query['filter[term]'];
   const { items, total } = await services.store.content.list({
     vertical: vertical.id,
-    // An id that cannot be one is asked of no type at all.
+    // An invalid id is not found, for any type.
     types: [nid, term].every((id) => id === undefined || recordId(id)) ? [bundle] : [],
     limit,
     offset,

@@ -1,4 +1,4 @@
-/** The tree of jurisdictions, each with the pages and the counts that this reader may see. */
+/** The tree of jurisdictions, with the pages and counts that this reader may see. */
 import type { VerticalConfig } from '#app/config/model.ts';
 import { contentAccess, mayReadType } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
@@ -19,16 +19,16 @@ import { termsWithRole } from '../../content/terms-with-role.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** What is known of jurisdictions, by tid. */
+/** Facts about jurisdictions, by tid. */
 interface Facts {
   pages: Map<number, ContentRecord>;
   guides: Map<number, ContentRecord>;
   requirements: Map<number, ContentRecord>;
-  /** How many requirements each of those pages has: that number is public. */
+  /** The number of requirements of each of those pages, which is public. */
   requirementCounts: Map<number, number>;
   statuses: Map<number, JurisdictionNode['status']>;
   licences: Map<number, string[]>;
-  /** Jurisdictions that something of ours has been written about. */
+  /** Jurisdictions with content. */
   covered: Set<number>;
   /** Undefined for readers who may not read updates. */
   updates: Map<number, number> | undefined;
@@ -37,21 +37,21 @@ interface Facts {
 /** Regions with everything in them. */
 export async function jurisdictionTree(viewer: Viewer): Promise<JurisdictionNode[]> {
   const { vertical, reader } = viewer;
-  const [terms, facts] = await Promise.all([termsWithRole(viewer, 'places'), factsOf(viewer)]);
+  const [terms, facts] = await Promise.all([termsWithRole(viewer, 'places'), loadFacts(viewer)]);
   const byParent = Map.groupBy(terms, ({ parent }) => parent);
   const below = (parent: number): JurisdictionNode[] =>
-    (byParent.get(parent) ?? []).map((term) => nodeOf(term, below(term.tid), facts, vertical, reader));
+    (byParent.get(parent) ?? []).map((term) => toNode(term, below(term.tid), facts, vertical, reader));
   return below(0);
 }
 
-async function factsOf(viewer: Viewer): Promise<Facts> {
+async function loadFacts(viewer: Viewer): Promise<Facts> {
   const { services, vertical } = viewer;
   const { store } = services;
   const [pages, guides, requirements, updates] = await Promise.all([
     placed(services, vertical, typesWithRole(vertical, 'place')),
     placed(services, vertical, readableTypes(viewer, 'guide')),
     placed(services, vertical, typesWithRole(vertical, 'obligations')),
-    updatesOf(viewer, readableTypes(viewer, 'news')),
+    countUpdates(viewer, readableTypes(viewer, 'news')),
   ]);
   const terms = await store.content.terms([...pages.values()].map(({ nid }) => nid));
   const facts: Facts = {
@@ -87,7 +87,7 @@ async function placed(
   return new Map(items.reverse().map(({ tid, item }) => [tid, item]));
 }
 
-async function updatesOf(
+async function countUpdates(
   { services: { store, registry }, vertical, contentDay: { day: to } }: Viewer,
   types: string[],
 ): Promise<Facts['updates']> {
@@ -99,7 +99,7 @@ async function updatesOf(
   return new Map(counted.map(({ tid, after }) => [tid, Number(after)]));
 }
 
-function nodeOf(
+function toNode(
   { tid, name, key, iso, category }: Term,
   child: JurisdictionNode[],
   { pages, guides, requirements, requirementCounts, statuses, licences, covered, updates }: Facts,

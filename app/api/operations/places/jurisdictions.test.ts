@@ -29,7 +29,7 @@ describe('GET /jurisdictions', () => {
     ]);
   });
 
-  test('says what there is about each', async () => {
+  test('has the facts about each', async () => {
     const [, america] = await tree('all');
     const us = america!.child.at(-1)!;
     expect({ ...us, child: [] }).toEqual({
@@ -65,7 +65,7 @@ describe('GET /jurisdictions', () => {
     });
   });
 
-  test('says what we have not written about: neither overview nor licences, requirements or guide', async () => {
+  test('marks places without content: neither overview nor licences, requirements or guide', async () => {
     const [oceania, america] = await tree('all');
     expect(oceania!.child.map(({ name, covered }) => [name, covered])).toEqual([['Samoa', true]]);
     expect(america!.child.map(({ name, covered }) => [name, covered])).toEqual([
@@ -74,7 +74,7 @@ describe('GET /jurisdictions', () => {
     ]);
   });
 
-  test('counts updates for those who may read them, and leads nobody where they may not go', async () => {
+  test('counts updates for readers with access, and links only to pages that the reader may open', async () => {
     const [oceania, america] = await tree('none');
     const us = america!.child.at(-1)!;
     expect('updates' in oceania! || 'updates' in us || 'guide' in us).toBe(false);
@@ -82,21 +82,21 @@ describe('GET /jurisdictions', () => {
     expect(us.child[0]!.requirements_link).toBeUndefined();
   });
 
-  test('does not say what the schema hides', async () => {
+  test('does not reveal hidden fields', async () => {
     const plugin = site.registry.get('jurisdiction')!;
     const schema = structuredClone(plugin.schema);
     for (const field of ['field_licence', 'field_market_status'])
       delete schema.properties[field]!['x-visibility'];
     const registry = new Map([...site.registry, ['jurisdiction', { ...plugin, schema }]]);
     const hiding = await createTestApi({ store: site.store, library: false, registry });
-    const { access_token: token } = await hiding.tokensOf('full@demo.test');
+    const { access_token: token } = await hiding.issueTokensFor('full@demo.test');
     const { json } = await hiding.ask('/api/payments_compliance/jurisdictions', { token });
     const us = json.jurisdictions[1].child.at(-1);
     expect(us).toMatchObject({ link: '/jurisdiction/101/united-states', licenses: { count: 0, names: [] } });
     expect(us.status).toBeUndefined();
   });
 
-  test('opens what the products open', async () => {
+  test('unlocks what the products include', async () => {
     const [, america] = await tree('full');
     expect(america!.child.at(-1)!.field_disable).toBe(0);
   });

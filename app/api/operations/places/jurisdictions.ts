@@ -1,11 +1,11 @@
-/** Jurisdictions: their tree with what we have about each, and the international lists of countries. */
+/** Jurisdictions: their tree with the facts about each, and the international lists of countries. */
 import { countries } from '#app/runtime/countries.ts';
 import { sharedAnswer } from '../../content/shared-answers.ts';
 import { operation, success } from '../../operation.ts';
 import { jurisdictionTree } from './jurisdictions-tree.ts';
 
 const jurisdictions = operation('jurisdictions', {
-  summary: 'The tree of regions, countries and states, with what there is about each',
+  summary: 'The tree of regions, countries and states, with the content about each',
   auth: 'subscriber',
   async handle({ viewer }) {
     return success(

@@ -1,15 +1,15 @@
-/** Every requirement page, narrowed to a subject, with the counts of all subjects. */
+/** Every requirement page, filtered by subject, with the counts of all subjects. */
 import { contentAccess } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
 import { fieldsByType, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { RequirementsOverview, RequirementsPage, RequirementsQuery, TermCount } from '#schemas/types.ts';
 import { contentPage } from '../../content/pages/page-data.ts';
-import { termRef } from '../../content/lists/summaries.ts';
+import { toTermRef } from '../../content/lists/summaries.ts';
 import { termsWithRole } from '../../content/terms-with-role.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** What of a requirement decides whether it fits: references of terms. */
+/** The properties of a requirement for filtering: references of terms. */
 interface Entry {
   category: string;
   topics?: string[];
@@ -17,7 +17,7 @@ interface Entry {
 
 type ShownEntry = Omit<NonNullable<RequirementsPage['requirements']>[number], 'link'>;
 
-/** Terms as references find them. */
+/** Terms by reference. */
 class Subjects {
   readonly terms: readonly Term[];
   readonly #byRef: Map<string, Term>;
@@ -29,7 +29,7 @@ class Subjects {
     this.#byTid = new Map(terms.map((term) => [term.tid, term]));
   }
 
-  /** The tids of these terms and of all above them, each once. */
+  /** The tids of these terms and of all their ancestors, without duplicates. */
   lines(references: readonly string[] = []): Set<number> {
     const found = new Set<number>();
     for (const reference of references)
@@ -65,7 +65,7 @@ export async function requirementsOverview(
     if (!place || !path) return [];
     const access = contentAccess(vertical, item, reader);
     const entries = obligationsIn<Entry>(viewer, item.type, item.fields);
-    // What a restricted page says of its subjects is hidden, so it is neither counted nor found.
+    // The subjects of a restricted page are hidden, so they are neither counted nor found.
     const lines = (access === 'full' ? entries : []).map((entry) => ({
       category: categories.lines([entry.category]),
       topic: topics.lines(entry.topics),
@@ -79,11 +79,11 @@ export async function requirementsOverview(
     );
     const fits = fitting.filter(Boolean).length;
     if (narrowed && fits === 0) return [];
-    const region = regionOf(place, places);
+    const region = findRegion(place, places);
     return [
       {
-        ...{ nid: item.nid, title: item.title, path, jurisdiction: termRef(place) },
-        ...(region ? { region: termRef(region) } : {}),
+        ...{ nid: item.nid, title: item.title, path, jurisdiction: toTermRef(place) },
+        ...(region ? { region: toTermRef(region) } : {}),
         ...{
           count: entries.length,
           matching: narrowed ? fits : entries.length,
@@ -103,7 +103,7 @@ export async function requirementsOverview(
   };
 }
 
-/** Requirements of a page as it shows them to this reader, chosen by their place on it. */
+/** Requirements of a page as shown to this reader, selected by their position. */
 async function requirementsAt(
   viewer: Viewer,
   item: ContentRecord,
@@ -119,7 +119,7 @@ async function requirementsAt(
     }));
 }
 
-/** What an item demands, or what a page shows of that. */
+/** The requirements of an item, or those that a page shows. */
 function obligationsIn<Obligation>(
   { services: { registry }, vertical }: Pick<Viewer, 'services' | 'vertical'>,
   type: string,
@@ -129,7 +129,7 @@ function obligationsIn<Obligation>(
 }
 
 /** The outermost term above a jurisdiction. */
-function regionOf(place: Term, places: ReadonlyMap<number, Term>): Term | undefined {
+function findRegion(place: Term, places: ReadonlyMap<number, Term>): Term | undefined {
   let at = places.get(place.parent);
   while (at && places.has(at.parent)) at = places.get(at.parent);
   return at;

@@ -1,4 +1,4 @@
-/** A requirement page as a tree of categories, as far as the page shows it. Pure. */
+/** The requirements of a page as a tree of categories. Pure. */
 import type { ContentPage, TermRef } from '#app/plugin.ts';
 import type { RoleFields } from '#app/runtime/plugins/field-roles.ts';
 import type { RequirementCategory, RequirementEntry, RequirementTree } from '#schemas/types.ts';
@@ -10,7 +10,7 @@ interface PageEntry extends Pick<RequirementEntry, 'id' | 'title' | 'body' | 'so
   licences?: string[];
 }
 
-/** Categories and those above them, in the order in which the requirements first name them. */
+/** Categories and their ancestors, in the order in which the requirements first name them. */
 function inOrder(entries: readonly PageEntry[], terms: ReadonlyMap<string, TermRef>): TermRef[] {
   const byTid = new Map([...terms.values()].map((term) => [term.tid, term]));
   const found = new Set<TermRef>();
@@ -20,7 +20,7 @@ function inOrder(entries: readonly PageEntry[], terms: ReadonlyMap<string, TermR
 }
 
 /**
- * @param page that the reader may see whole
+ * @param page a page that the reader may see in full
  * @param fields of its content type by role
  */
 export function requirementTree(
@@ -46,10 +46,10 @@ export function requirementTree(
           name: term.name,
           count,
           child,
-          requirements: own.map(entryOf),
+          requirements: own.map(toEntry),
         };
       });
-  const entryOf = ({ id, title, body, source, reviewed, topics, licences }: PageEntry): RequirementEntry => ({
+  const toEntry = ({ id, title, body, source, reviewed, topics, licences }: PageEntry): RequirementEntry => ({
     id,
     title,
     link: `${page.path}#${id}`,

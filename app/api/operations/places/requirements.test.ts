@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 describe('GET /requirements/{id}', () => {
-  test('is the tree of a jurisdiction, with addresses', async () => {
+  test('is the tree of a jurisdiction, with links', async () => {
     const { json } = await ask(`/requirements/${NEW_YORK}`, 'all');
     expect(json).toMatchObject({
       nid: 301,
@@ -90,7 +90,7 @@ describe('GET /requirements', () => {
     expect(json.topics).toEqual([{ tid: REPORTING, key: 'reporting', name: 'Reporting', count: 1 }]);
   });
 
-  test('lists the requirements themselves where a subject narrows them, and only to those who may read them', async () => {
+  test('lists the requirements themselves if filtered by subject, and only for readers with access', async () => {
     const fitting = async (query: string, name: string) =>
       ((await ask(`/requirements${query}`, name)).json.pages as RequirementsPage[]).map(
         ({ nid, requirements }) => [nid, requirements],
@@ -107,7 +107,7 @@ describe('GET /requirements', () => {
       [301, [here]],
       [302, [{ ...shown, link: '/requirement/302#about-safeguarding' }]],
     ]);
-    // Of two with one title each has an anchor of its own.
+    // Two requirements with the same title have different anchors.
     const [[, capital]] = (await fitting(`?category=${CAPITAL}`, 'all')) as [[number, { id: string }[]]];
     expect(new Set(capital.map(({ id }) => id)).size).toBe(2);
     expect((await fitting('', 'full')).map(([, requirements]) => requirements)).toEqual([

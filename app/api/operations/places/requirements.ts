@@ -24,7 +24,7 @@ const byJurisdiction = operation('requirementsByJurisdiction', {
     if (tid === undefined) return failure('not_found');
     const placeFields = fieldsByType(services.registry, vertical, types, 'place');
     for (const [type, field] of Object.entries(placeFields)) {
-      const [record] = await services.store.jurisdictions.itemsOf({
+      const [record] = await services.store.jurisdictions.itemsAbout({
         tid,
         vertical: vertical.id,
         type,

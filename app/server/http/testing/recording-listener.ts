@@ -1,4 +1,4 @@
-/** A listener on a socket whose parts write down what each was asked, and a client for it. */
+/** A listener on a socket with handlers that record their requests, and a client for it. */
 import { createReadStream } from 'node:fs';
 import { request as send, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { vi } from 'vitest';
@@ -20,32 +20,32 @@ interface Sent {
 }
 
 export function recordingListener() {
-  /** What each part was asked, in order. */
-  const asked: string[] = [];
+  /** Requests received by the handlers, in order. */
+  const received: string[] = [];
   const api = {
     fetch: vi.fn(async (request: Request) => {
-      asked.push(`api ${request.method} ${new URL(request.url).pathname}`);
+      received.push(`api ${request.method} ${new URL(request.url).pathname}`);
       return Response.json({ address: request.headers.get(ADDRESS_HEADER), body: await request.text() });
     }),
   };
   const parts: ListenerParts = {
     api,
     files(request, response, next) {
-      asked.push(`files ${request.method} ${request.url}`);
+      received.push(`files ${request.method} ${request.url}`);
       if (request.url === '/favicon.svg') response.end('file');
       else if (request.url === '/gone.js') createReadStream('/no/such/file').pipe(response.writeHead(200));
       else next();
     },
     pages: vi.fn(async (request: IncomingPageRequest) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(`pages ${request.method} ${pathname}${search}`);
+      received.push(`pages ${request.method} ${pathname}${search}`);
       return new Response(`page${await request.toRequest().text()}`);
     }),
   };
 
   let listening: Awaited<ReturnType<typeof listenOn>>;
   return {
-    asked,
+    received,
     api,
     parts,
     async listen(listener: ListenerParts = parts) {

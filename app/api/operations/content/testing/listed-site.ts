@@ -1,4 +1,4 @@
-/** Articles, guides, places and updates that lists, term pages and the pages' neighbours are tested on. */
+/** Articles, guides, places and updates for the tests of lists, term pages and neighbours of pages. */
 import { aTerm } from '#app/store/testing/samples.ts';
 import { createTestApi, type Answer, type TestApi } from '#tests/support/api.ts';
 import { anArticle, EUROPE, GERMANY, LICENSING } from '#tests/support/content.ts';
@@ -15,7 +15,7 @@ export interface ListedSite {
   site: TestApi;
   /** Access tokens: `all`, `reader`, `hs`, `world` and `ended`. */
   tokens: Record<string, string>;
-  /** The answer for the page at a path. */
+  /** The response for the page at a path. */
   page(path: string, search?: string, who?: string): Promise<Answer>;
   /** The nids of a list in its order, or the code of the problem. */
   nids(path: string, search?: string, who?: string): Promise<number[] | string>;

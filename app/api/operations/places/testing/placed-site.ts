@@ -10,7 +10,7 @@ export const SOURCE = { title: 'Act', url: 'https://law.example/' };
 
 export interface PlacedSite {
   site: TestApi;
-  /** Asks as `all` and `none`, who hold every permission or none, `full`, who holds every product too, or `stranger`. */
+  /** Calls as `all` or `none` (every permission or none), `full` (every product, too), or `stranger`. */
   ask(path: string, name: string): Promise<Answer>;
 }
 
@@ -110,7 +110,7 @@ export async function createPlacedSite(): Promise<PlacedSite> {
   };
   await account('all', 'world', 'hs', 'requirements');
   await account('none');
-  tokens['full'] = (await site.tokensOf('full@demo.test')).access_token;
+  tokens['full'] = (await site.issueTokensFor('full@demo.test')).access_token;
   tokens['stranger'] = (await site.account('stranger', null)).access_token;
   return {
     site,

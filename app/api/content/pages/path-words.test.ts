@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressWords } from './address-words.ts';
+import { pathWords } from './path-words.ts';
 
 test.each([
   ['/articles/12/Instant-payments_in-Europe.html', ['instant', 'payments', 'europe']],
@@ -12,13 +12,13 @@ test.each([
   ['/broken-%E0%A4-words', ['broken', 'words']],
   ['/one-two/three-four/five-six/seven-eight', ['seven', 'eight']],
 ])('%s', (path, words) => {
-  expect(addressWords(path)).toEqual(words);
+  expect(pathWords(path)).toEqual(words);
 });
 
-test('are a few different words, whatever the address', () => {
+test('are a few different words, for every path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (path) => {
-      const words = addressWords(path);
+      const words = pathWords(path);
       expect(words.length).toBeLessThanOrEqual(6);
       expect(new Set(words).size).toBe(words.length);
       for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{2,}$/u);

@@ -1,24 +1,23 @@
 import { decodePart } from '#app/text/decode.ts';
 
-/** Words that do not tell what an address is about. */
+/** Words without meaning for a search. */
 const SILENT = new Set(['and', 'the', 'for', 'from', 'with', 'html', 'htm', 'php', 'aspx', 'index', 'node']);
 const SHORTEST = 3;
 const MOST = 6;
 
 /**
- * The words of an address that may stand in a title: those of the last part that has any, for it is the end that names
- * the item.
+ * The words of a path that may occur in a title: those of the last part that has any, because the end names the item.
  *
  * ```ts
- * addressWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe']
+ * pathWords('/articles/12/Instant-payments_in-Europe.html'); // ['instant', 'payments', 'europe']
  * ```
  */
-export function addressWords(path: string): string[] {
-  const parts = path.split('/').reverse().map(wordsOf);
+export function pathWords(path: string): string[] {
+  const parts = path.split('/').reverse().map(splitWords);
   return [...new Set(parts.find((words) => words.length > 0))].slice(0, MOST);
 }
 
-function wordsOf(part: string): string[] {
+function splitWords(part: string): string[] {
   const words = decodePart(part)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);

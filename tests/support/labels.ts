@@ -1,7 +1,7 @@
-/** What the configuration calls things: staff may change it, so tests that meet it read it here. */
+/** Labels from the configuration: staff may change them, so tests read them here. */
 import type { Config } from '#app/config/model.ts';
 
-export function wordsOf({ verticals }: Config, vertical = 'payments_compliance') {
+export function getLabels({ verticals }: Config, vertical = 'payments_compliance') {
   const { routes, contentTypes, title } = verticals[vertical]!;
   return {
     /** Title of the vertical. */
@@ -10,7 +10,7 @@ export function wordsOf({ verticals }: Config, vertical = 'payments_compliance')
     route: (id: string) => routes[id]!.title,
     /** Title of a content type. */
     type: (id: string) => contentTypes[id]!.title,
-    /** What marks an item of a content type. */
+    /** Label of an item of a content type. */
     label: (id: string) => contentTypes[id]!.label ?? contentTypes[id]!.title,
   };
 }

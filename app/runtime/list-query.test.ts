@@ -10,7 +10,7 @@ import {
   withOwn,
   type ListOptions,
   type ListState,
-} from './list-address.ts';
+} from './list-query.ts';
 
 const OPTIONS: ListOptions = {
   params: ['jurisdiction', 'specialism'],
@@ -22,7 +22,7 @@ const OPTIONS: ListOptions = {
 const OWN: ListState = { terms: {}, page: 1, sort: 'newest', view: 'list', density: 'comfortable' };
 const parse = (search: string) => parseListSearch(search, OPTIONS);
 
-describe('the state that a query asks for', () => {
+describe('the state of a query', () => {
   test.each<[string, Partial<ListState>, string[]?]>([
     ['', {}],
     ['page=1&sort=newest&view=list&density=comfortable', {}],
@@ -71,7 +71,7 @@ describe('the state that a query asks for', () => {
     'page=10000000',
     'page=%201',
     'page=2&page=x',
-  ])('%s is no page', (search) => {
+  ])('%s is not a page', (search) => {
     expect(parse(search)).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ const states: fc.Arbitrary<ListState> = fc.record(
   },
   { requiredKeys: ['terms', 'sort', 'view', 'density', 'page'] },
 );
-/** Any query, though one that is likely to say something. */
+/** Any query, with a high proportion of valid parameters. */
 const searches = fc
   .array(
     fc.tuple(
@@ -122,7 +122,7 @@ const searches = fc
   .map((parts) => new URLSearchParams(parts).toString());
 
 describe('every state', () => {
-  test('is what is read from the query that was written for it', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(parse(listSearch(state, OPTIONS))).toEqual({ state, ignored: [] });
@@ -131,7 +131,7 @@ describe('every state', () => {
     );
   });
 
-  test('has one query, however its parts were given', () => {
+  test('has one query, independent of the order of its parts', () => {
     fc.assert(
       fc.property(states, (state) => {
         const terms = Object.entries(state.terms).reverse();
@@ -145,7 +145,7 @@ describe('every state', () => {
     );
   });
 
-  test('of any query is written in a normal form', () => {
+  test('of any query has a normal form', () => {
     fc.assert(
       fc.property(searches, (search) => {
         const parsed = parse(search);
@@ -159,14 +159,14 @@ describe('every state', () => {
   });
 });
 
-test('a link from elsewhere, which does not know the options, writes all that it says', () => {
+test('a link without options writes every value', () => {
   expect(listSearch({ dates: { kind: 'published', from: '2026-01-01' }, terms: { sector: [2, 1] } })).toBe(
     'sector=1&sector=2&date=published&from=2026-01-01',
   );
   expect(listSearch({ columns: ['dates'], sort: 'newest' })).toBe('sort=newest&column=dates');
 });
 
-test('what a query sets becomes the list’s own, and the others stay', () => {
+test('values of a query become defaults of the list, others are unchanged', () => {
   const own = withOwn(OPTIONS, 'sort=deadline&view=wall&jurisdiction=1');
   expect(own).toEqual({ ...OPTIONS, sorts: ['deadline', 'newest', 'title'] });
   expect(listSearch({ ...OWN, sort: 'deadline' }, own)).toBe('');
@@ -185,10 +185,10 @@ describe('without the empty fields of a form', () => {
     expect(withoutEmptyFields(sent)).toBe(expected);
   });
 
-  test('a query asks for the same state', () => {
+  test('a query has the same state', () => {
     fc.assert(
       fc.property(searches, (search) => {
-        // An empty page number is a wrong one, so its absence changes what is asked for.
+        // An empty page number is invalid, so removing it changes the state.
         fc.pre(!/(?:^|&)page=(?:&|$)/.test(search));
         expect(parse(withoutEmptyFields(search))?.state).toEqual(parse(search)?.state);
       }),
@@ -197,20 +197,20 @@ describe('without the empty fields of a form', () => {
 });
 
 describe('as a file', () => {
-  test('a list has its filters, order and columns, and neither page nor view', () => {
+  test('of a list has its filters, order and columns, but neither page nor view', () => {
     fc.assert(
       fc.property(states, (state) => {
         const search = searchOfCsv(csvSearch(state, OPTIONS));
-        const { page: _, view: __, density: ___, ...kept } = state;
+        const { page: _, view: __, density: ___, ...rest } = state;
         expect(parse(search!)).toEqual({
-          state: { ...kept, page: 1, view: 'list', density: 'comfortable' },
+          state: { ...rest, page: 1, view: 'list', density: 'comfortable' },
           ignored: [],
         });
       }),
     );
   });
 
-  test.each(['', 'sort=title', 'format=', 'format=pdf', 'Format=csv'])('"%s" asks for none', (search) => {
+  test.each(['', 'sort=title', 'format=', 'format=pdf', 'Format=csv'])('"%s" is not one', (search) => {
     expect(searchOfCsv(search)).toBeUndefined();
   });
 });
@@ -226,6 +226,6 @@ test.each([
   ['date=effective&from=2026-01-01', false],
   ['density=compact', false],
   ['utm=1', false],
-])('"%s" is asked for by many: %s', (search, expected) => {
+])('"%s" is common: %s', (search, expected) => {
   expect(isCommonListSearch(search, OPTIONS)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * The query of a list's address: which query says which state. The API reads it, pages write links with it, and both go
- * by the same options, so a state has one spelling. Pure.
+ * The query of a list's URL: parses and formats its state. The API parses it and pages write links with it, both with
+ * the same options, so a state has exactly one query. Pure.
  */
 import { isDay } from '#app/text/day.ts';
 import { recordId } from '#app/text/record-id.ts';
@@ -12,7 +12,7 @@ export type Density = ContentListResponse['density'];
 /** A range of days (RFC 3339 full-date), open at an end that is absent or empty. */
 export type DateRange = NonNullable<ContentListResponse['dates']>;
 
-/** What a reader can choose in a list. The first order, view and kind of date are the list's own. */
+/** The choices in a list. The first sort order, view and kind of date are the defaults. */
 export interface ListOptions {
   /** Parameters of the filters, in their order. Filters may share one. */
   params: readonly string[];
@@ -23,11 +23,11 @@ export interface ListOptions {
   columns: readonly string[];
 }
 
-/** What an address says about a list. */
+/** The state of a list in a URL. */
 export interface ListState {
   /** Chosen term ids by parameter of the filter. */
   terms: Record<string, number[]>;
-  /** `from` may lie after `to`: then nothing matches. */
+  /** If `from` is after `to`, nothing matches. */
   dates?: DateRange | undefined;
   sort: Sort;
   view: ListView;
@@ -43,12 +43,12 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const inOrder = (tids: readonly number[] = []) => [...new Set(tids)].sort((a, b) => a - b);
 
 /**
- * The state that a query asks for. Where a parameter takes one value the last one counts; an empty value, as forms send
- * it, counts as absent. Term ids are not checked against the terms that exist.
+ * Parses a query. For a parameter with a single value the last one counts; an empty value, as sent by forms, counts as
+ * absent. Term ids are not checked for existence.
  *
  * @param search query without "?"
- * @returns undefined for a page number that no list can have. `ignored` names, in order, the parameters that are unknown
- *   or have an unknown value
+ * @returns undefined for an invalid page number. `ignored` names, in order, the parameters that are unknown or have an
+ * unknown value
  */
 export function parseListSearch(
   search: string,
@@ -112,10 +112,10 @@ export function parseListSearch(
 }
 
 /**
- * The query that asks for a state, without "?": filters in their order with ascending terms, dates, order, view,
- * columns, density, page. What is the list's own is left out.
+ * Formats a state as a query, without "?": filters in their order with ascending terms, dates, order, view, columns,
+ * density, page. Default values are left out.
  *
- * @param options of the list; without them everything that the state says is written
+ * @param options of the list; without them every value is written
  */
 export function listSearch(
   { terms = {}, dates, sort, view, columns = [], density, page = 1 }: Partial<ListState>,
@@ -138,12 +138,12 @@ export function listSearch(
   return query.toString();
 }
 
-/** Parameters of addresses that many readers ask for. */
+/** Parameters of common URLs. */
 const COMMON: readonly string[] = ['page', 'sort', 'view'];
 
 /**
- * Whether a query asks for what many readers ask for: a page of the list in an order and a view that it offers. What
- * readers filter by and how they set out a table makes more addresses than anybody can cache.
+ * Whether a query is common: only a page, sort order and view that the list offers. Filters and table layouts make too
+ * many URLs to cache.
  *
  * @param search query without "?"
  */
@@ -155,7 +155,7 @@ export function isCommonListSearch(search: string, options: ListOptions): boolea
   );
 }
 
-/** The options of a list whose own order and view are those that a query sets. */
+/** Options of the list with the order and view of a query as defaults. */
 export function withOwn<Options extends Pick<ListOptions, 'sorts' | 'views'>>(
   options: Options,
   search: string,
@@ -170,18 +170,18 @@ export function withOwn<Options extends Pick<ListOptions, 'sorts' | 'views'>>(
   };
 }
 
-/** Parameters of which the last counts when an address has several. */
+/** Parameters with a single value: the last one counts. */
 const LAST_COUNTS = ['page', 'sort', 'view', 'date', 'from', 'to', 'density'];
 
-/** A query without the fields that a form sends empty, and without a kind of date that has no days. */
+/** A query without the empty fields of a form, and without a kind of date that has no days. */
 export function withoutEmptyFields(search: string): string {
   const sent = search.split('&');
   const filled = sent.filter((field) => !/^[^=]+=$/.test(field));
   if (filled.length === sent.length) return search;
   const query = new URLSearchParams(filled.join('&'));
-  const asked = new URLSearchParams(search);
-  // The last value counts, so an empty one takes those before it with it.
-  for (const name of LAST_COUNTS) if (asked.getAll(name).at(-1) === '') query.delete(name);
+  const parameters = new URLSearchParams(search);
+  // The last value counts, so an empty one also removes those before it.
+  for (const name of LAST_COUNTS) if (parameters.getAll(name).at(-1) === '') query.delete(name);
   if (!query.has('from') && !query.has('to')) query.delete('date');
   return query.toString();
 }
@@ -189,13 +189,13 @@ export function withoutEmptyFields(search: string): string {
 const FORMAT = 'format';
 const CSV = 'csv';
 
-/** The query that asks for a list as a file, whatever page of it, in whatever view. */
+/** The query of a list as a CSV file, without page and view. */
 export function csvSearch({ terms, dates, sort, columns }: ListState, options: ListOptions): string {
   const search = listSearch({ terms, dates, sort, columns }, options);
   return `${search}${search && '&'}${FORMAT}=${CSV}`;
 }
 
-/** The query of the list that a query asks for as a file; undefined where it asks for no file. */
+/** The list's query in the query of a CSV file; undefined if it does not request a file. */
 export function searchOfCsv(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (query.get(FORMAT) !== CSV) return undefined;

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
-import type { ListState } from '#app/runtime/list-address.ts';
+import type { ListState } from '#app/runtime/list-query.ts';
 import { listFor } from './list.fixture.ts';
 import {
   clearedHref,
   csvHref,
   formHref,
   hiddenFields,
-  hrefOf,
+  listHref,
   sortHeads,
-  stateOf,
+  getListState,
   toggleTerm,
-} from './address.ts';
+} from './links.ts';
 
-const address = '/regulatory_updates_list';
+const basePath = '/regulatory_updates_list';
 const list = listFor({}, [1001, 2003]);
 const open = listFor();
 
-it('says nothing about what is the list’s own', () => {
-  expect(hrefOf(open, address)).toBe(address);
-  expect(hrefOf(open, address, { sort: 'newest', view: 'list', page: 1, dates: { kind: 'effective' } })).toBe(
-    address,
-  );
+it('leaves out the list’s defaults', () => {
+  expect(listHref(open, basePath)).toBe(basePath);
+  expect(
+    listHref(open, basePath, { sort: 'newest', view: 'list', page: 1, dates: { kind: 'effective' } }),
+  ).toBe(basePath);
 });
 
 it.each<[string, Partial<ListState>, string]>([
@@ -46,26 +46,26 @@ it.each<[string, Partial<ListState>, string]>([
     { dates: { kind: 'effective', from: '2026-01-01' } },
     '?jurisdiction=1001&document_type=2003&date=effective&from=2026-01-01',
   ],
-])('leads to %s', (_, change, search) => {
-  expect(hrefOf({ ...list, page: 3 }, address, change)).toBe(address + search);
+])('links to %s', (_, change, search) => {
+  expect(listHref({ ...list, page: 3 }, basePath, change)).toBe(basePath + search);
 });
 
-it('takes a term in and out', () => {
-  const state = stateOf(list);
+it('adds and removes a term', () => {
+  const state = getListState(list);
   const href = (param: string, tid: number) =>
-    hrefOf(list, address, { terms: toggleTerm(state, param, tid) });
+    listHref(list, basePath, { terms: toggleTerm(state, param, tid) });
   expect(href('jurisdiction', 1026)).toBe(
-    `${address}?jurisdiction=1001&jurisdiction=1026&document_type=2003`,
+    `${basePath}?jurisdiction=1001&jurisdiction=1026&document_type=2003`,
   );
-  expect(href('jurisdiction', 1001)).toBe(`${address}?document_type=2003`);
+  expect(href('jurisdiction', 1001)).toBe(`${basePath}?document_type=2003`);
 });
 
-it('clears filters and dates, and keeps order and view', () => {
+it('clears filters and dates, but not order and view', () => {
   const busy = listFor(
     { sort: 'title', view: 'table', page: 2, dates: { kind: 'response', to: '2026-12-31' } },
     [1001],
   );
-  expect(clearedHref(busy, address)).toBe(`${address}?sort=title&view=table`);
+  expect(clearedHref(busy, basePath)).toBe(`${basePath}?sort=title&view=table`);
 });
 
 it('joins filters that share a parameter', () => {
@@ -75,42 +75,42 @@ it('joins filters that share a parameter', () => {
     title: `Specialisms ${tid}`,
     values: [value(tid)],
   }));
-  expect(hrefOf(listFor({ facets }, [1, 2]), address)).toBe(`${address}?specialism=1&specialism=2`);
+  expect(listHref(listFor({ facets }, [1, 2]), basePath)).toBe(`${basePath}?specialism=1&specialism=2`);
 });
 
 describe('the form', () => {
-  const asked = (fields: [string, string][], of = open) => {
+  const submit = (fields: [string, string][], of = open) => {
     const data = new FormData();
     for (const [name, value] of fields) data.append(name, value);
-    return formHref(of, address, data);
+    return formHref(of, basePath, data);
   };
 
   it('leaves out empty fields and a kind of date without days', () => {
     expect(
-      asked([
+      submit([
         ['jurisdiction', '1002'],
         ['jurisdiction', '1001'],
         ['date', 'effective'],
         ['from', ''],
         ['to', ''],
       ]),
-    ).toBe(`${address}?jurisdiction=1001&jurisdiction=1002`);
+    ).toBe(`${basePath}?jurisdiction=1001&jurisdiction=1002`);
   });
 
-  it('takes off what it does not name, keeps order and view, and starts at the first page', () => {
+  it('removes unnamed filters, preserves order and view, and starts at the first page', () => {
     const busy = listFor({ sort: 'title', view: 'cards', page: 4 }, [1001, 2003]);
-    expect(asked([['document_type', '2003']], busy)).toBe(
-      `${address}?document_type=2003&sort=title&view=cards`,
+    expect(submit([['document_type', '2003']], busy)).toBe(
+      `${basePath}?document_type=2003&sort=title&view=cards`,
     );
   });
 });
 
-describe('the heads of the table', () => {
+describe('the headers of the table', () => {
   const heads = (over: Partial<ContentListResponse>) =>
-    sortHeads(listFor({ view: 'table', ...over }), address);
-  const to = (query: string) => `${address}?${query}view=table`;
+    sortHeads(listFor({ view: 'table', ...over }), basePath);
+  const to = (query: string) => `${basePath}?${query}view=table`;
 
-  it('lead to the order of their column, and reverse the one in force', () => {
+  it('link to the order of their column, and reverse the current one', () => {
     expect(heads({ page: 2 })).toEqual({
       title: { next: { label: 'Title, A to Z', to: to('sort=title&') } },
       dates: { next: { label: 'Next deadline', to: to('sort=deadline&') } },
@@ -122,7 +122,7 @@ describe('the heads of the table', () => {
     });
   });
 
-  it('go back to the order of the list where there is no reverse', () => {
+  it('return to the default order of the list if there is no reverse', () => {
     expect(heads({ sort: 'title' })['title']).toEqual({
       direction: 'ascending',
       next: { label: 'Newest first', to: to('') },
@@ -130,7 +130,7 @@ describe('the heads of the table', () => {
     expect(heads({ sort: 'title', sorts: ['title', 'newest'] })['title']).toEqual({ direction: 'ascending' });
   });
 
-  it('are of the last change where the list goes by it', () => {
+  it('sort by last change if the list does', () => {
     const columns = [...open.columns, { id: 'updated', title: 'Updated', shown: true }];
     expect(heads({ columns })['updated']).toMatchObject({ direction: 'descending' });
     expect(heads({ columns })['published']).toBeUndefined();
@@ -144,7 +144,7 @@ describe('the heads of the table', () => {
 
 describe('a form that changes one part of the state', () => {
   const chosen = listFor({ view: 'table', sort: 'title', density: 'compact', page: 3 }, [1001]);
-  it('carries the others, and starts at the first page', () => {
+  it('preserves the other parts, and starts at the first page', () => {
     expect(hiddenFields(chosen, { density: 'comfortable' }).map(({ name, value }) => [name, value])).toEqual([
       ['jurisdiction', '1001'],
       ['sort', 'title'],
@@ -153,10 +153,10 @@ describe('a form that changes one part of the state', () => {
   });
 });
 
-it('the file of a list is asked for with its filters, order and columns, and no page', () => {
+it('the CSV link has the filters, order and columns of the list, and no page', () => {
   const columns = open.columns.map((column) => ({ ...column, shown: column.id === 'dates' }));
-  expect(csvHref(open, address)).toBe(`${address}?format=csv`);
-  expect(csvHref(listFor({ columns, view: 'table', sort: 'title', page: 2 }, [1001]), address)).toBe(
-    `${address}?jurisdiction=1001&sort=title&column=dates&format=csv`,
+  expect(csvHref(open, basePath)).toBe(`${basePath}?format=csv`);
+  expect(csvHref(listFor({ columns, view: 'table', sort: 'title', page: 2 }, [1001]), basePath)).toBe(
+    `${basePath}?jurisdiction=1001&sort=title&column=dates&format=csv`,
   );
 });

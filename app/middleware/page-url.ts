@@ -1,12 +1,12 @@
-/** The address of the page that a request is about: of a document its own, of a data request that of its page. */
+/** The URL of the requested page, for documents and data requests alike. */
 import type { SiteRequest } from './context.ts';
 
-/** The framework asks for a page's data under `<path>.data`, the home page's under `_root.data`. */
+/** The framework requests a page's data at `<path>.data`, the home page's under `_root.data`. */
 export function pagePath({ pathname }: URL): string {
   return pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
 }
 
-/** The query, without the routes that the framework names in its data requests. */
+/** The query, without the `_routes` parameter that the framework adds to data requests. */
 export function pageSearch({ search }: URL): string {
   const own = search
     .slice(1)
@@ -16,6 +16,6 @@ export function pageSearch({ search }: URL): string {
 }
 
 /** The query of the list that a request shows, without "?": what a legacy pattern sets, then the request's own. */
-export function listSearchOf({ listSearch = '' }: Pick<SiteRequest, 'listSearch'>, url: URL): string {
+export function getListSearch({ listSearch = '' }: Pick<SiteRequest, 'listSearch'>, url: URL): string {
   return [listSearch, pageSearch(url).slice(1)].filter(Boolean).join('&');
 }

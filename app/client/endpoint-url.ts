@@ -1,10 +1,11 @@
-/** The address of a call. Pure. */
+/** The URL of a call. Pure. */
 
 /**
  * The path of an endpoint with its parameters.
  *
  * @param template such as `/api/{v}/calendar/{event}`
- * @returns undefined where a parameter cannot be a part of a path: it is empty, a dot segment (RFC 3986, 3.3) or no Unicode text
+ * @returns undefined if a parameter cannot be part of a path: it is empty, a dot segment (RFC 3986, 3.3) or not
+ * well-formed Unicode
  */
 export function endpointPath(template: string, params: Record<string, string>): string | undefined {
   let isPath = true;
@@ -16,7 +17,7 @@ export function endpointPath(template: string, params: Record<string, string>): 
   return isPath ? path : undefined;
 }
 
-/** A query as text: lists become repeated names, and what is undefined is left out. */
+/** Formats a query: lists become repeated names, and undefined values are left out. */
 export function querySearch(query: Record<string, unknown>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
