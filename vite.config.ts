@@ -16,7 +16,7 @@ const GROUPS = [
     name: 'shell',
     test: matching(
       '/app/(?:text/(?!day\\.|plain-text|record-id)|state/(?!signed-in))',
-      '/app/shell/(?:errors|header/(?!drawer)|search|theme/(?!theme-choices)|current-state|service-links|types)',
+      '/app/shell/(?:errors|header/(?!drawer)|search|theme/(?!theme-choices)|current-state|leaving-controller|service-links|types)',
       '/app/shell/(?:document/(?:keep-page|nonce|page-title|web-manifest)|layouts/(?:default|footer))',
       '/app/ui/(?:controls/(?:button|iso|tag)|dates/date|feedback/upgrade|layout/heading-row)',
       '/app/ui/(?:foundations/(?:class-names|icon|use-|visually)|navigation/link|overlays/(?!dialog|radix))',

@@ -24,6 +24,7 @@ const shared: ProjectConfig = {
   // Nothing here is timed; a busy machine must not fail a test.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
   css: { modules: { classNameStrategy: 'non-scoped' } },
 };
 

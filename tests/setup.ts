@@ -1,6 +1,10 @@
 /** An unexpected warning is a failure: tests that expect one mock `console` themselves. */
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
+// Nothing here is timed either, such as code that is imported on demand.
+if (typeof document !== 'undefined')
+  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 30_000 });
+
 let error: MockInstance;
 let warn: MockInstance;
 

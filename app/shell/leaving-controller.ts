@@ -1,3 +1,16 @@
+/** A document that is still there after this was not left: the reader went to a file. */
+const LEAVING_MS = 10_000;
+
+let lastLeft = -Infinity;
+// From the first script on, so that code which arrives later knows.
+if (typeof window !== 'undefined')
+  window.addEventListener('beforeunload', () => {
+    lastLeft = performance.now();
+  });
+
+/** Whether the reader is on the way to another document. Going elsewhere would cancel that. */
+export const isLeaving = (): boolean => performance.now() - lastLeft < LEAVING_MS;
+
 /**
  * Aborts a page's requests when the reader leaves the document: signing out can overtake pending calls, which the
  * server would then refuse. Aborting it yourself, when a component unmounts, also removes the listener.

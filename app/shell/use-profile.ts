@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { profileAtom } from '#app/state/personal.ts';
-import { leavingController } from './leaving-controller.ts';
+import { isLeaving, leavingController } from './leaving-controller.ts';
 import type { ShellData } from './types.ts';
 
 /** The access token, which is in a cookie that scripts may read. */
@@ -38,7 +38,7 @@ export function useProfile(
       if (loaded.ok) {
         setProfile(loaded.attributes);
         setAuth(loaded.auth);
-      } else if (loaded.target) window.location.assign(loaded.target);
+      } else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     };
     load()
       .catch(() => {})

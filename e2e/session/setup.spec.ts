@@ -21,7 +21,8 @@ test('an empty site is set up by its link, without scripts', async ({ browser, a
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'LOGOUT' })).toBeVisible();
   await page.goto(link());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link can no longer be used');
   await plain.close();

@@ -8,6 +8,8 @@ import { watchChunkErrors } from '../errors/chunk-reload.ts';
 import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from '../header/header.tsx';
+// Watches from here on; what asks it comes on demand.
+import '../leaving-controller.ts';
 import type { NavigationState } from './loading-bar.tsx';
 import type { ShellData } from '../types.ts';
 
