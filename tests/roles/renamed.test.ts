@@ -3,7 +3,7 @@
  * same except for those names. A plugin, type or field named anywhere in app/ breaks this.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressesOf } from '#app/screens/home/addresses.ts';
+import { getAddresses } from '#app/screens/home/addresses.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import type { TestApi } from '../support/api.ts';
 import { copySite, openSite, originalNames, renameAll, VERTICAL } from './site-copy.ts';
@@ -175,7 +175,7 @@ test('a page of every type', async () => {
 
 test('a screen’s lookups in the configuration', () => {
   const [before, after] = [original, renamed].map(({ config }) => config.verticals[VERTICAL]!);
-  expect(addressesOf(after!)).toEqual(addressesOf(before!));
-  expect(Object.values(addressesOf(before!))).not.toContain(undefined);
+  expect(getAddresses(after!)).toEqual(getAddresses(before!));
+  expect(Object.values(getAddresses(before!))).not.toContain(undefined);
   expect(typesWithRole(after!, 'help')).toEqual(typesWithRole(before!, 'help').map((type) => `${type}-zz`));
 });

@@ -4,7 +4,7 @@ import { getContentDay } from '#app/middleware/content-day.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { firstDay, lastDay, monthName, toMonth } from '#app/runtime/months.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { valueOf } from '../home/answer.server.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { calendarHref, calendarState, hasEmptyField } from './calendar-state.ts';
 import { CalendarPage } from './calendar.tsx';
 
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await getClient(context).call('calendar', {
     query: { from: firstDay(month), to: lastDay(month), kind: kinds, jurisdiction: jurisdictions },
   });
-  return { vertical: vertical.title, path, today, state, calendar: valueOf(answer) };
+  return { vertical: vertical.title, path, today, state, calendar: unwrap(answer) };
 }
 
 export default function CalendarScreen() {

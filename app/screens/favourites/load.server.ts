@@ -1,8 +1,7 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
-import type { Result } from '#app/client/client.ts';
-import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { choiceGroups, FOLLOWED, type ChoiceGroup, type Followed } from './choices.ts';
 
 const FIELDS: Record<Followed, { title: string; ordered?: true }> = {
@@ -19,13 +18,6 @@ export interface FollowedField {
   /** Ids of the followed terms, in order, including those that the form does not show. */
   before: number[];
   groups: ChoiceGroup[];
-}
-
-function unwrap<T>(answer: Result<T>): T {
-  if (answer.ok) return answer.value;
-  const target = redirectAfter(answer.problem);
-  if (target) throw redirect(target);
-  throw data(answer.problem.title, { status: answer.problem.status });
 }
 
 /** The terms that the reader follows, and all those that can be followed in this vertical. */

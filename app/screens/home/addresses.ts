@@ -13,7 +13,7 @@ export interface Addresses {
   analysis?: string | undefined;
 }
 
-export function addressesOf(vertical: VerticalConfig): Addresses {
+export function getAddresses(vertical: VerticalConfig): Addresses {
   const routes = Object.values(vertical.routes);
   const screen = (name: string) => routes.find((route) => 'screen' in route && route.screen === name)?.path;
   const list = (role: ContentRole) =>

@@ -5,7 +5,7 @@ import type { Home } from '#schemas/types.ts';
 import styles from './home.module.css';
 
 /** "Nov-25" in full: "November 2025". */
-function nameOf(label: string): string {
+function monthName(label: string): string {
   const [short, year] = label.split('-');
   return `${MONTHS.find(({ shortname }) => shortname === short)?.name ?? short} 20${year}`;
 }
@@ -24,7 +24,7 @@ export function ImpactIndex({ index: { categories, series } }: { index: Home['im
         title="Impact index by month"
         description={`Sum of impact over ${categories.length} months for ${series.map(({ name }) => name).join(', ')}.`}
         axis="Specialism"
-        categories={categories.map((label) => ({ label, name: nameOf(label) }))}
+        categories={categories.map((label) => ({ label, name: monthName(label) }))}
         series={series.map(({ tid, name, data }) => ({ id: String(tid), name, values: data }))}
         current={categories.length - 1}
       />

@@ -15,8 +15,8 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ShellData } from '#app/shell/types.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
-import { addressesOf } from './addresses.ts';
-import { valueOf } from './answer.server.ts';
+import { getAddresses } from './addresses.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { Home } from './home.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Home') }];
@@ -36,10 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     path,
     tagline: vertical.site.tagline,
     today: getContentDay(context).day,
-    home: valueOf(home),
-    mine: mine && valueOf(mine),
+    home: unwrap(home),
+    mine: mine && unwrap(mine),
     byDate: searchParams.get('dates') === 'all',
-    addresses: addressesOf(vertical),
+    addresses: getAddresses(vertical),
   };
   return data(page, isPersonal ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }

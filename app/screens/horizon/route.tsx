@@ -7,8 +7,8 @@ import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
-import { addressesOf } from '../home/addresses.ts';
-import { valueOf } from '../home/answer.server.ts';
+import { getAddresses } from '../home/addresses.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { horizonHref, horizonState } from './horizon-state.ts';
 import { Horizon } from './horizon.tsx';
 
@@ -24,13 +24,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const state = horizonState(search, present);
   if (hasEmptyField(search)) throw redirect(horizonHref(path, state, present));
   const filter = placesFilter(vertical, state.jurisdictions);
-  const addresses = addressesOf(vertical);
+  const addresses = getAddresses(vertical);
   const client = getClient(context);
   const [horizon, latest] = await Promise.all([
     client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
     addresses.updates ? client.page(addresses.updates, filter.join('&')) : undefined,
   ]);
-  const updates = latest && (valueOf(latest) as ContentListResponse);
+  const updates = latest && (unwrap(latest) as ContentListResponse);
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     state,
     filter,
     addresses,
-    horizon: valueOf(horizon),
+    horizon: unwrap(horizon),
     latest: updates?.items ?? [],
     listDates: updates?.dateKinds ?? [],
   };

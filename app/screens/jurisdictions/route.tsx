@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { valueOf } from '../home/answer.server.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { Jurisdictions } from './jurisdictions.tsx';
 import { toRegions } from './places.ts';
 import { ORDERS } from './shared.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const order = ORDERS.find((known) => known === search.get('order')) ?? ORDERS[0];
-  const tree = valueOf(await getClient(context).call('jurisdictions'));
+  const tree = unwrap(await getClient(context).call('jurisdictions'));
   return {
     vertical: vertical.title,
     title: resolved?.route.title ?? '',

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import { valueOf } from '../home/answer.server.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { Requirements } from './requirements.tsx';
 import { readTid, type Subject } from './sections.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: resolved?.route.title ?? '',
     path,
     subject,
-    overview: valueOf(await getClient(context).call('requirements', { query: subject })),
+    overview: unwrap(await getClient(context).call('requirements', { query: subject })),
   };
 }
 

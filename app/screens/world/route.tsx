@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { regionViewBoxes } from '#app/ui/map/world-map-places.ts';
-import { valueOf } from '../home/answer.server.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
 import { countPlaces, toRegions } from '../jurisdictions/places.ts';
 import { readState, toRows } from './world-state.ts';
 import { World } from './world.tsx';
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { vertical, path, resolved } = context.get(siteContext);
-  const tree = valueOf(await getClient(context).call('jurisdictions'));
+  const tree = unwrap(await getClient(context).call('jurisdictions'));
   const all = toRegions(tree.jurisdictions);
   const regions = all.filter(({ key }) => regionViewBoxes[key]).map(({ key, name }) => ({ key, name }));
   const state = readState(

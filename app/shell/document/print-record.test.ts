@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { linkNotes, recordOf, watchPrint } from './print-record.ts';
+import { linkNotes, formatPrintRecord, watchPrint } from './print-record.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -20,14 +20,14 @@ function page(html: string): HTMLElement {
 
 it('says where a print-out is from and of which day', () => {
   const location = new URL('https://regatlas.example/insights?sort=title') as unknown as Location;
-  expect(recordOf(location, new Date(2026, 10, 5))).toBe(
+  expect(formatPrintRecord(location, new Date(2026, 10, 5))).toBe(
     'https://regatlas.example/insights?sort=title · Retrieved 5 Nov 2026',
   );
 });
 
 it('prints an address that is not well encoded as it is', () => {
   const location = new URL('https://regatlas.example/search?query=%E0%A4') as unknown as Location;
-  expect(recordOf(location, new Date(2026, 10, 5))).toContain('/search?query=%E0%A4 · ');
+  expect(formatPrintRecord(location, new Date(2026, 10, 5))).toContain('/search?query=%E0%A4 · ');
 });
 
 it('numbers links to other sites, equal addresses alike, and lists each address once', () => {

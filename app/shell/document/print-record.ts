@@ -2,7 +2,7 @@ import { decodeAddress } from '#app/text/decode.ts';
 import { formatDate } from '#app/text/date-format.ts';
 
 /** The address and the day of a print-out, for the margin of each of its pages. */
-export function recordOf({ origin, pathname, search }: Location, now: Date): string {
+export function formatPrintRecord({ origin, pathname, search }: Location, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((number) => String(number).padStart(2, '0'))
     .join('-');
@@ -44,7 +44,7 @@ export function watchPrint(): () => void {
   };
   const prepare = () => {
     clear();
-    root.style.setProperty('--printed', JSON.stringify(recordOf(window.location, new Date())));
+    root.style.setProperty('--printed', JSON.stringify(formatPrintRecord(window.location, new Date())));
     const main = document.querySelector('main');
     notes = main ? linkNotes(main) : undefined;
     if (notes) main?.append(notes);

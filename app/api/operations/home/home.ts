@@ -10,16 +10,16 @@ import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { getDeadlinesIn, getDeadlines } from '../calendar/deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
-import { busyPlaces, recordsOf, updatedGuidesOf, watchedCountriesOf } from './places.ts';
-import { sinceLastVisitOf } from './since.ts';
-import { hotsOf, impactIndexOf } from './trends.ts';
+import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from './places.ts';
+import { getSinceLastVisit } from './since.ts';
+import { getHots, getImpactIndex } from './trends.ts';
 
 const LATEST = 6;
 const MOST_FEATURED = 4;
 const EARLIEST = '0000-01-01';
 
 /** The newest items, without those that stand above them as featured. */
-async function latestOf(
+async function getLatest(
   viewer: Viewer,
   types: string[],
   featured: Home['featured'],
@@ -28,13 +28,13 @@ async function latestOf(
   const period = { vertical: vertical.id, types, from: EARLIEST, to: viewer.contentDay.day };
   const newest = await services.store.activity.newest(period, LATEST + featured.length);
   const nids = newest.filter((nid) => !featured.some((item) => item.nid === nid)).slice(0, LATEST);
-  return summarise(services, vertical, reader, await recordsOf(viewer, nids));
+  return summarise(services, vertical, reader, await getRecords(viewer, nids));
 }
 
-async function featuredOf(viewer: Viewer): Promise<Home['featured']> {
+async function getFeatured(viewer: Viewer): Promise<Home['featured']> {
   const { services, vertical, reader } = viewer;
   const nids = await services.store.activity.featured(vertical.id, readableTypes(viewer), MOST_FEATURED);
-  const records = await recordsOf(viewer, nids);
+  const records = await getRecords(viewer, nids);
   const products = new Map(records.map(({ nid, productAccess }) => [nid, productAccess]));
   return (await summarise(services, vertical, reader, records)).map(
     ({ nid, title, path, summary, label, access }) => ({
@@ -50,21 +50,21 @@ function isLocked(viewer: Viewer, role: ContentRole): boolean {
   return typesWithRole(viewer.vertical, role).length > 0 && readableTypes(viewer, role).length === 0;
 }
 
-async function homeOf(viewer: Viewer): Promise<Home> {
+async function getHome(viewer: Viewer): Promise<Home> {
   const updates = readableTypes(viewer, 'news');
   const articles = readableTypes(viewer, 'analysis');
   const year = `${viewer.contentDay.day.slice(0, 4)}-01`;
-  const featured = await featuredOf(viewer);
+  const featured = await getFeatured(viewer);
   const [hots, updatedGuides, active, impactIndex, yearly, next, latestUpdates, latestAnalysis] =
     await Promise.all([
-      hotsOf(viewer),
-      updatedGuidesOf(viewer),
-      watchedCountriesOf(viewer, [], () => busyPlaces(viewer)),
-      updates.length > 0 ? impactIndexOf(viewer, updates) : { categories: [], series: [] },
+      getHots(viewer),
+      getUpdatedGuides(viewer),
+      getWatchedCountries(viewer, [], () => busyPlaces(viewer)),
+      updates.length > 0 ? getImpactIndex(viewer, updates) : { categories: [], series: [] },
       updates.length > 0 ? horizonYear(viewer, year, updates) : [],
       getDeadlines(viewer),
-      latestOf(viewer, updates, featured),
-      latestOf(viewer, articles, featured),
+      getLatest(viewer, updates, featured),
+      getLatest(viewer, articles, featured),
     ]);
   const locked: Home['locked'] = [
     ...(isLocked(viewer, 'news') ? (['impactIndex', 'latestUpdates', 'yearly'] as const) : []),
@@ -89,7 +89,7 @@ const home = operation('home', {
   summary: 'What the home page shows to every reader of equal access',
   auth: 'subscriber',
   async handle({ viewer }) {
-    const answer = await sharedAnswer(viewer, ['home'], () => homeOf(viewer));
+    const answer = await sharedAnswer(viewer, ['home'], () => getHome(viewer));
     return success(answer);
   },
 });
@@ -106,10 +106,10 @@ const homeMine = operation('homeMine', {
     const own = person.profile['field_jurisdiction'];
     const chosen = Array.isArray(own) ? own.map(Number) : [];
     const [places, sinceLastVisit, mine] = await Promise.all([
-      watchedCountriesOf(viewer, chosen, () =>
+      getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),
       ),
-      sinceLastVisitOf(viewer, person.previousVisitAt),
+      getSinceLastVisit(viewer, person.previousVisitAt),
       chosen.length > 0
         ? sharedAnswer(viewer, ['deadlines', ...chosen], () => getDeadlinesIn(viewer, chosen))
         : null,

@@ -7,11 +7,11 @@ import { typesWithRole } from '#app/runtime/roles.ts';
 import type { ContentRecord, Term, TermActivity } from '#app/store/store.ts';
 import type { UpdatedGuide, WatchedCountry } from '#schemas/types.ts';
 import { toTermRef } from '../../content/lists/summaries.ts';
+import { termsWithRole } from '../../content/terms-with-role.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import { PLACE_ROLES, timelyTypes, typesShowing } from '../calendar/events.ts';
 import type { Viewer } from '../../viewer.ts';
 
-const VOCABULARY = 'jurisdictions';
 const MOST_GUIDES = 6;
 const MOST_COUNTRIES = 6;
 const MOST_ARTICLES = 3;
@@ -20,7 +20,7 @@ const RECENT_DAYS = 30;
 const ACTIVE_DAYS = 90;
 
 /** The published records with these ids, in their order. */
-export async function recordsOf(
+export async function getRecords(
   { services, vertical }: Viewer,
   nids: readonly number[],
 ): Promise<ContentRecord[]> {
@@ -31,21 +31,21 @@ export async function recordsOf(
 }
 
 /** A place as both lists show it. */
-function placeOf(term: Term, all: readonly Term[]) {
+function toPlace(term: Term, all: readonly Term[]) {
   const child = all.filter(({ parent }) => parent === term.tid).map(toTermRef);
   return { tid: term.tid, name: term.name, iso: term.iso ?? '', child };
 }
 
 /** Guides by their last change. */
-export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
+export async function getUpdatedGuides(viewer: Viewer): Promise<UpdatedGuide[]> {
   const { services, vertical, reader } = viewer;
   const types = typesShowing(viewer, readableTypes(viewer, 'guide'), ['place']);
   const placeFields = fieldsByType(services.registry, vertical, types, 'place');
   const [nids, all] = await Promise.all([
     services.store.activity.lastChanged(vertical.id, types, MOST_GUIDES),
-    services.store.terms.byVocabulary(VOCABULARY),
+    termsWithRole(viewer, 'places'),
   ]);
-  const records = await recordsOf(viewer, nids);
+  const records = await getRecords(viewer, nids);
   const terms = await services.store.content.terms(nids);
   return records.flatMap((record) => {
     const term = terms.get(record.nid)?.find(({ field }) => field === placeFields[record.type])?.term;
@@ -53,7 +53,7 @@ export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
     if (!term || !link) return [];
     return [
       {
-        ...placeOf(term, all),
+        ...toPlace(term, all),
         link,
         field_disable: contentAccess(vertical, record, reader) === 'full' ? (0 as const) : (1 as const),
         product_access: record.productAccess,
@@ -65,7 +65,7 @@ export async function updatedGuidesOf(viewer: Viewer): Promise<UpdatedGuide[]> {
 }
 
 /** Where a place is best looked up: its own page, its guide, or everything tagged with it. */
-async function addressOf({ services, vertical, reader }: Viewer, tid: number) {
+async function getPlaceLink({ services, vertical, reader }: Viewer, tid: number) {
   const types = PLACE_ROLES.flatMap((role) => typesWithRole(vertical, role));
   const placeFields = fieldsByType(services.registry, vertical, types, 'place');
   for (const [type, field] of Object.entries(placeFields)) {
@@ -95,7 +95,7 @@ export async function busyPlaces(viewer: Viewer): Promise<TermActivity[]> {
  *
  * @param busy answers as {@link busyPlaces}, from memory where it can
  */
-export async function watchedCountriesOf(
+export async function getWatchedCountries(
   viewer: Viewer,
   chosen: readonly number[],
   busy: () => Promise<TermActivity[]>,
@@ -104,7 +104,7 @@ export async function watchedCountriesOf(
   const types = typesShowing(viewer, timelyTypes(viewer), JURISDICTION_ROLES);
   const { day: today } = viewer.contentDay;
   const ever = { vertical: vertical.id, types, from: '0000-01-01', to: today };
-  const [activity, all] = await Promise.all([busy(), services.store.terms.byVocabulary(VOCABULARY)]);
+  const [activity, all] = await Promise.all([busy(), termsWithRole(viewer, 'places')]);
   const byTid = new Map(all.map((term) => [term.tid, term]));
   const recent = new Map(activity.map(({ tid, after }) => [tid, after]));
   const busiest = () =>
@@ -116,15 +116,15 @@ export async function watchedCountriesOf(
   const tids = (own.length > 0 ? own : busiest()).slice(0, MOST_COUNTRIES);
   const watchedCountries = tids.map(async (tid): Promise<WatchedCountry> => {
     const [address, newest] = await Promise.all([
-      addressOf(viewer, tid),
+      getPlaceLink(viewer, tid),
       services.store.activity.newest(ever, MOST_ARTICLES, tid),
     ]);
-    const articles = (await recordsOf(viewer, newest)).flatMap((record) => {
+    const articles = (await getRecords(viewer, newest)).flatMap((record) => {
       const link = contentPath(vertical, record);
       return link ? [{ tid: record.nid, name: record.title, link }] : [];
     });
     return {
-      ...placeOf(byTid.get(tid)!, all),
+      ...toPlace(byTid.get(tid)!, all),
       ...address,
       recent_count: recent.get(tid) ?? 0,
       recent_articles: articles,

@@ -4,7 +4,7 @@ import type { ContentSummary, HomeMine, UpdatedContent } from '#schemas/types.ts
 import { summarise } from '../../content/lists/summaries.ts';
 import { readableTypes } from '../../content/types-of.ts';
 import type { Viewer } from '../../viewer.ts';
-import { recordsOf } from './places.ts';
+import { getRecords } from './places.ts';
 
 const FIRST_VISIT_DAYS = 7;
 const NEWEST = 5;
@@ -49,7 +49,7 @@ function updatedItem(
   };
 }
 
-export async function sinceLastVisitOf(
+export async function getSinceLastVisit(
   viewer: Viewer,
   previousVisit: string | null,
 ): Promise<SinceLastVisit> {
@@ -61,7 +61,7 @@ export async function sinceLastVisitOf(
       return { type, label: count === 1 ? title : plural, count };
     })
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-  const records = await recordsOf(viewer, nids);
+  const records = await getRecords(viewer, nids);
   const newest = await summarise(services, vertical, reader, records);
   const versions = new Map(records.map(({ nid, version }) => [nid, version]));
   const updatedContent = newest.map((item) => updatedItem(item, versions.get(item.nid) ?? 1));

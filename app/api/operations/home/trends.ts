@@ -29,7 +29,7 @@ export function rising(all: readonly TermActivity[]): TermActivity[] {
 }
 
 /** What rises in the types that the reader may read, of the terms in fields with these roles; of places, if asked for. */
-async function trendsOf(
+async function getTrends(
   viewer: Viewer,
   roles: readonly FieldRole[],
   places = false,
@@ -59,12 +59,12 @@ async function trendsOf(
 }
 
 /** Each in the last 90 days against the 90 before. */
-export async function hotsOf(viewer: Viewer): Promise<Home['hots']> {
+export async function getHots(viewer: Viewer): Promise<Home['hots']> {
   const [hot, sector, specialism, trendingsIn] = await Promise.all([
-    trendsOf(viewer, ['topics']),
-    trendsOf(viewer, ['sectors']),
-    trendsOf(viewer, ['specialisms']),
-    trendsOf(viewer, JURISDICTION_ROLES, true),
+    getTrends(viewer, ['topics']),
+    getTrends(viewer, ['sectors']),
+    getTrends(viewer, ['specialisms']),
+    getTrends(viewer, JURISDICTION_ROLES, true),
   ]);
   return { hot, sector, specialism, trendingsIn };
 }
@@ -73,7 +73,7 @@ const IMPACT_MONTHS = 13;
 const IMPACT_SERIES = 5;
 
 /** The impact index, by specialism, of the news types that the reader may read. */
-export async function impactIndexOf(viewer: Viewer, newsTypes: string[]): Promise<Home['impactIndex']> {
+export async function getImpactIndex(viewer: Viewer, newsTypes: string[]): Promise<Home['impactIndex']> {
   const { services, vertical } = viewer;
   const { day: today } = viewer.contentDay;
   const months = monthsFrom(addMonths(toMonth(today), 1 - IMPACT_MONTHS), IMPACT_MONTHS);
