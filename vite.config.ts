@@ -31,6 +31,11 @@ const GROUPS = [
       '/app/ui/(?:feedback/gate\\.|layout/(?:accordion|definition-list|side-list|sub-sections)|navigation/toc|text/money)',
     ),
   },
+  {
+    // What opens on demand has these in common: one file of styles to name instead of four.
+    name: 'controls',
+    test: matching('/app/ui/(?:controls/icon-button|feedback/notice|forms/(?:field|text-input))'),
+  },
 ];
 
 function matching(...patterns: string[]): RegExp {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';

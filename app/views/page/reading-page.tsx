@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentFields, ContentPage, Heading } from '#app/plugin.ts';
-import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx';
 import styles from './reading-page.module.css';
 import { Toc } from '#app/ui/navigation/toc.tsx';

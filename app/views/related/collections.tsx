@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { ContentCard } from '../rows/card.tsx';
 import styles from './collections.module.css';
 import { ContentRow } from '../rows/row.tsx';
-import { HydrateLater } from '#app/ui/foundations/hydrate-later.tsx';
+import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { KeyDate } from '#app/views/dates/date-language.ts';
 import { DateKindLabel, DaysLeft } from '#app/views/dates/key-date.tsx';
