@@ -193,6 +193,8 @@ describe('nothing is cached, nor answered from the cache,', () => {
 
   test.each<[string, () => Response]>([
     ['of what sets a cookie', () => new Response('x', { headers: { 'Set-Cookie': 'a=1' } })],
+    // The home page with what is one reader's own.
+    ['of what is for one reader', () => new Response('x', { headers: { 'Cache-Control': 'no-store' } })],
     ['of a redirect', () => new Response(null, { status: 301, headers: { Location: '/' } })],
     ['of what is not found', () => new Response('x', { status: 404 })],
     ['of a failure', () => new Response('x', { status: 500 })],
