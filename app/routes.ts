@@ -3,7 +3,7 @@
  */
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { loadConfig } from './config/load.ts';
-import { renderTerminal } from './config/render-report.ts';
+import { renderTerminal } from './config/report/render-report.ts';
 import { writeRouteModules } from './route-modules.ts';
 import { routeTable } from './runtime/route-table.ts';
 

@@ -7,7 +7,7 @@ import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { loadConfig } from '#app/config/load.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { routeTable } from '#app/runtime/route-table.ts';
 
 const STAMP = 'build/.built-from';

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainRoute } from '#app/config/explain.ts';
+import { explainRoute } from '#app/config/report/explain.ts';
 import { loadWithOrigins, type Origins } from '#app/config/load.ts';
 import type { Config, VerticalConfig } from '#app/config/model.ts';
 import type { Problem } from '#app/config/problem.ts';
 import { findProject } from '#app/config/project.ts';
-import { renderExplanation, renderOrigins } from '#app/config/render-explanation.ts';
-import { renderTerminal, toJson } from '#app/config/render-report.ts';
+import { renderExplanation, renderOrigins } from '#app/config/report/render-explanation.ts';
+import { renderTerminal, toJson } from '#app/config/report/render-report.ts';
 import { nearest } from '#app/config/suggest.ts';
 
 /** The streams and the folder of a command. */

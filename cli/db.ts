@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { loadRegistry, PluginError } from '#app/runtime/plugins/registry.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
 import { readEnvironment } from '#app/server/environment/environment.ts';

@@ -10,7 +10,7 @@ import { linkDefault, linkHosts } from './link/verticals.ts';
 import type { Config, VerticalConfig } from './model.ts';
 import type { Problem } from './problem.ts';
 import { expandEveryContentType } from './every-content-type.ts';
-import { unknownVocabularies } from './plugin-schemas.ts';
+import { unknownVocabularies } from './plugins/plugin-schemas.ts';
 import { findProject, listPlugins, listScreens } from './project.ts';
 import { loadShapes } from './shape/shape.ts';
 

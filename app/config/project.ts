@@ -11,7 +11,7 @@ import {
   readContentSchema,
   readSharedFields,
   type ContentSchemaFacts,
-} from './plugin-schemas.ts';
+} from './plugins/plugin-schemas.ts';
 import { problemAt, problemWithFile, type Problem } from './problem.ts';
 import { readDocument } from './read.ts';
 import { checkShape, type Shapes } from './shape/shape.ts';

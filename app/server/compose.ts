@@ -10,7 +10,7 @@ import { loadApiSchemas } from '#app/api/schemas.ts';
 import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';

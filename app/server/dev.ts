@@ -1,7 +1,7 @@
 /** Entry point for development: the same server with Vite's modules, and the configuration's problems in the browser. */
 import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { serve, type BuildModule, type Front } from './serve.ts';
 
 async function viteFront(root: string): Promise<Front> {

@@ -2,7 +2,7 @@
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
 import type { Problem } from '#app/config/problem.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { watchConfig } from '#app/config/watch.ts';
 import { builtRoutes } from '#app/runtime/route-table.ts';
 import { announce } from './announce.ts';

@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { nearest } from '#app/config/suggest.ts';
 import type { Config } from '#app/config/model.ts';
 import { loadConfig } from '#app/config/load.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import type { OpenResult, Store } from '#app/store/store.ts';
 import { openDatabase, type CommandIo } from '../db.ts';
 import { terminalInput, type PasswordInput } from './password-input.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { readDocument } from '#app/config/read.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { checkShape, loadShapes } from '#app/config/shape/shape.ts';
 import type { JsonApiMapping } from '#schemas/types.ts';
 import type { CommandIo } from '../db.ts';

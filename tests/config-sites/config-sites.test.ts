@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { loadConfig } from '#app/config/load.ts';
 import { PROBLEM_CODES } from '#app/config/problem.ts';
-import { renderTerminal } from '#app/config/render-report.ts';
+import { renderTerminal } from '#app/config/report/render-report.ts';
 import { createSite, SITES } from './site-folder.ts';
 
 const entries = await readdir(SITES, { withFileTypes: true });

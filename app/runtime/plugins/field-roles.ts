@@ -1,5 +1,5 @@
 /** The role of a field for the platform: the annotation `x-role` of its schema. Pure. */
-import type { FieldRole } from '#app/config/field-roles.ts';
+import type { FieldRole } from '#app/config/plugins/field-roles.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { isPublic } from './redact.ts';
 import type { ContentSchema, Registry } from './registry.ts';

@@ -1,8 +1,8 @@
 /** What lists show of a content type's fields: `x-summary`, `x-column` and `x-facts` of a plugin's schema. */
-import type { Located } from './document.ts';
+import type { Located } from '../document.ts';
 import type { Field } from './field-roles.ts';
-import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
-import { listCandidates, nearest } from './suggest.ts';
+import { formatValue, problemAt, quotedList, type Problem } from '../problem.ts';
+import { listCandidates, nearest } from '../suggest.ts';
 
 /** Fields that refer to terms. */
 export const getTermFields = (fields: readonly Field[]) =>

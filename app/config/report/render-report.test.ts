@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 import { renderTerminal, toJson } from './render-report.ts';
 
 const problem: Problem = {

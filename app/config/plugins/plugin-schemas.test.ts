@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContentSchema, readSharedFields } from './plugin-schemas.ts';
-import type { Problem } from './problem.ts';
-import { loadShapes } from './shape/shape.ts';
+import type { Problem } from '../problem.ts';
+import { loadShapes } from '../shape/shape.ts';
 
-const SCHEMAS = path.resolve(import.meta.dirname, '../../schemas');
+const SCHEMAS = path.resolve(import.meta.dirname, '../../../schemas');
 
 test('a shared field that does not exist is named, with the one that was meant', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'plugin-schema-'));

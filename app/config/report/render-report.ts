@@ -1,6 +1,6 @@
 /** Renders problems for a terminal and for scripts. In development the browser shows the same problems. */
-import { parsePointer } from './document.ts';
-import { formatPointer, type Problem } from './problem.ts';
+import { parsePointer } from '../document.ts';
+import { formatPointer, type Problem } from '../problem.ts';
 
 /** Options of the terminal report. */
 export interface ReportOptions {

@@ -1,13 +1,13 @@
 /** Checks a plugin's schemas: their keywords, their references, and the vocabularies that they name. */
 import path from 'node:path';
 import { existsSync } from 'node:fs';
-import type { Located, LocatedObject } from './document.ts';
+import type { Located, LocatedObject } from '../document.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
 import { checkColumns, checkFacts, getTermFields } from './listed-fields.ts';
-import { formatValue, problemAt, quotedList, type Problem } from './problem.ts';
-import { readDocument } from './read.ts';
-import { checkShape, type Shapes } from './shape/shape.ts';
-import { nearest, listCandidates } from './suggest.ts';
+import { formatValue, problemAt, quotedList, type Problem } from '../problem.ts';
+import { readDocument } from '../read.ts';
+import { checkShape, type Shapes } from '../shape/shape.ts';
+import { nearest, listCandidates } from '../suggest.ts';
 
 /** The parts of a content type's schema that configuration may refer to. */
 export interface ContentSchemaFacts {

@@ -12,7 +12,7 @@ test('the schema allows the roles that are checked', () => {
 });
 
 test('the shared fields hold what their roles ask for', async () => {
-  const shared = await readSharedFields(path.resolve(import.meta.dirname, '../../schemas'));
+  const shared = await readSharedFields(path.resolve(import.meta.dirname, '../../../schemas'));
   const fields = [...shared].map(([name, where]): Field => {
     const entries = where.kind === 'object' ? where.entries : new Map();
     return { name, where, keyword: (key) => entries.get(key) };

@@ -1,6 +1,6 @@
 /** The roles of fields (`x-role` in a plugin's schema.json): what each holds, and the check that a field holds it. */
-import type { Located, LocatedObject } from './document.ts';
-import { problemAt, formatValue, type Problem } from './problem.ts';
+import type { Located, LocatedObject } from '../document.ts';
+import { problemAt, formatValue, type Problem } from '../problem.ts';
 
 /** What a field with a role holds: the check asks for it, and the code that reads the field relies on it. */
 type Content =

@@ -1,9 +1,9 @@
 /** Renders `config explain` and `config print --origin` for a terminal. */
-import { appendPointer, partAt } from './document.ts';
+import { appendPointer, partAt } from '../document.ts';
 import { formatLocation, type RouteExplanation } from './explain.ts';
-import type { Origins } from './load.ts';
-import { SECTIONS, type Section, type VerticalConfig } from './model.ts';
-import { formatPointer } from './problem.ts';
+import type { Origins } from '../load.ts';
+import { SECTIONS, type Section, type VerticalConfig } from '../model.ts';
+import { formatPointer } from '../problem.ts';
 
 /** A label, its text, and the place in a file that decides it. */
 type Row = [label: string, text: string, place?: string];

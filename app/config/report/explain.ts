@@ -1,11 +1,11 @@
 /** Explains what a path shows, and which line of which file decides it. */
 import { decodeAddress } from '#app/text/decode.ts';
-import { positionAt, partAt, type Located } from './document.ts';
-import { legacyTarget } from './legacy.ts';
-import type { Origins } from './load.ts';
-import { getContentTypes, type Config, type Route, type Section, type VerticalConfig } from './model.ts';
-import { compilePath } from './path-pattern.ts';
-import { nearest } from './suggest.ts';
+import { positionAt, partAt, type Located } from '../document.ts';
+import { legacyTarget } from '../legacy.ts';
+import type { Origins } from '../load.ts';
+import { getContentTypes, type Config, type Route, type Section, type VerticalConfig } from '../model.ts';
+import { compilePath } from '../path-pattern.ts';
+import { nearest } from '../suggest.ts';
 
 /** What a path shows in one vertical. Each `place` is "file:line:column". */
 export interface RouteExplanation {
