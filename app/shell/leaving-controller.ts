@@ -1,5 +1,5 @@
 /** A document that is still there after this was not left: the reader went to a file. */
-const LEAVING_MS = 10_000;
+export const LEAVING_MS = 10_000;
 
 let lastLeft = -LEAVING_MS;
 // From the first script on, so that code which arrives later knows.

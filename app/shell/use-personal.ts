@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { EndpointId, EndpointInput, EndpointResult } from '#schemas/endpoints.ts';
-import { leavingController } from './leaving-controller.ts';
+import { isLeaving, LEAVING_MS, leavingController } from './leaving-controller.ts';
 import type { ShellData } from './types.ts';
 import { accessToken } from './use-profile.ts';
 
@@ -27,12 +27,18 @@ export function usePersonal<Id extends PlainId>(
   const [attempt, setAttempt] = useState(0);
   const isRendered = rendered !== undefined;
   useEffect(() => {
-    const token = accessToken();
     if (isRendered) return;
+    if (isLeaving()) {
+      // Signing out would overtake the call. If the document stays, the reader went to a file.
+      const stayed = setTimeout(() => setAttempt((before) => before + 1), LEAVING_MS);
+      return () => clearTimeout(stayed);
+    }
+    const token = accessToken();
     const leaving = leavingController();
     const { signal } = leaving;
     const load = async () => {
       const { browserClient } = await import('./load-user.ts');
+      if (signal.aborted || isLeaving()) return;
       const client = browserClient({
         vertical: vertical.id,
         token: token ?? '',

@@ -8,12 +8,12 @@ function Page() {
   return null;
 }
 
-const asked = vi.fn(async () =>
+const refusal = () =>
   Response.json(
     { type: '/problems/sign_in_ended', title: 'Ended', status: 401, code: 'sign_in_ended', instance: '/' },
     { status: 401, headers: { 'Content-Type': 'application/problem+json' } },
-  ),
-);
+  );
+const asked = vi.fn(async () => refusal());
 const assign = vi.fn();
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  asked.mockClear();
+  asked.mockReset().mockImplementation(async () => refusal());
   assign.mockClear();
 });
 
@@ -33,11 +33,22 @@ test('a session that has ended leads to the sign-in page', async () => {
   await expect.poll(() => assign.mock.calls).toEqual([['/login']]);
 });
 
-test('nowhere when the reader is on the way to another document already', async () => {
-  window.dispatchEvent(new Event('beforeunload'));
+test('nowhere when the reader leaves while the calls are under way', async () => {
+  asked.mockImplementation(async () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    return refusal();
+  });
   render(<Page />);
   await expect.poll(() => asked.mock.calls.length).toBe(2);
   await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('nothing is requested when the reader is on the way to another document already', async () => {
+  window.dispatchEvent(new Event('beforeunload'));
+  render(<Page />);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
 });
 

@@ -32,7 +32,8 @@ export function useProfile(
     const load = async () => {
       // The API client loads after the page is usable, like the personal data.
       const { loadUser } = await import('./load-user.ts');
-      if (signal.aborted) return;
+      // Signing out would overtake the calls, and the server would refuse them.
+      if (signal.aborted || isLeaving()) return;
       const loaded = await loadUser({ vertical, token, tokenType, signal });
       if (signal.aborted) return;
       if (loaded.ok) {
