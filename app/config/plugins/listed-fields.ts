@@ -8,6 +8,11 @@ import { listCandidates, nearest } from '../suggest.ts';
 export const getTermFields = (fields: readonly Field[]) =>
   fields.filter(({ keyword }) => keyword('x-vocabulary') !== undefined).map(({ name }) => name);
 
+/** Fields that lists have. */
+export const getSummaryFields = (fields: readonly Field[]) => fields.filter(isListed).map(({ name }) => name);
+
+const isListed = ({ keyword }: Field) => valueAt(keyword('x-summary')) === true;
+
 /** The facts under a title are fields that refer to terms. @param facts the entries of `x-facts` */
 export function checkFacts(facts: readonly Located[], fields: readonly Field[]): Problem[] {
   const known = getTermFields(fields);
@@ -33,13 +38,14 @@ export function checkFacts(facts: readonly Located[], fields: readonly Field[]):
  */
 export function checkColumns(fields: readonly Field[], columns: readonly Located[]): Problem[] {
   const known = new Set<Located>();
-  const problems = fields.flatMap(({ name, where, keyword }) => {
+  const problems = fields.flatMap((field) => {
+    const { name, where, keyword } = field;
     // What comes with a reference is the fault of the field that refers.
     const locate = (key: string) => (where.kind === 'object' ? where.entries.get(key) : undefined) ?? where;
     const column = keyword('x-column');
     if (column !== undefined) known.add(column);
-    const isListed = valueAt(keyword('x-summary')) === true;
-    if (column !== undefined && !isListed)
+    const listed = isListed(field);
+    if (column !== undefined && !listed)
       return [
         problemAt(locate('x-column'), 'key', {
           code: 'missing-key',
@@ -47,7 +53,7 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
           expected: '"x-summary": true beside it',
         }),
       ];
-    if (isListed && valueAt(keyword('readOnly')) === true)
+    if (listed && valueAt(keyword('readOnly')) === true)
       return [
         problemAt(locate('x-summary'), 'key', {
           code: 'bad-value',
@@ -55,7 +61,7 @@ export function checkColumns(fields: readonly Field[], columns: readonly Located
           expected: 'a field of the record',
         }),
       ];
-    if (!isListed || valueAt(keyword('x-visibility')) === 'public') return [];
+    if (!listed || valueAt(keyword('x-visibility')) === 'public') return [];
     return [
       problemAt(locate('x-summary'), 'key', {
         code: 'bad-value',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { Located, LocatedObject } from '../document.ts';
 import { checkFieldRoles, type Field } from './field-roles.ts';
-import { checkColumns, checkFacts, getTermFields } from './listed-fields.ts';
+import { checkColumns, checkFacts, getSummaryFields, getTermFields } from './listed-fields.ts';
 import { formatValue, problemAt, quotedList, type Problem } from '../problem.ts';
 import { readDocument } from '../read.ts';
 import { checkShape, type Shapes } from '../shape/shape.ts';
@@ -183,7 +183,7 @@ function collectFacts(document: LocatedObject, shared: SharedFields): ContentSch
   const fields = readFields(document, shared);
   return {
     termFields: getTermFields(fields),
-    summaryFields: fields.filter(({ keyword }) => keyword('x-summary') !== undefined).map(({ name }) => name),
+    summaryFields: getSummaryFields(fields),
     vocabularies,
   };
 }
