@@ -61,7 +61,7 @@ test('per address, over all accounts', async () => {
   expect((await attempt('none@demo.test', 'b2', PASSWORD)).status).toBe(200);
 });
 
-test('per account over all addresses, so that many addresses are no advantage', async () => {
+test('per account over all addresses, so that many addresses do not help', async () => {
   few.pass(120);
   await fail(
     6,

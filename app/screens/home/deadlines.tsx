@@ -6,7 +6,7 @@ import type { CalendarEvent, TermReference } from '#schemas/types.ts';
 import styles from './home.module.css';
 
 interface DeadlinesProps {
-  /** The next events, whoever reads. */
+  /** The next events for all readers with the same access. */
   events: CalendarEvent[];
   /** The next events of the jurisdictions that the reader follows; absent until known, and for a reader without any. */
   own?: CalendarEvent[] | undefined;

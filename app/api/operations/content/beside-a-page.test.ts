@@ -36,7 +36,7 @@ describe('beside a page', () => {
     expect((await beside('/guide/5/germany', 'world')).map(([id]: [string]) => id)).toEqual(['analysis']);
   });
 
-  test('is no link to a list if several terms are shared', async () => {
+  test('has no link to a list if several terms are shared', async () => {
     expect((await beside('/guide/6/other'))[0]).toEqual(['updates', [11, 12], 2, undefined]);
   });
 
