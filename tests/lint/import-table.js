@@ -7,15 +7,16 @@
 export const IMPORT_TABLE = {
   schemas: [],
   'app/text': [],
+  'app/search': ['app/text'],
   'app/plugin': ['schemas'],
   'app/ui': ['app/text'],
   'app/views': ['app/text', 'app/ui', 'app/plugin', 'schemas'],
   'app/state': ['schemas'],
   'app/config': ['app/text', 'schemas'],
   'app/runtime': ['app/config', 'app/text', 'app/plugin', 'schemas'],
-  'app/store': ['app/text', 'schemas'],
+  'app/store': ['app/text', 'app/search', 'schemas'],
   'app/import': ['app/text', 'app/config', 'app/runtime', 'app/store', 'schemas'],
-  'app/api': ['app/text', 'app/runtime', 'app/store', 'app/config', 'app/plugin', 'schemas'],
+  'app/api': ['app/text', 'app/search', 'app/runtime', 'app/store', 'app/config', 'app/plugin', 'schemas'],
   'app/client': ['schemas'],
   'app/middleware': ['app/client', 'app/runtime', 'app/config', 'app/text', 'schemas'],
   'app/shell': [

@@ -1,0 +1,43 @@
+/** The search index of an instance: a read model that follows the log of content events. Types only. */
+import type { ParsedQuery } from '#app/search/query.ts';
+
+/** Items with the same access: a reader may read the full text of all of them or of none. */
+export interface AccessClass {
+  vertical: string;
+  type: string;
+  productAccess: readonly number[];
+}
+
+export interface SearchRequest {
+  query: ParsedQuery;
+  vertical: string;
+  /** Content types to search. */
+  types: readonly string[];
+  /** Whether the reader may read the full text of such items; of all others only the open part is searched. */
+  reads(access: AccessClass): boolean;
+  /** Other ways to say a word or phrase (lower case): `sca` is `strong customer authentication`. */
+  synonyms(words: string): readonly string[];
+}
+
+/** Every match, best first. The arrays belong together by position. */
+export interface SearchMatches {
+  nids: Int32Array;
+  /** 1 if the full text was searched, 0 if only the open part. */
+  full: Uint8Array;
+  /** Another spelling of the query that finds more; only if little was found. Made of open text alone. */
+  suggestion?: string;
+}
+
+export interface SearchIndexState {
+  /** `building` while the index is made for the first time or again; it answers with what it has. */
+  state: 'building' | 'current' | 'failed';
+  indexed: number;
+}
+
+export interface SearchIndex {
+  /** Finds items; includes everything that was published before the call. */
+  find(request: SearchRequest): Promise<SearchMatches>;
+  /** For `/readyz`. */
+  state(): SearchIndexState;
+  close(): Promise<void>;
+}
