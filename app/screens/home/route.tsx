@@ -5,7 +5,6 @@
 import {
   data,
   useLoaderData,
-  useRouteLoaderData,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -13,7 +12,7 @@ import {
 import { getContentDay } from '#app/middleware/content-day.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import { useShell } from '#app/shell/use-shell.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
 import { getAddresses } from './addresses.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
@@ -45,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function HomeScreen() {
-  const { upgrade } = useRouteLoaderData('root') as ShellData;
+  const { upgrade } = useShell();
   const { mine, ...page } = useLoaderData<typeof loader>();
   return <Home {...page} mine={usePersonal('homeMine', mine)} upgradeHref={upgrade.href} />;
 }
