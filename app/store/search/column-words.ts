@@ -37,12 +37,15 @@ export function columnWords(text: DocumentText): ColumnWords {
 
 function stemsIn(texts: readonly string[]): string[] {
   const stems: string[] = [];
+  const wholes: string[] = [];
   for (const text of texts) {
-    const tokens = tokenise(text);
-    if (tokens.length > 0 && stems.length > 0) stems.push(BOUNDARY);
-    for (const { stem } of tokens) stems.push(stem);
+    const { words, joined } = tokenise(text);
+    if (words.length > 0 && stems.length > 0) stems.push(BOUNDARY);
+    for (const { stem } of words) stems.push(stem);
+    for (const { stem } of joined) wholes.push(BOUNDARY, stem);
   }
-  return stems;
+  // Joined words come last, each alone: between the words they would part phrases.
+  return [...stems, ...wholes];
 }
 
 /**
@@ -60,6 +63,6 @@ export function wordNumber(stem: string): number {
 export function spellingWords(text: DocumentText): string[] {
   const words = new Set<string>();
   for (const part of Object.values(text).flat() as string[])
-    for (const { word } of tokenise(part)) if (/^\p{L}{3,}$/u.test(word)) words.add(word);
+    for (const { word } of tokenise(part).words) if (/^\p{L}{3,}$/u.test(word)) words.add(word);
   return [...words];
 }

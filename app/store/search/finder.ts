@@ -76,7 +76,7 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       if (matches.length > weights.ranked) scoreHeads(units, hits, access, scores);
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
-      rank(ordered, units, access, scores);
+      rank(ordered, units, access);
       const found = answer(ordered, access, isRelaxed && matches.length > strict.length);
       if (strict.length >= HARDLY_ANY) return found;
       return { ...found, suggestion: suggest(units) };

@@ -18,7 +18,7 @@ export function matchExpression(node: PlanNode): string {
     case 'unit':
       return unitExpression(node);
     case 'near': {
-      const group = `NEAR(${node.parts.map(phrase).join(' ')}, ${Math.trunc(node.distance)})`;
+      const group = `NEAR(${node.parts.map(wording).join(' ')}, ${Math.trunc(node.distance)})`;
       return inColumns(group, node.field && [COLUMN[node.field]]);
     }
     case 'or':
@@ -37,16 +37,21 @@ function allOf(parts: readonly PlanNode[]): string {
   return excluded.length === 0 ? positive : `(${positive}) NOT (${excluded.join(' OR ')})`;
 }
 
-/** @param columns only in these; by default in the field of the unit, or everywhere */
-export function unitExpression(unit: Unit, columns?: readonly Column[]): string {
-  const wordings = unit.wordings.map(phrase).join(' OR ');
-  return inColumns(wordings, unit.field ? [COLUMN[unit.field]] : columns);
+/** @param columns only in these, for a unit without a field of its own */
+export function unitExpression({ wordings, field }: Unit, columns?: readonly Column[]): string {
+  const anyOf = wordings.map(wording);
+  const expression = anyOf.length === 1 ? anyOf[0]! : anyOf.map((one) => `(${one})`).join(' OR ');
+  return inColumns(expression, field ? [COLUMN[field]] : columns);
 }
 
 function inColumns(expression: string, columns: readonly Column[] | undefined): string {
   return columns ? `{${columns.join(' ')}} : (${expression})` : expression;
 }
 
-function phrase({ stems, prefix }: Wording): string {
-  return `"${stems.map((stem) => stem.replaceAll('"', '""')).join(' ')}"${prefix ? ' *' : ''}`;
+function wording({ sequences, prefix }: Wording): string {
+  return `${sequences.map(quoted).join(' AND ')}${prefix ? ' *' : ''}`;
+}
+
+function quoted(stems: readonly string[]): string {
+  return `"${stems.join(' ').replaceAll('"', '""')}"`;
 }

@@ -44,7 +44,7 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
   }
 
   return {
-    async find({ query, synonyms, ...request }) {
+    async find({ query, ...request }) {
       await catchUp();
       const wait = new AbortController();
       if (!reading.isCurrent())
@@ -55,7 +55,7 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
       wait.abort();
       const { classes } = thread.latest() ?? (await thread.call({}));
       const access = classAccess(classes, request);
-      const node = planQuery(query, synonyms);
+      const node = planQuery(query);
       const { found } = await thread.call({ find: { node, access, within: request.within } }, LIMIT_MS);
       return found!;
     },

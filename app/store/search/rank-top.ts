@@ -7,17 +7,12 @@ import { FULL, type ClassAccess } from './hits.ts';
 import { scoreDocuments, type ScoredUnit } from './score.ts';
 import type { Weights } from './weights.ts';
 
-export type RankTop = (
-  ordered: Int32Array,
-  units: readonly RatedUnit[],
-  access: ClassAccess,
-  rough: Float32Array,
-) => void;
+export type RankTop = (ordered: Int32Array, units: readonly RatedUnit[], access: ClassAccess) => void;
 
 export function rankTop(db: Connection, documents: DocumentColumns, weights: Weights): RankTop {
   const full = db.prepare('select full_words from doc where id = ?').pluck();
   const open = db.prepare('select coalesce(open_words, full_words) from doc where id = ?').pluck();
-  return (ordered, units, access, rough) => {
+  return (ordered, units, access) => {
     const { classes, days, nids } = documents;
     const top = ordered.subarray(0, weights.ranked);
     const texts = Array.from(top, (id) => ({
@@ -31,11 +26,12 @@ export function rankTop(db: Connection, documents: DocumentColumns, weights: Wei
   };
 }
 
-function scoredUnit({ wordings, rarity }: RatedUnit): ScoredUnit {
+function scoredUnit({ wordings, rarity, gap }: RatedUnit): ScoredUnit {
   const exact = wordings.filter(({ prefix }) => !prefix);
   return {
-    wordings: exact.map(({ stems }) => Int32Array.from(stems, wordNumber)),
+    wordings: exact.flatMap(({ sequences }) => sequences.map((stems) => Int32Array.from(stems, wordNumber))),
     rarity,
+    gap,
     isAssumed: exact.length < wordings.length,
   };
 }

@@ -13,6 +13,8 @@ export interface ScoredUnit {
   wordings: readonly Int32Array[];
   /** Rarity: BM25's inverse document frequency. */
   rarity: number;
+  /** Words of the query between the unit before it and this one. */
+  gap: number;
   /** Found although its words cannot be looked up: a prefix. */
   isAssumed: boolean;
 }
@@ -40,7 +42,7 @@ export function scoreDocuments(
   };
   const { counts, pairs } = found;
   return Float64Array.from(documents, ({ numbers, day }) => {
-    countWords(numbers, lookUp, average, weights, found);
+    countWords(numbers, units, lookUp, average, weights, found);
     let words = 0;
     let covered = 0;
     units.forEach(({ rarity, isAssumed }, index) => {
@@ -106,6 +108,7 @@ interface Counts {
 /** Fills in how often each unit occurs, and each with the one before it, weighted by column and length. */
 function countWords(
   numbers: Int32Array,
+  units: readonly ScoredUnit[],
   { filter, byFirst }: WordLookUp,
   average: readonly number[],
   weights: Weights,
@@ -128,12 +131,17 @@ function countWords(
       for (const { unit, words } of wordings) {
         if (!follows(numbers, at, end, words)) continue;
         counts[unit]! += weight;
-        if (unit > 0 && ends[unit - 1] === at) pairs[unit]! += weight;
+        if (unit > 0 && isBeside(ends[unit - 1]!, at, units[unit]!.gap)) pairs[unit]! += weight;
         ends[unit] = at + words.length;
       }
     }
     at = end;
   }
+}
+
+/** Side by side, or with as many words between them as in the query. */
+function isBeside(end: number, start: number, gap: number): boolean {
+  return end >= 0 && (end === start || end + gap === start);
 }
 
 function follows(numbers: Int32Array, at: number, end: number, words: Int32Array): boolean {
