@@ -55,11 +55,13 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
 
   function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
     const { nids, classes } = documents;
-    return {
-      nids: Int32Array.from(ids, (id) => nids[id]!),
-      full: Uint8Array.from(ids, (id) => (access[classes[id]!] === FULL ? 1 : 0)),
-      relaxed,
-    };
+    const found = { nids: new Int32Array(ids.length), full: new Uint8Array(ids.length), relaxed };
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      found.nids[at] = nids[id]!;
+      found.full[at] = access[classes[id]!] === FULL ? 1 : 0;
+    }
+    return found;
   }
 
   return {
@@ -73,7 +75,8 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
         loose !== undefined &&
         (strict.length === 0 || (loose.units.length >= MANY_WORDS && strict.length < FEW));
       const matches = isRelaxed ? relaxedHits(loose, hits, access, scores, weights) : strict;
-      if (matches.length > weights.ranked) scoreHeads(units, hits, access, scores);
+      if (matches.length > weights.ranked)
+        scoreHeads(rarest(units, weights.roughShare), hits, access, scores);
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
       rank(ordered, units, access);
@@ -92,6 +95,18 @@ function rated(unit: Unit, hits: Hits, documents: number): RatedUnit {
 function readable({ documents }: SearchTables, access: ClassAccess): Int32Array {
   const { classes, size } = documents;
   return Int32Array.from({ length: size }, (_, id) => id).filter((id) => access[classes[id]!]! > NOTHING);
+}
+
+/** The rarest units that together have this share of the rarity of all: the others hardly tell documents apart. */
+export function rarest(units: readonly RatedUnit[], share: number): RatedUnit[] {
+  const sorted = units.toSorted((a, b) => b.rarity - a.rarity);
+  const total = sorted.reduce((sum, { rarity }) => sum + rarity, 0);
+  let sum = 0;
+  return sorted.filter(({ rarity }) => {
+    const isNeeded = sum < share * total;
+    sum += rarity;
+    return isNeeded;
+  });
 }
 
 /** For more matches than can be ranked by their words. */

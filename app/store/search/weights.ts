@@ -26,7 +26,12 @@ export const WEIGHTS = {
   /** A relaxed search leaves out documents with less than this share of the query's words, by their rarity. */
   leastCoverage: 0.35,
   /** Documents that are ranked by their words; the others follow by the words in their title, then newest first. */
-  ranked: 1000,
+  ranked: 500,
+  /**
+   * Which documents are ranked is decided by the rarest words of the query, which together have this share of the rarity
+   * of all; to look up a frequent word takes long.
+   */
+  roughShare: 0.8,
 };
 
 export type Weights = typeof WEIGHTS;
