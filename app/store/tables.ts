@@ -70,7 +70,7 @@ export interface ContentDateTable {
   jurisdiction: number | null;
   /** Name of the event: dates of one day with the same name are one event. */
   event: string | null;
-  /** JSON list: addresses of the item's official sources. */
+  /** JSON list: URLs of the item's official sources. */
   sources: string;
 }
 

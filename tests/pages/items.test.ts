@@ -1,4 +1,4 @@
-/** The page of every item of the library, and the other addresses that lead to it. */
+/** The page of every item of the library, and the other URLs that lead to it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDocuments, outcome, PERSONAL, type Documents } from '../support/documents.ts';
 import { addressOf, libraryOf, type LibraryItem } from '../support/library.ts';
@@ -33,8 +33,8 @@ test.each(byType)('%s: every %s is shown, and names nobody', async (_vertical, _
   expect(documents.site.errors).toEqual([]);
 });
 
-/** Other addresses that name an item. */
-function otherAddresses({ type, nid, path }: LibraryItem): string[] {
+/** Other URLs that name an item. */
+function otherUrls({ type, nid, path }: LibraryItem): string[] {
   switch (type) {
     case 'guide':
       return [`/guides/${nid}`, `/guide/${nid}`, `/guide/${nid}/wrong-slug`];
@@ -58,7 +58,7 @@ test('addresses that find an item lead to its own', async () => {
     const own = addressOf(item);
     // Some addresses are the number alone.
     const misspelt = own.endsWith(`/${item.nid}`) ? [] : [`${own}-old`];
-    return [...misspelt, ...otherAddresses(item)].map((address) => [address, encodeURI(own)]);
+    return [...misspelt, ...otherUrls(item)].map((address) => [address, encodeURI(own)]);
   });
   const country = library.find(({ type, path }) => type === 'jurisdiction' && path === 'united-kingdom')!;
   wanted.push(['/united-kingdom', addressOf(country)]);

@@ -1,0 +1,75 @@
+/** Queries as text. */
+import { makeAnd, makeNot, makeOr, makeQuery } from './build.ts';
+import type { QueryNode } from './query.ts';
+
+const field = (node: { field?: string }) => (node.field ? `${node.field}:` : '');
+
+function formatPart(node: QueryNode): string {
+  const text = formatQuery(node);
+  return node.kind === 'and' || node.kind === 'or' ? `(${text})` : text;
+}
+
+/** The text of a query; reading it gives the same query again. Synonyms that were added are not in it. */
+export function formatQuery(node: QueryNode | undefined): string {
+  switch (node?.kind) {
+    case undefined:
+      return '';
+    case 'word':
+      return `${field(node)}${node.word}${node.prefix ? '*' : ''}`;
+    case 'phrase':
+      return `${field(node)}"${node.words.join(' ')}"`;
+    case 'near': {
+      const [first] = node.parts;
+      const parts = node.parts.map((part) => formatQuery({ ...part, field: undefined }));
+      return `${first ? field(first) : ''}NEAR(${parts.join(' ')}, ${node.distance})`;
+    }
+    case 'not':
+      return `-${formatPart(node.part)}`;
+    case 'and':
+      return node.parts.map(formatPart).join(node.loose ? ' ' : ' AND ');
+    case 'or':
+      return node.parts.map(formatPart).join(' OR ');
+  }
+}
+
+/** A word, phrase or NEAR of a query, with its exclusion: what a reader can remove. */
+export interface QueryPart {
+  /** As `formatQuery` writes it: `title:payments`, `-"open banking"`. */
+  text: string;
+  /** Where it is in the tree, for `withoutPart`. */
+  path: number[];
+  /** Whether it excludes items. */
+  excludes: boolean;
+  node: QueryNode;
+}
+
+/** The parts of a query in the order of its text, without function words that need not be found. */
+export function getQueryParts(node: QueryNode | undefined): QueryPart[] {
+  const collect = (at: QueryNode, path: number[], excludes: boolean): QueryPart[] => {
+    if (at.kind === 'and' || at.kind === 'or') {
+      return at.parts.flatMap((part, index) => collect(part, [...path, index], excludes));
+    }
+    if (at.kind === 'not' && (at.part.kind === 'and' || at.part.kind === 'or')) {
+      return collect(at.part, [...path, 0], !excludes);
+    }
+    if (at.kind === 'word' && at.optional) return [];
+    return [{ text: formatQuery(at), path, excludes: excludes !== (at.kind === 'not'), node: at }];
+  };
+  return node ? collect(node, [], false) : [];
+}
+
+/** The query without one of its parts (`path` of `getQueryParts`); undefined if nothing is left. */
+export function withoutPart(node: QueryNode, path: readonly number[]): QueryNode | undefined {
+  const ignore = () => undefined;
+  const remove = (at: QueryNode, [index, ...rest]: readonly number[]): QueryNode | undefined => {
+    if (index === undefined) return undefined;
+    if (at.kind === 'not') {
+      const part = remove(at.part, rest);
+      return part && makeNot(part);
+    }
+    if (at.kind !== 'and' && at.kind !== 'or') return undefined;
+    const parts = at.parts.flatMap((part, place) => (place === index ? (remove(part, rest) ?? []) : [part]));
+    return at.kind === 'and' ? makeAnd(parts, at.loose ?? false, ignore) : makeOr(parts, ignore);
+  };
+  return makeQuery(remove(node, path), ignore);
+}
