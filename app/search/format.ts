@@ -1,5 +1,6 @@
 /** Queries as text. */
 import { makeAnd, makeNot, makeOr, makeQuery } from './build.ts';
+import { splitUnits } from './lexer.ts';
 import type { QueryNode } from './query.ts';
 
 const field = (node: { field?: string }) => (node.field ? `${node.field}:` : '');
@@ -7,6 +8,22 @@ const field = (node: { field?: string }) => (node.field ? `${node.field}:` : '')
 function formatPart(node: QueryNode): string {
   const text = formatQuery(node);
   return node.kind === 'and' || node.kind === 'or' ? `(${text})` : text;
+}
+
+/** Parts side by side; `EU, 15` where `EU 15` would be read as a reference. */
+function joinParts(texts: readonly string[]): string {
+  let joined = '';
+  // How far back a reference can reach.
+  const recent: string[] = [];
+  for (const text of texts) {
+    const before = recent.join(' ');
+    const isApart = !/^\d/.test(text) || splitUnits(`${before} ${text}`).at(-1)?.start === before.length + 1;
+    joined += joined && (isApart ? ' ' : ', ') + text;
+    joined ||= text;
+    recent.push(text);
+    if (recent.length > 4) recent.shift();
+  }
+  return joined;
 }
 
 /** The text of a query; reading it gives the same query again. Synonyms that were added are not in it. */
@@ -21,12 +38,12 @@ export function formatQuery(node: QueryNode | undefined): string {
     case 'near': {
       const [first] = node.parts;
       const parts = node.parts.map((part) => formatQuery({ ...part, field: undefined }));
-      return `${first ? field(first) : ''}NEAR(${parts.join(' ')}, ${node.distance})`;
+      return `${first ? field(first) : ''}NEAR(${joinParts(parts)}, ${node.distance})`;
     }
     case 'not':
       return `-${formatPart(node.part)}`;
     case 'and':
-      return node.parts.map(formatPart).join(node.loose ? ' ' : ' AND ');
+      return node.loose ? joinParts(node.parts.map(formatPart)) : node.parts.map(formatPart).join(' AND ');
     case 'or':
       return node.parts.map(formatPart).join(' OR ');
   }

@@ -81,7 +81,8 @@ function splitPhrase(text: string): string[] {
   return words;
 }
 
-const isBoundary = (character: string) => character === '' || /[\s()]/.test(character) || QUOTES.test(character);
+const isBoundary = (character: string) =>
+  character === '' || /[\s()]/.test(character) || QUOTES.test(character);
 
 /** The lexemes of a text. Linear in its length; what has a meaning nowhere (`^`, `~`, `&`) only separates words. */
 export function lex(text: string, note: (code: QueryNote['code'], text: string) => void): Lexeme[] {
@@ -113,7 +114,11 @@ export function lex(text: string, note: (code: QueryNote['code'], text: string) 
     if (next?.start !== at) {
       if (character === '(') lexemes.push({ kind: 'open' });
       else if (character === ')') lexemes.push({ kind: 'close' });
-      else if (/[-\u2212]/.test(character) && isBoundary(text.charAt(at - 1)) && /[^\s\-)]/.test(text.charAt(at + 1))) {
+      else if (
+        /[-\u2212]/.test(character) &&
+        isBoundary(text.charAt(at - 1)) &&
+        /[^\s\-)]/.test(text.charAt(at + 1))
+      ) {
         lexemes.push({ kind: 'minus' });
       }
       comma = character === ',' || (comma && /\s/.test(character));
