@@ -2750,6 +2750,10 @@ export interface Health {
    * Which engine.
    */
   engine?: 'sqlite' | 'postgres';
+  /**
+   * The search index of this instance. While it is building, searches find what it has so far; failed: it cannot follow the database, and the log says why.
+   */
+  search?: 'building' | 'current' | 'failed';
 }
 /**
  * How many events are near.

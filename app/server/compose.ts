@@ -7,6 +7,7 @@ import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
+import { searchSource } from '#app/api/search/search-source.ts';
 import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
@@ -14,6 +15,8 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
+import { openSearchIndex } from '#app/store/search/open-search-index.ts';
+import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
@@ -25,12 +28,16 @@ import type { RemoteApi } from './web-services.ts';
 /** Items of page data cached in memory; one is about 30 kB. */
 const MAX_PAGE_DATA = 500;
 
+/** How long a search waits for an index that is being made. */
+const SEARCH_PATIENCE_MS = 1_000;
+
 export type Composed =
   | {
       ok: true;
       config: ConfigHolder;
       registry?: Registry;
       store?: Store;
+      search?: SearchIndex;
       media?: MediaStorage;
       background?: Background;
       api: LocalApi | RemoteApi;
@@ -95,10 +102,17 @@ export async function compose(root: string, environment: Environment): Promise<C
       console.error(`${operation}:`, error);
     const background = createBackground(reportError);
     const media = openMedia(environment);
+    const search = openSearchIndex({
+      ...searchSource({ config: config.current, registry, store, reportPluginFault }),
+      file: join(dataDir, 'search.db'),
+      patienceMs: SEARCH_PATIENCE_MS,
+      reportError: (error) => reportError(error, { operation: 'search' }),
+    });
     const services: Services = {
       config: config.current,
       registry,
       store,
+      search,
       media,
       secret,
       now,
@@ -113,7 +127,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       reportError,
       sendPasswordReset: (reset) => writeToOutbox(dataDir, siteName(config.current(), reset.vertical), reset),
     };
-    return { ...common, registry, store, media, background, api: createApi(services, schemas) };
+    return { ...common, registry, store, search, media, background, api: createApi(services, schemas) };
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;

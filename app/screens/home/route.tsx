@@ -14,7 +14,7 @@ import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
-import { getAddresses } from './addresses.ts';
+import { getHomeLinks } from './links.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { Home } from './home.tsx';
 
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     home: unwrap(home),
     mine: mine && unwrap(mine),
     byDate: searchParams.get('dates') === 'all',
-    addresses: getAddresses(vertical),
+    links: getHomeLinks(vertical),
   };
   return data(page, isPersonal ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }
