@@ -34,8 +34,8 @@ export type RatedUnit = Unit & { rarity: number };
 
 /** With fewer results than this, a query of several words is relaxed. */
 const FEW = 10;
-/** From so many words on a query is a question, rather than a few words that all matter. */
-const MANY_WORDS = 4;
+/** From so many words on a query with few results is relaxed. */
+const MANY_WORDS = 2;
 /** With fewer results than this, another spelling is looked for. */
 const HARDLY_ANY = 3;
 /** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
