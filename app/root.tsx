@@ -6,8 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLoaderData,
-  useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -18,9 +16,11 @@ import { refuse } from './middleware/refuse.ts';
 import { keepPage } from './shell/document/keep-page.ts';
 import { errorMeta, LastResort, RouteError } from './shell/errors/route-error.tsx';
 import { NonceContext } from './shell/document/nonce.ts';
-import { shellData } from './shell/shell-data.server.ts';
+import { shellText } from './shell/shell-data.server.ts';
 import { themeScript } from './shell/theme/theme.ts';
 import type { ShellData } from './shell/types.ts';
+import { useLoadedShell, useShell } from './shell/use-shell.ts';
+import type { JsonText } from './text/json-text.ts';
 import { DateLanguageContext } from '#app/views/dates/date-language.ts';
 import { preloadFonts } from './ui/foundations/fonts.ts';
 import './ui/foundations/styles.ts';
@@ -45,14 +45,14 @@ const icons = import.meta.env.SSR && (
 export const meta = errorMeta;
 
 /** The shell depends on vertical and access, never on the reader: see `shared-pages.ts`. */
-export function loader({ context }: LoaderFunctionArgs): ShellData {
+export function loader({ context }: LoaderFunctionArgs): JsonText<ShellData> {
   const { vertical: site } = context.get(siteContext);
-  return shellData(site, context.get(sessionContext).reader, getContentDay(context));
+  return shellText(site, context.get(sessionContext).reader, getContentDay(context));
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined if the request failed before the loader ran.
-  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const shell = useLoadedShell();
   const nonce = use(NonceContext);
   const theme = shell?.vertical.theme;
   return (
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { dates } = useLoaderData<typeof loader>();
+  const { dates } = useShell();
   return (
     <DateLanguageContext value={dates}>
       <Outlet />
@@ -89,7 +89,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const shell = useLoadedShell();
   return (
     <LastResort message={shell?.texts.errorPageFailed}>
       <RouteError error={error} />

@@ -95,6 +95,24 @@ export const ENDPOINTS = {
     query: 'content/suggestions-query',
     response: 'content/suggestions',
   },
+  search: {
+    method: 'get',
+    path: `${V}/es/search/`,
+    query: 'search/search-query',
+    response: 'search/search',
+  },
+  typeAhead: {
+    method: 'get',
+    path: `${V}/es/suggestions`,
+    query: 'search/type-ahead-query',
+    response: 'search/type-ahead',
+  },
+  indexSearch: {
+    method: 'post',
+    path: `${V}/es/{index}/{path}`,
+    body: 'search/index-search',
+    response: 'search/index-result',
+  },
   home: { method: 'get', path: `${V}/home`, response: 'home/home' },
   homeMine: { method: 'get', path: `${V}/home/mine`, response: 'home/home-mine' },
   horizon: {

@@ -181,6 +181,15 @@ export interface SchemaFiles {
   'api/places/requirements-query.schema.json': RequirementsQuery;
   'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
+  'api/search/index-result.schema.json': IndexResult;
+  'api/search/index-search.schema.json': IndexSearch;
+  'api/search/marked-text.schema.json': MarkedText;
+  'api/search/search-query.schema.json': SearchQuery;
+  'api/search/search-remedy.schema.json': SearchRemedy;
+  'api/search/search-result.schema.json': SearchResult;
+  'api/search/search.schema.json': SearchResponse;
+  'api/search/type-ahead-query.schema.json': TypeAheadQuery;
+  'api/search/type-ahead.schema.json': TypeAhead;
   'api/site-notices.schema.json': SiteNotices;
 }
 /**
@@ -643,6 +652,11 @@ export interface SiteFile {
    */
   calendarDomain?: string;
   /**
+   * Origin of the site in links of e-mails and feeds. By default https:// and the first host of the vertical, or http:// with the port of the server if that host is this machine.
+   */
+  origin?: string;
+  digests: Digests;
+  /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
   defaultVertical: string;
@@ -669,6 +683,29 @@ export interface SiteFile {
   analytics: SiteAnalytics;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
+}
+/**
+ * When the e-mails with what matched readers' rules are sent.
+ */
+export interface Digests {
+  /**
+   * IANA time zone of readers who have not chosen one.
+   */
+  timeZone: string;
+  /**
+   * Time of day, in the reader's time zone.
+   */
+  time: string;
+  /**
+   * Days of the week with a daily digest: 1 is Monday, 7 is Sunday.
+   *
+   * @minItems 1
+   */
+  workingDays: number[];
+  /**
+   * Day of the week of the weekly digest: 1 is Monday, 7 is Sunday.
+   */
+  weeklyDay: number;
 }
 /**
  * Contact addresses in the footer.
@@ -774,6 +811,35 @@ export interface SiteSearch {
    * Most results that one search returns.
    */
   pageSize: number;
+  /**
+   * Groups of content types with their own tab and count among the results, in this order. Content types that no source names follow, each as a source of its own; a source without content types finds nothing and has no tab.
+   */
+  sources: {
+    [k: string]: SearchSourceEntry;
+  };
+  /**
+   * Vocabularies that filter the results, in this order; those that a vertical does not use are left out.
+   */
+  facets: string[];
+  /**
+   * Orders of the results; the first is the default. relevance: best first; newest: latest publication first; deadline: by the next date, then those without one.
+   *
+   * @minItems 1
+   */
+  sorts: ('relevance' | 'newest' | 'deadline')[];
+}
+/**
+ * Content types that search shows together.
+ */
+export interface SearchSourceEntry {
+  /**
+   * Title of the tab.
+   */
+  label: string;
+  /**
+   * Ids of content types; a type belongs to one source at most.
+   */
+  contentTypes: string[];
 }
 /**
  * Lifetimes and limits of signing in.
@@ -2712,6 +2778,10 @@ export interface Health {
    * Which engine.
    */
   engine?: 'sqlite' | 'postgres';
+  /**
+   * The search index of this instance. While it is building, searches find what it has so far; failed: it cannot follow the database, and the log says why.
+   */
+  search?: 'building' | 'current' | 'failed';
 }
 /**
  * How many events are near.
@@ -3733,6 +3803,434 @@ export interface ProblemDetails {
   }[];
 }
 /**
+ * What the search of an index found.
+ */
+export interface IndexResult {
+  /**
+   * Results under all filters.
+   */
+  count: number;
+  /**
+   * This part of the results, in order; absent for _count.
+   */
+  hits?: SearchResult[];
+}
+/**
+ * A result: the item as lists show it, and where the words were found. A reader without access gets both of the public part alone.
+ */
+export interface SearchResult {
+  item: ContentSummary;
+  /**
+   * Id of its source.
+   */
+  source: string;
+  title: MarkedText;
+  snippet?: MarkedText;
+  /**
+   * Passages with hits, in the order of the text; the first ones only.
+   *
+   * @maxItems 10
+   */
+  passages?: MarkedText[];
+  /**
+   * Number of passages with hits; absent beyond the first 100 results of an answer.
+   */
+  passageCount?: number;
+  /**
+   * Parts of the item with hits, the weightiest first.
+   */
+  matched: ('title' | 'references' | 'authors' | 'jurisdictions' | 'terms' | 'summary' | 'body')[];
+  /**
+   * How many of the query's words were found where; absent if the query is more than words.
+   */
+  words?: {
+    /**
+     * Words of the query.
+     */
+    all: number;
+    /**
+     * Of them in the title.
+     */
+    title?: number;
+    /**
+     * Of them in the standfirst.
+     */
+    summary?: number;
+    /**
+     * Of them in the rest of the text.
+     */
+    body?: number;
+  };
+}
+/**
+ * A plain text with its hits.
+ */
+export interface MarkedText {
+  /**
+   * The text.
+   */
+  text: string;
+  /**
+   * Hits in their order, without overlaps.
+   */
+  hits: number[][];
+}
+/**
+ * A search of one index, in the manner of Elasticsearch.
+ */
+export interface IndexSearch {
+  /**
+   * Text as readers type it. Absent or empty: everything.
+   */
+  query?: string;
+  /**
+   * Results to skip.
+   */
+  from?: number;
+  /**
+   * Most results wanted.
+   */
+  size?: number;
+  /**
+   * Term ids by parameter of a filter.
+   */
+  filters?: {
+    [k: string]: number[];
+  };
+  /**
+   * Periods of the next date.
+   */
+  due?: ('30-days' | '90-days' | 'later' | 'none')[];
+  /**
+   * Order of the results.
+   */
+  sort?: 'relevance' | 'newest' | 'deadline';
+}
+/**
+ * A search. Further parameters are the filters that the answer offers, such as jurisdiction=1041, repeated for several terms; others are refused.
+ */
+export interface SearchQuery {
+  /**
+   * Text as readers type it. One outer pair of quotation marks, which the search box adds, is not part of it. Absent or empty: everything.
+   */
+  query?: string;
+  /**
+   * Results to skip.
+   */
+  offset?: number;
+  /**
+   * Most results wanted.
+   */
+  size?: number;
+  /**
+   * Sources to search, one or repeated; all when absent.
+   *
+   * @maxItems 50
+   */
+  'type[]'?: string | string[];
+  /**
+   * Periods of the next date, one or repeated: within 30 days, 31 to 90 days, later, or no date ahead.
+   *
+   * @maxItems 10
+   */
+  due?: string | ('30-days' | '90-days' | 'later' | 'none')[];
+  /**
+   * Order of the results; the first of the configuration when absent.
+   */
+  sort?: 'relevance' | 'newest' | 'deadline';
+  [k: string]: unknown;
+}
+/**
+ * A change of the search, and how many results it would have.
+ */
+export interface SearchRemedy {
+  /**
+   * What is changed: a word or filter is left out, the spelling is corrected, or the words are taken exactly or as a phrase.
+   */
+  kind: 'word' | 'filter' | 'due' | 'type' | 'all-filters' | 'spelling' | 'exact' | 'phrase';
+  /**
+   * The word, term or spelling; absent for all filters.
+   */
+  label?: string;
+  /**
+   * Parameter of a filter.
+   */
+  param?: string;
+  /**
+   * Its value.
+   */
+  value?: string;
+  /**
+   * Text of the changed search, if it differs.
+   */
+  text?: string;
+  /**
+   * Results of the changed search.
+   */
+  count: number;
+  /**
+   * Query of the changed search's URL, without "?".
+   */
+  search: string;
+}
+/**
+ * What a search found: exact counts by source and filter, and a part of the results.
+ */
+export interface SearchResponse {
+  /**
+   * The text that was searched for.
+   */
+  text: string;
+  /**
+   * Results under all filters: as many as can be listed.
+   */
+  totalCount: number;
+  /**
+   * The same in every source.
+   */
+  allCount: number;
+  /**
+   * Number of parts of this size.
+   */
+  pageCount: number;
+  /**
+   * Results skipped.
+   */
+  offset: number;
+  /**
+   * Most results of this part.
+   */
+  size: number;
+  /**
+   * Order of the results.
+   */
+  sort: 'relevance' | 'newest' | 'deadline';
+  /**
+   * Orders that are offered.
+   */
+  sorts: ('relevance' | 'newest' | 'deadline')[];
+  /**
+   * By source: how many results there are, and those of this part.
+   */
+  results: {
+    [k: string]: SourceResults;
+  };
+  /**
+   * Node ids of this part over all sources, in order.
+   */
+  ranking: number[];
+  /**
+   * Sources in their order.
+   */
+  sources: SearchSourceCount[];
+  /**
+   * Filters: terms that results have, whatever is chosen; counts under every other choice.
+   */
+  facets: Facet[];
+  /**
+   * Periods of the next date.
+   */
+  due: DueCount[];
+  /**
+   * The query as it was read; empty without text.
+   */
+  understood: UnderstoodWord[];
+  /**
+   * How the words are joined; absent for a single word.
+   */
+  operator?: 'and' | 'or' | 'mixed';
+  /**
+   * Why the text was not read as typed.
+   */
+  notes: SearchNote[];
+  /**
+   * Whether not every word had to match, because hardly anything has them all.
+   */
+  relaxed: boolean;
+  suggestion?: SearchRemedy;
+  /**
+   * The same words taken exactly or as a phrase, where this finds something else.
+   */
+  exact?: SearchRemedy[];
+  /**
+   * Without results: what each word or filter leaves when it is removed.
+   */
+  remedies: SearchRemedy[];
+  /**
+   * Filters whose term does not exist.
+   */
+  ignored?: string[];
+  /**
+   * Whether everything was searched; false while the index is being made.
+   */
+  complete: boolean;
+}
+/**
+ * Results of one source.
+ */
+export interface SourceResults {
+  /**
+   * Results in the source, under every other filter.
+   */
+  count: number;
+  /**
+   * Those in this part, best first.
+   */
+  results: SearchResult[];
+}
+/**
+ * A source and its count.
+ */
+export interface SearchSourceCount {
+  /**
+   * Id, the value of type[].
+   */
+  id: string;
+  /**
+   * Title.
+   */
+  label: string;
+  /**
+   * Results in it, under every other filter.
+   */
+  count: number;
+  /**
+   * Whether the search is limited to it.
+   */
+  selected: boolean;
+  /**
+   * Whether it has no content types, so that it never finds anything.
+   */
+  empty: boolean;
+}
+/**
+ * A period of the next date.
+ */
+export interface DueCount {
+  /**
+   * The period.
+   */
+  id: '30-days' | '90-days' | 'later' | 'none';
+  /**
+   * Results in it, under every other choice.
+   */
+  count: number;
+  /**
+   * Whether the search is limited to it.
+   */
+  selected: boolean;
+}
+/**
+ * A word or phrase of the query as it was read.
+ */
+export interface UnderstoodWord {
+  /**
+   * As typed.
+   */
+  text: string;
+  /**
+   * How it was searched.
+   */
+  kind: 'word' | 'prefix' | 'phrase' | 'near' | 'excluded';
+  /**
+   * The part of an item that it is limited to.
+   */
+  field?: string;
+  /**
+   * Forms of it in the results of this part, without it.
+   */
+  forms?: string[];
+  /**
+   * Other ways to say it that were searched too.
+   */
+  synonyms?: string[];
+}
+/**
+ * Why the text was not read as typed.
+ */
+export interface SearchNote {
+  /**
+   * The reason.
+   */
+  code:
+    | 'unbalanced_quotes'
+    | 'unbalanced_brackets'
+    | 'operator_alone'
+    | 'unknown_field'
+    | 'only_exclusions'
+    | 'too_long'
+    | 'read_as_words'
+    | 'no_words';
+  /**
+   * The part of the text that it is about.
+   */
+  text: string;
+}
+/**
+ * What is being typed.
+ */
+export interface TypeAheadQuery {
+  /**
+   * The text so far.
+   */
+  text: string;
+}
+/**
+ * Suggestions while typing: places first, then references, other terms and titles. They need no search.
+ */
+export interface TypeAhead {
+  /**
+   * Groups that are not empty, 12 suggestions at most.
+   */
+  groups: TypeAheadGroup[];
+}
+/**
+ * Suggestions of a kind.
+ */
+export interface TypeAheadGroup {
+  /**
+   * The kind: a jurisdiction, an item by its official reference, another term, an item by its title.
+   */
+  kind: 'place' | 'reference' | 'term' | 'title';
+  /**
+   * Best first.
+   */
+  suggestions: TypeAheadSuggestion[];
+}
+/**
+ * A suggestion.
+ */
+export interface TypeAheadSuggestion {
+  /**
+   * What it leads to.
+   */
+  title: string;
+  /**
+   * Its path.
+   */
+  path: string;
+  /**
+   * What it is: a content type or a vocabulary.
+   */
+  label?: string;
+  /**
+   * Code of a jurisdiction.
+   */
+  iso?: string;
+  /**
+   * The official reference.
+   */
+  reference?: string;
+  /**
+   * Day of publication (RFC 3339 full-date).
+   */
+  date?: string;
+  /**
+   * Whether the reader may open only its public part.
+   */
+  locked?: boolean;
+}
+/**
  * Notices about the running site for administrators.
  */
 export interface SiteNotices {
@@ -3748,7 +4246,7 @@ export interface SiteNotice {
   /**
    * Whether an edit of the configuration was refused, or a plugin failed.
    */
-  kind: 'configuration' | 'plugin';
+  kind: 'configuration' | 'plugin' | 'mail';
   /**
    * One sentence.
    */

@@ -7,6 +7,7 @@ import type { Registry } from '#app/runtime/plugins/registry.ts';
 import type { PageResponse } from '#schemas/types.ts';
 import type { Background } from './background.ts';
 import type { MediaStorage } from '#app/store/media/storage.ts';
+import type { SearchIndex } from '#app/store/search/search-index.ts';
 import type { Store } from '#app/store/store.ts';
 import type { ContentClock } from './content/content-day.ts';
 
@@ -15,6 +16,8 @@ export interface Services {
   config(): Config;
   registry: Registry;
   store: Store;
+  /** Finds items by their text. */
+  search: SearchIndex;
   /** Pictures and files of content. */
   media: MediaStorage;
   /** Key for signing tokens, 32 bytes or more; the same on every instance. */

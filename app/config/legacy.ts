@@ -1,4 +1,4 @@
-/** Resolves addresses of earlier sites. Pure: the check runs it on the examples, the runtime on requests. */
+/** Resolves paths of earlier sites. Pure: the check runs it on the examples, the runtime on requests. */
 import type { LegacyPath, VerticalConfig } from './model.ts';
 import { compilePath, type CompiledPath } from './path-pattern.ts';
 

@@ -33,14 +33,14 @@ export type RouteId = string;
 /** site.json: names, addresses, limits and texts. */
 export type Site = Omit<SiteFile, '$schema'>;
 
-/** An address of content: one item, a list, or a redirect to an item. */
+/** A route of content: one item, a list, or a redirect to an item. */
 export type ContentRoute = Omit<RouteEntry, 'screen' | 'view'> & { view: 'page' | 'list' | 'redirect' };
 
-/** One address, of a screen in app/screens or of content. `'view' in route` tells which. */
+/** One route, of a screen in app/screens or of content. `'view' in route` tells which. */
 export type Route =
   (Omit<RouteEntry, 'screen' | 'view' | 'contentType' | 'contentTypes'> & { screen: string }) | ContentRoute;
 
-/** Content types that an address shows; empty for a screen. */
+/** Content types that a route shows; empty for a screen. */
 export function getContentTypes(route: Route): string[] {
   if (!('view' in route)) return [];
   return route.contentTypes ?? (route.contentType === undefined ? [] : [route.contentType]);
@@ -58,7 +58,7 @@ export interface Menu {
 /** The menus of the header. */
 export type MenuId = 'main' | 'mypc' | 'profile' | 'tools';
 
-/** An address of an earlier site and the route that replaces it. */
+/** A path of an earlier site and the route that replaces it. */
 export type LegacyPath = LegacyPathEntry;
 
 /** What a content type is to the platform; schemas/plugin.schema.json explains each role. */

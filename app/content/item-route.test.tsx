@@ -7,6 +7,7 @@ import { loadSite } from '#tests/support/site.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
 import type { Client, Result } from '#app/client/client.ts';
 import { contentListRoute } from './list-route.tsx';
+import { fromJsonText } from '#app/text/json-text.ts';
 import { loader } from './loader.server.ts';
 import { contentRoute } from './item-route.tsx';
 import { servicesContext, siteContext, type SiteRequest, type WebServices } from '#app/middleware/context.ts';
@@ -78,7 +79,7 @@ async function load(
   const outcome = await Promise.resolve()
     .then(() => loader(args as never))
     .then(
-      (value) => ({ value }),
+      (text) => ({ value: fromJsonText(text) }),
       (thrown: Response | { init?: ResponseInit; data?: unknown }) => ({ thrown }),
     );
   return { ...outcome, pageCall };

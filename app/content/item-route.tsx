@@ -1,9 +1,10 @@
 /** Makes a framework route module from a plugin: the page of one item, the same for every content type. */
-import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { fromJsonText } from '#app/text/json-text.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -35,14 +36,15 @@ export function itemHead<Data>({ meta }: Pick<View<Data>, 'meta'>, page: Content
  */
 export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-    const page = loaderData as ContentPage<Data & { field_short_title?: string }> | undefined;
+    const page = fromJsonText<unknown>(loaderData) as
+      ContentPage<Data & { field_short_title?: string }> | undefined;
     const short = page?.data.field_short_title;
     return contentMeta(matches, page && { ...itemHead(view, page), ...(short && { title: short }) });
   };
 
   function Page() {
-    const page = useLoaderData() as ContentPage<Data>;
-    const { texts, upgrade } = useRouteLoaderData('root') as ShellData;
+    const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
+    const { texts, upgrade } = useShell();
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (

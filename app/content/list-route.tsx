@@ -4,6 +4,7 @@ import type { loader, LoadedList } from './loader.server.ts';
 import { contentMeta } from './item-route.tsx';
 import type { ItemCard } from '#app/plugin.ts';
 import { ContentListPage } from './list/list-page.tsx';
+import { fromJsonText } from '#app/text/json-text.ts';
 
 /**
  * The exports of a plugin list's route module besides `loader`; `item-route.tsx` does the same for its page.
@@ -12,10 +13,10 @@ import { ContentListPage } from './list/list-page.tsx';
  */
 export function contentListRoute({ Card }: { Card: ItemCard }) {
   const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-    contentMeta(matches, loaderData && { title: loaderData.title });
+    contentMeta(matches, fromJsonText(loaderData));
 
   function Page() {
-    const { basePath, display, ...list } = useLoaderData() as LoadedList;
+    const { basePath, display, ...list } = fromJsonText<unknown>(useLoaderData()) as LoadedList;
     return <ContentListPage list={list} basePath={basePath} {...(display ? { display } : {})} Card={Card} />;
   }
 

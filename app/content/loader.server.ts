@@ -8,6 +8,7 @@ import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext, type SiteRequest } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { withOwn, withoutEmptyFields } from '#app/runtime/list-query.ts';
+import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import { getListSearch, pagePath, pageSearch } from '#app/middleware/page-url.ts';
 
 /** A list as a page shows it. */
@@ -26,7 +27,7 @@ const MAX_SEARCH = 4000;
 export async function loader({
   context,
   request,
-}: LoaderFunctionArgs): Promise<ContentPageResponse | LoadedList> {
+}: LoaderFunctionArgs): Promise<JsonText<ContentPageResponse | LoadedList>> {
   const site = context.get(siteContext);
   const { path, resolved } = site;
   if (!resolved) throw data(null, { status: 404 });
@@ -46,10 +47,10 @@ export async function loader({
     throw data((code === 'item_failed' && detail) || title, { status });
   }
   const { value } = answer;
-  if (value.kind === 'list') return loadedList(value, site, pagePath(url));
+  if (value.kind === 'list') return toJsonText(loadedList(value, site, pagePath(url)));
   // The API returns an encoded path; ours is decoded.
   if (value.path !== path.split('/').map(encodeURIComponent).join('/')) throw redirect(value.path, 301);
-  return value;
+  return toJsonText(value);
 }
 
 /** Without scripts a form also sends empty fields: redirects to the URL without them. */

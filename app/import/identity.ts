@@ -18,7 +18,7 @@ export function sourceId(value: unknown): string | undefined {
   return isLine(value) && value.length <= LONGEST_ID ? value : undefined;
 }
 
-/** A numeric id that can also be the nid, so that a migrated site keeps its addresses. */
+/** A numeric id that can also be the nid, so that a migrated site keeps its URLs. */
 export function preferredNid(id: string): number | undefined {
   return /^[1-9]\d*$/.test(id) && isId(Number(id)) ? Number(id) : undefined;
 }

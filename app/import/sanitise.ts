@@ -16,7 +16,7 @@ export interface ImportedPicture {
 }
 
 export interface SanitiseOptions {
-  /** Imports the picture at an address of the source, or returns the reason why it cannot. */
+  /** Imports the picture at a URL of the source, or returns the reason why it cannot. */
   picture?(src: string): ImportedPicture | { refused: string };
   /** Called for content that the result omits. */
   omit?(omission: Omission): void;
@@ -25,7 +25,7 @@ export interface SanitiseOptions {
 /**
  * Reduces HTML to the elements that content may use and preserves its text. Scripts, styles and frames are removed with
  * their content, hidden text is removed and reported to `omit`; other unknown elements are replaced by their text.
- * Blocks stay separate, struck text stays struck. Links may have http, https, mailto and relative addresses; anchors get
+ * Blocks stay separate, struck text stays struck. Links may have http, https, mailto and relative URLs; anchors get
  * a prefix; `picture` imports pictures. Very deep nesting is flattened, because browsers take minutes to render tens of
  * thousands of nested elements. The function is idempotent.
  *

@@ -30,7 +30,7 @@ export interface WebServices {
   reportPluginFault(fault: { plugin: string; message: string; error?: unknown }, path: string): void;
   now(): Date;
   /** Style sheets of the build by URL, which are inlined in documents; absent in development. */
-  styleSheets?: ReadonlyMap<string, string> | undefined;
+  styleSheets?: ReadonlyMap<string, Buffer> | undefined;
   /** Whether the build has a path; absent if the build follows the configuration by itself. */
   isBuilt?: IsBuilt | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Finished pages in memory, by everything that they depend on: vertical, address, content version, configuration and
+ * Finished pages in memory, by everything that they depend on: vertical, URL, content version, configuration and
  * access level. Bounded in bytes; the least recently used goes first.
  */
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ export interface PageCache {
   /** The page as it was rendered or compressed; each form is made once. */
   get(key: string, encoding?: Encoding): Promise<CachedPage | undefined> | CachedPage | undefined;
   /**
-   * @param rare the page has one of countless addresses (filters, words to search for): it is cached from the second
+   * @param rare the page has one of countless URLs (filters, words to search for): it is cached from the second
    *   time on, and in a part of the cache of its own, so that nobody drives the common pages out
    */
   set(key: string, page: CachedPage, rare?: boolean): void;
@@ -28,7 +28,7 @@ export interface PageCache {
 const OVERHEAD_BYTES = 1024;
 /** Part of the bytes that rare pages may take. */
 const RARE_SHARE = 0.25;
-/** Rare addresses that are remembered as asked for once. */
+/** Rare URLs that are remembered as asked for once. */
 const MAX_ASKED_ONCE = 5_000;
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];

@@ -56,9 +56,9 @@ export const sharedPages: Step = async ({ request, context }, next) => {
   const shared = isPage ? sharing(site, sharedScreens, url) : undefined;
   if (!shared || !reader || !pages.enabled) return next();
 
-  // A legacy pattern shows the same list at another address; deadlines are counted from the day.
-  const address = [url.pathname, url.search, getContentDay(context).day];
-  const key = [vertical.id, path, ...address, contentVersion, config().hash, accessLevel(reader)].join('\n');
+  // A legacy pattern shows the same list at another URL; deadlines are counted from the day.
+  const state = [url.pathname, url.search, getContentDay(context).day];
+  const key = [vertical.id, path, ...state, contentVersion, config().hash, accessLevel(reader)].join('\n');
   const cached = await pages.get(key, acceptedEncoding(request.headers.get('accept-encoding')));
   if (cached)
     return { status: 200, headers: withTiming(new Headers(cached.headers), 'hit'), body: cached.body };

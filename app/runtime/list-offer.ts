@@ -37,12 +37,20 @@ export function listOffer(vertical: VerticalConfig, { list }: Pick<ContentRoute,
     dates,
     limit,
   } = { ...DEFAULTS, ...list };
-  const facets = vids.flatMap((vid) => {
-    const vocabulary = vertical.vocabularies[vid];
-    return vocabulary?.enabled ? [{ vid, param: vocabulary.param ?? vid, title: vocabulary.title }] : [];
-  });
+  const facets = facetSettings(vertical, vids);
   const params = [...new Set(facets.map(({ param }) => param))];
   return { facets, params, sorts, views, dateKinds: dates, pageSize: vertical.site.limits[limit] };
+}
+
+/** The filters of these vocabularies, without those that the vertical does not use. */
+export function facetSettings(
+  { vocabularies }: Pick<VerticalConfig, 'vocabularies'>,
+  vids: readonly string[],
+): FacetSetting[] {
+  return vids.flatMap((vid) => {
+    const vocabulary = vocabularies[vid];
+    return vocabulary?.enabled ? [{ vid, param: vocabulary.param ?? vid, title: vocabulary.title }] : [];
+  });
 }
 
 /** The noun for a list's items; undefined if several types have no common one. */

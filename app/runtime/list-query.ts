@@ -40,7 +40,8 @@ export interface ListState {
 
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
-const inOrder = (tids: readonly number[] = []) => [...new Set(tids)].sort((a, b) => a - b);
+/** Term ids in ascending order, without duplicates. */
+export const inOrder = (tids: readonly number[] = []) => [...new Set(tids)].sort((a, b) => a - b);
 
 /**
  * Parses a query. For a parameter with a single value the last one counts; an empty value, as sent by forms, counts as

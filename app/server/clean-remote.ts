@@ -2,7 +2,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Config } from '#app/config/model.ts';
 import type { Registry } from '#app/runtime/plugins/registry.ts';
-import { isAddress, filterMedia } from '#app/import/media/use.ts';
+import { isMediaUrl, filterMedia } from '#app/import/media/use.ts';
 import { rulesFromSchema, walk, type AnnotatedSchema, type Shape } from '#app/runtime/plugins/field-rules.ts';
 import { HTML_RULES, withAnchorId } from '#app/import/sanitise.ts';
 import type { PageResponse } from '#schemas/types.ts';
@@ -33,7 +33,7 @@ export function pageCleaner(config: () => Config, registry: Registry): (page: Pa
     if (!shape) return { ...page, data: {} };
     walk(shape, page.data, {
       html: (html) => sanitizeHtml(html, RULES),
-      media: (_, holder, key, kind) => filterMedia(holder, key, (src) => isAddress(src, kind)),
+      media: (_, holder, key, kind) => filterMedia(holder, key, (src) => isMediaUrl(src, kind)),
     });
     return page;
   };

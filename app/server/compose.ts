@@ -1,12 +1,13 @@
 /** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
+import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
+import { searchSource } from '#app/api/search/search-source.ts';
 import type { Services } from '#app/api/services.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
@@ -14,16 +15,24 @@ import { renderTerminal } from '#app/config/report/render-report.ts';
 import { loadRegistry, PluginError, type Registry } from '#app/runtime/plugins/registry.ts';
 import { createNotices, type Notices } from '#app/runtime/notices.ts';
 import { openMedia, type MediaStorage } from '#app/store/media/storage.ts';
+import { openSearchIndex } from '#app/store/search/open-search-index.ts';
+import type { SearchIndex } from '#app/store/search/search-index.ts';
 import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment/environment.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
+import { siteOrigins, type SiteOrigins } from './site-origin.ts';
 import type { RemoteApi } from './web-services.ts';
 
 /** Items of page data cached in memory; one is about 30 kB. */
 const MAX_PAGE_DATA = 500;
+
+/** How long a search waits for an index that is being made. */
+const SEARCH_PATIENCE_MS = 1_000;
 
 export type Composed =
   | {
@@ -31,8 +40,12 @@ export type Composed =
       config: ConfigHolder;
       registry?: Registry;
       store?: Store;
+      search?: SearchIndex;
       media?: MediaStorage;
       background?: Background;
+      mailer?: Mailer;
+      /** Where the verticals are on the web. */
+      origins: SiteOrigins;
       api: LocalApi | RemoteApi;
       notices: Notices;
       reportPluginFault: ReportPluginFault;
@@ -74,7 +87,8 @@ export async function compose(root: string, environment: Environment): Promise<C
   const now = () => new Date();
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices);
-  const common = { ok: true, config, notices, reportPluginFault } as const;
+  const origins = siteOrigins(environment.port);
+  const common = { ok: true, config, notices, origins, reportPluginFault } as const;
 
   try {
     if (apiHost)
@@ -95,10 +109,18 @@ export async function compose(root: string, environment: Environment): Promise<C
       console.error(`${operation}:`, error);
     const background = createBackground(reportError);
     const media = openMedia(environment);
+    const search = openSearchIndex({
+      ...searchSource({ config: config.current, registry, store, reportPluginFault }),
+      file: join(dataDir, 'search.db'),
+      patienceMs: SEARCH_PATIENCE_MS,
+      reportError: (error) => reportError(error, { operation: 'search' }),
+    });
+    const mailer = createMailer({ environment, store, notices, now, log: (line) => console.error(line) });
     const services: Services = {
       config: config.current,
       registry,
       store,
+      search,
       media,
       secret,
       now,
@@ -111,9 +133,28 @@ export async function compose(root: string, environment: Environment): Promise<C
       checkResponses: !environment.production,
       background,
       reportError,
-      sendPasswordReset: (reset) => writeToOutbox(dataDir, siteName(config.current(), reset.vertical), reset),
+      sendPasswordReset: ({ email, user, token, vertical }) => {
+        const { verticals, defaultVertical } = config.current();
+        const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
+        const link = `${origins.of({ site, hosts })}/loggedout?${new URLSearchParams({ user, token })}`;
+        return mailer.send({
+          kind: 'password-reset',
+          recipient: email,
+          content: resetMessage(site.name, link),
+          expiresAt: new Date(now().getTime() + RESET_LIFETIME_MS).toISOString(),
+        });
+      },
     };
-    return { ...common, registry, store, media, background, api: createApi(services, schemas) };
+    return {
+      ...common,
+      registry,
+      store,
+      search,
+      media,
+      background,
+      mailer,
+      api: createApi(services, schemas),
+    };
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;
@@ -121,22 +162,4 @@ export async function compose(root: string, environment: Environment): Promise<C
       return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
     throw error;
   }
-}
-
-/** Name of the product in messages of a vertical. */
-function siteName({ verticals, defaultVertical }: Config, vertical: string): string {
-  return (verticals[vertical] ?? verticals[defaultVertical]!).site.name;
-}
-
-/** No mail transport exists yet: writes the message to a file for the operator of the site. */
-async function writeToOutbox(
-  dataDir: string,
-  site: string,
-  { email, user, token }: Parameters<Services['sendPasswordReset']>[0],
-): Promise<void> {
-  const folder = join(dataDir, 'outbox');
-  await mkdir(folder, { recursive: true });
-  const link = `/loggedout?${new URLSearchParams({ user, token })}`;
-  const text = `To: ${email}\nSubject: Set a new password for ${site}\n\nOpen this address within an hour to set a new password for ${site}:\n${link}\n`;
-  await writeFile(join(folder, `${Date.now()}-${randomUUID()}-password-reset.txt`), text, { mode: 0o600 });
 }

@@ -2,7 +2,7 @@
 import type { Notices } from '#app/runtime/notices.ts';
 import type { PluginFault } from '#app/runtime/plugins/plugin-calls.ts';
 
-/** @param path address of the page that was being rendered; undefined for background work of a plugin */
+/** @param path path of the page that was being rendered; undefined for background work of a plugin */
 export type ReportPluginFault = (fault: Omit<PluginFault, 'call'>, path?: string) => void;
 
 export function pluginFaultReporter(notices: Notices): ReportPluginFault {

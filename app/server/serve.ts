@@ -33,6 +33,8 @@ export interface Front {
 }
 
 const GRACE_MS = 5_000;
+/** After the first pages, which do not search. */
+const FOLLOW_AFTER_MS = 1_000;
 
 /** Ends the process with a text for the person who started it. */
 function stop(message: string): never {
@@ -57,7 +59,7 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, registry, media, background, notices, reportPluginFault } = composed;
+  const { config, api, store, search, registry, media, background, notices, reportPluginFault } = composed;
   const lastHandler = installLastHandler(reportPluginFault);
   const demo =
     store &&
@@ -124,6 +126,7 @@ export async function serve({
     const report = (error: unknown) => console.error('housekeeping:', error);
     startHousekeeping(store, report);
     warmUp(store, config.current().defaultVertical, report);
+    setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
   }
 
   let ending = false;
@@ -136,6 +139,7 @@ export async function serve({
     server.close(
       () =>
         void Promise.resolve(background?.idle())
+          .then(() => search?.close())
           .then(() => store?.close())
           .finally(() => process.exit(0)),
     );

@@ -1,8 +1,9 @@
 /**
- * Services of a page that load once it is usable: progress, network state, print, and the reader's profile. Import it
- * only on demand.
+ * Services of a page that load once it is usable: progress, network state, print, the keys of the command bar, and the
+ * reader's profile. Import it only on demand.
  */
 import { useEffect } from 'react';
+import { useCommandBar } from './command-bar/use-command-bar.tsx';
 import { FullPageLoading } from './layouts/full-page-loading.tsx';
 import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -21,12 +22,14 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
   const { authorised, vertical, limits } = shell;
   useProfile(authorised, vertical);
   useEffect(() => watchPrint(), []);
+  const commandBar = useCommandBar(shell);
   return (
     <>
       <LoadingBar state={navigation} hideMs={limits.loaderHideMs} />
       <OnlineStatus />
       <FullPageLoading active={navigation === 'loading'} delayMs={limits.fetchDelayMs} />
       <OnDemand shell={shell} />
+      {commandBar}
     </>
   );
 }

@@ -2,8 +2,10 @@
 import { oklch } from 'culori';
 import type { Site, VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
-import { hasWorkspace, type Reader } from '#app/runtime/reader.ts';
+import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/reader.ts';
 import type { ContentDay } from '#app/middleware/content-day.ts';
+import { LRUCache } from 'lru-cache';
+import { toJsonText, type JsonText } from '#app/text/json-text.ts';
 import type { ShellData } from './types.ts';
 
 const FINANCIAL_SERVICES = 'financial_services';
@@ -29,6 +31,25 @@ function dateLanguage({ dates }: VerticalConfig['site'], today: string): ShellDa
     ],
   );
   return { today, dueDays: dates.dueDays, soonDays: dates.soonDays, kinds: Object.fromEntries(kinds) };
+}
+
+/** Access levels of a vertical whose shell is cached; one is about 10 kB. */
+const MAX_SHELLS = 100;
+
+const shells = new WeakMap<VerticalConfig, LRUCache<string, JsonText<ShellData>>>();
+
+/** The shell as JSON text, written once for each vertical, access level and day. */
+export function shellText(
+  config: VerticalConfig,
+  reader: Reader | undefined,
+  contentDay: ContentDay,
+): JsonText<ShellData> {
+  let cached = shells.get(config);
+  if (!cached) shells.set(config, (cached = new LRUCache({ max: MAX_SHELLS })));
+  const key = JSON.stringify([reader ? accessLevel(reader) : 'signed out', contentDay]);
+  let text = cached.get(key);
+  if (!text) cached.set(key, (text = toJsonText(shellData(config, reader, contentDay))));
+  return text;
 }
 
 /** @param contentDay the reference day of content */

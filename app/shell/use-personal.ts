@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { EndpointId, EndpointInput, EndpointResult } from '#schemas/endpoints.ts';
 import { isLeaving, LEAVING_MS, leavingController } from './leaving-controller.ts';
-import type { ShellData } from './types.ts';
+import { useShell } from './use-shell.ts';
 import { accessToken } from './use-profile.ts';
 
 /** Operations that need no input. */
@@ -22,7 +21,7 @@ export function usePersonal<Id extends PlainId>(
   id: Id,
   rendered?: EndpointResult<Id>,
 ): Personal<EndpointResult<Id>> {
-  const { vertical } = useRouteLoaderData('root') as ShellData;
+  const { vertical } = useShell();
   const [answer, setAnswer] = useState<EndpointResult<Id> | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   const isRendered = rendered !== undefined;

@@ -15,6 +15,8 @@ import { importProgressRepository } from './content/import-progress.ts';
 import type { ImportProgressRepository } from './content/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import type { JurisdictionsRepository } from './content/jurisdictions.ts';
+import { mailRepository } from './mail/mail.ts';
+import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
@@ -74,6 +76,7 @@ export interface Store {
   setupLinks: SetupLinksRepository;
   signInAttempts: SignInAttemptsRepository;
   importProgress: ImportProgressRepository;
+  mail: MailRepository;
   meta: MetaRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
@@ -144,6 +147,7 @@ function storeOn({ name, db }: Engine): Store {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
+    mail: mailRepository(db),
     meta: metaRepository(db),
     versions: prepareVersions(db),
     ready: () =>

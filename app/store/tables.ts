@@ -26,6 +26,9 @@ export interface Database {
   setup_link: SetupLinkTable;
   sign_in_attempt: SignInAttemptTable;
   import_progress: ImportProgressTable;
+  mail: MailTable;
+  digest: DigestTable;
+  feed_token: FeedTokenTable;
   meta: MetaTable;
 }
 
@@ -67,7 +70,7 @@ export interface ContentDateTable {
   jurisdiction: number | null;
   /** Name of the event: dates of one day with the same name are one event. */
   event: string | null;
-  /** JSON list: addresses of the item's official sources. */
+  /** JSON list: URLs of the item's official sources. */
   sources: string;
 }
 
@@ -258,4 +261,52 @@ export interface ImportProgressTable {
 export interface MetaTable {
   key: string;
   value: string;
+}
+
+/** A message in the queue of mail. */
+export interface MailTable {
+  id: Generated<number>;
+  /** The Message-ID, with its angle brackets; the same for every attempt. */
+  message_id: string;
+  kind: 'password-reset' | 'digest';
+  /** Null for mail that is not for an account. */
+  user_id: number | null;
+  recipient: string;
+  /** JSON: subject, texts and headers; null once the message has ended, because it may hold a secret link. */
+  content: string | null;
+  /**
+   * `queued`: waits for `next_at`. `claimed`: an instance connects to the mail server; nothing was handed over.
+   * `sending`: the message is being handed over. `sent`, `failed`, `expired` are final, and so is `uncertain`: the
+   * connection broke while the message was handed over.
+   */
+  state: 'queued' | 'claimed' | 'sending' | 'sent' | 'failed' | 'expired' | 'uncertain';
+  attempts: number;
+  next_at: string;
+  /** Token of the instance that has claimed it. */
+  lease: string | null;
+  lease_until: string | null;
+  queued_at: string;
+  ended_at: string | null;
+  /** Time after which it is not worth sending; null without one. */
+  expires_at: string | null;
+  /** The last error, for the operator. */
+  problem: string | null;
+}
+
+/** A digest that was queued: at most one for a reader, schedule and slot. */
+export interface DigestTable {
+  user_id: number;
+  vertical: string;
+  schedule: string;
+  /** Day of the digest in the reader's time zone, `2026-11-20`. */
+  slot: string;
+  mail_id: number;
+}
+
+/** The secret of the feeds of a watch rule. */
+export interface FeedTokenTable {
+  rule_id: number;
+  /** SHA-256 (hex) of the token; the token itself is never stored. */
+  token_hash: string;
+  created_at: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeAddress, decodePart } from './decode.ts';
+import { decodeUrl, decodePart } from './decode.ts';
 
 test.each([
   ['/caf%C3%A9%2F1', '/café/1', '/café%2F1'],
@@ -7,5 +7,5 @@ test.each([
   ['?q=%E0%A4', '?q=%E0%A4', '?q=%E0%A4'],
   ['100%', '100%', '100%'],
 ])('%s', (text, part, address) => {
-  expect([decodePart(text), decodeAddress(text)]).toEqual([part, address]);
+  expect([decodePart(text), decodeUrl(text)]).toEqual([part, address]);
 });

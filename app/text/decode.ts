@@ -6,7 +6,7 @@ export function decodePart(text: string): string {
 }
 
 /** Decodes a path except encoded separators: `/caf%C3%A9%2F1` is `/café%2F1`. */
-export function decodeAddress(text: string): string {
+export function decodeUrl(text: string): string {
   return lenient(decodeURI, text);
 }
 

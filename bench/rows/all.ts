@@ -10,6 +10,7 @@ import { importing } from './importing.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
+import { relevance } from './relevance.ts';
 import { searching } from './searching.ts';
 import { startUp } from './start-up.ts';
 
@@ -22,6 +23,7 @@ export const ROWS: readonly Row[] = [
   startUp,
   importing,
   searching,
+  relevance,
   growth,
   memory,
   configuration,

@@ -3,6 +3,7 @@
  *
  *     npm run bench                        everything, in a few minutes
  *     npm run bench -- --only P1,P3        some rows
+ *     npm run bench -- relevance           the same
  *     npm run bench -- --quick             shorter turns, rougher figures
  *     npm run bench -- --soak 600          memory over ten minutes (the number is seconds, and may be left out)
  */
@@ -27,19 +28,22 @@ function readFlags(args: string[]) {
     );
     return parseArgs({
       args: given,
+      allowPositionals: true,
       options: { only: { type: 'string' }, quick: { type: 'boolean' }, soak: { type: 'string' } },
-    }).values;
+    });
   } catch (error) {
     return fail((error as Error).message);
   }
 }
 
-const { only, quick, soak } = readFlags(process.argv.slice(2));
+const { values, positionals } = readFlags(process.argv.slice(2));
+const { only, quick, soak } = values;
+const rows = [...positionals, ...(only?.split(',') ?? [])];
 const soakSeconds = soak === undefined ? undefined : Number(soak);
 if (soakSeconds !== undefined && !(soakSeconds >= 20)) fail('--soak takes a number of seconds, at least 20.');
 if (await ensureBuilt(process.cwd())) {
   const options = { ...(quick ? QUICK : FULL), soakSeconds };
-  const done = await runBench(process.cwd(), options, only?.split(','));
+  const done = await runBench(process.cwd(), options, rows.length > 0 ? rows : undefined);
   if (!done.ok) fail(done.message);
   process.exitCode = done.failed ? 1 : 0;
 } else process.exitCode = 1;

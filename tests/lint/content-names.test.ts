@@ -16,8 +16,8 @@ test.each([
   ['app/views/page/text.tsx', `'field_impact'`],
   ['app/screens/help/topics.ts', `'field_topic'`],
   ['app/api/content/types-of.ts', `'regulatory-update'`],
-  ['app/screens/home/addresses.ts', `(type: { plugin: string }) => type.plugin === 'article'`],
-  ['app/screens/home/addresses.ts', `(type: { plugin: string }) => 'guide' !== type.plugin`],
+  ['app/screens/home/links.ts', `(type: { plugin: string }) => type.plugin === 'article'`],
+  ['app/screens/home/links.ts', `(type: { plugin: string }) => 'guide' !== type.plugin`],
   ['app/api/operations/places/requirements.ts', `'requirement_topics'`],
   ['app/api/operations/home/places.ts', `(terms: never) => terms.byVocabulary('jurisdictions')`],
 ])('in %s, %s is refused', async (file, code) => {

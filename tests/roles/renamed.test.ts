@@ -3,7 +3,7 @@
  * same except for those names. A plugin, type or field named anywhere in app/ breaks this.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAddresses } from '#app/screens/home/addresses.ts';
+import { getHomeLinks } from '#app/screens/home/links.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 import type { TestApi } from '../support/api.ts';
 import { copySite, openSite, originalNames, renameAll, VERTICAL } from './site-copy.ts';
@@ -175,7 +175,7 @@ test('a page of every type', async () => {
 
 test('a screen’s lookups in the configuration', () => {
   const [before, after] = [original, renamed].map(({ config }) => config.verticals[VERTICAL]!);
-  expect(getAddresses(after!)).toEqual(getAddresses(before!));
-  expect(Object.values(getAddresses(before!))).not.toContain(undefined);
+  expect(getHomeLinks(after!)).toEqual(getHomeLinks(before!));
+  expect(Object.values(getHomeLinks(before!))).not.toContain(undefined);
   expect(typesWithRole(after!, 'help')).toEqual(typesWithRole(before!, 'help').map((type) => `${type}-zz`));
 });

@@ -3,12 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground } from '#app/api/background.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
+import { searchSource } from '#app/api/search/search-source.ts';
 import { importRules } from '#app/import/import-rules.ts';
 import type { Services } from '#app/api/services.ts';
 import { issueTokens } from '#app/api/sign-in/tokens.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from '#app/server/demo.ts';
 import { importContent } from '#app/import/import.ts';
 import { createNotices } from '#app/runtime/notices.ts';
+import { openSearchIndex } from '#app/store/search/open-search-index.ts';
 import { openStore, type Store, type Subscription } from '#app/store/store.ts';
 import type { TokenSet } from '#schemas/types.ts';
 import { memoryMedia } from './media.ts';
@@ -96,19 +98,28 @@ export async function createTestApi({
   const advice: string[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const background = createBackground(reportError);
+  const reportPluginFault: Services['reportPluginFault'] = ({ plugin, message }, path) => {
+    errors.push(`${plugin} at ${path}: ${message}`);
+    notices.add({ kind: 'plugin', title: plugin, detail: message });
+  };
+  const search = openSearchIndex({
+    ...searchSource({ config: () => config, registry, store, reportPluginFault }),
+    file: ':memory:',
+    // A test asks once, and expects everything.
+    patienceMs: 60_000,
+    reportError,
+  });
   const services: Services = {
     config: () => config,
     registry,
     store,
+    search,
     media,
     secret: new TextEncoder().encode('a secret that only the tests know'),
     now,
     contentDay: contentClock(store, now),
     notices,
-    reportPluginFault({ plugin, message }, path) {
-      errors.push(`${plugin} at ${path}: ${message}`);
-      notices.add({ kind: 'plugin', title: plugin, detail: message });
-    },
+    reportPluginFault,
     async sendPasswordReset(reset) {
       resets.push(reset);
     },
@@ -167,7 +178,10 @@ export async function createTestApi({
       if (rights) await store.subscriptions.set(makeSubscription(created.user.id, vertical, rights));
       return issueTokensFor(email);
     },
-    end: async () => (given ? undefined : store.close()),
+    async end() {
+      await search.close();
+      if (!given) await store.close();
+    },
   };
 }
 

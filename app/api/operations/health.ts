@@ -16,8 +16,10 @@ const readyz = operation('readyz', {
     const stale = services.notices.list().some(({ kind }) => kind === 'configuration');
     const configuration = stale ? 'stale' : 'current';
     const status = database === 'ok' ? 'ok' : 'unavailable';
+    const { engine } = services.store;
+    const search = services.search.state().state;
     return success(
-      { status, config: services.config().hash, configuration, database, engine: services.store.engine },
+      { status, config: services.config().hash, configuration, database, engine, search },
       { status: database === 'ok' ? 200 : 503 },
     );
   },

@@ -1,5 +1,5 @@
 /** Legacy patterns: each leads directly to an existing page, overlaps no route, and matches its examples. */
-import { decodeAddress } from '#app/text/decode.ts';
+import { decodeUrl } from '#app/text/decode.ts';
 import {
   nearestPart,
   describePlace,
@@ -161,7 +161,7 @@ export const legacyExamples: LinkRule = {
 };
 
 function checkExample(context: LinkContext, id: string, from: string, expected: string): Problem[] {
-  const path = decodeAddress(from);
+  const path = decodeUrl(from);
   const legacy = context.value.legacyPaths[id]!;
   const actual = followLegacy(legacy, context.value.routes, path);
   const where = nearestPart(context, 'legacyPaths', id, 'examples', from);

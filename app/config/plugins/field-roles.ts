@@ -14,6 +14,7 @@ export const FIELD_ROLES = {
   authors: { holds: 'entries', keys: ['title'] },
   'key-points': { holds: 'a list of texts' },
   'key-dates': { holds: 'entries', keys: ['kind', 'date', 'label'] },
+  reference: { holds: 'a text' },
   sources: { holds: 'entries', keys: ['field_title', 'field_plain_url'] },
   related: { holds: 'items' },
   place: { holds: 'terms' },

@@ -1,5 +1,5 @@
 /** Explains what a path shows, and which line of which file decides it. */
-import { decodeAddress } from '#app/text/decode.ts';
+import { decodeUrl } from '#app/text/decode.ts';
 import { positionAt, partAt, type Located } from '../document.ts';
 import { legacyTarget } from '../legacy.ts';
 import type { Origins } from '../load.ts';
@@ -99,7 +99,7 @@ function plainPath(given: string): string {
     .replace(/[?#].*$/, '')
     .split('/')
     .filter(Boolean);
-  return decodeAddress(`/${parts.join('/')}`);
+  return decodeUrl(`/${parts.join('/')}`);
 }
 
 function find({ routes }: VerticalConfig, path: string): [string, Route, Record<string, string>] | undefined {

@@ -14,7 +14,7 @@ export interface Element {
 /** Something that was left out, for the report of an import. */
 export interface Omission {
   kind: 'hidden text' | 'formula' | 'drawing' | 'embedded content' | 'picture';
-  /** What it was called: an address, a tag. */
+  /** What it was called: a URL, a tag. */
   name: string;
   /** The reason, if it is more specific than that content cannot contain it. */
   reason?: string;

@@ -11,7 +11,7 @@ interface Found<Value> {
   lost: MediaUse[];
 }
 
-/** An address and a name for each file. */
+/** A URL and a name for each file. */
 export function exportedFiles(
   given: readonly Identifier[],
   find: Find,
@@ -22,7 +22,7 @@ export function exportedFiles(
   });
 }
 
-/** An address for each picture, with the alternative text of its reference. */
+/** A URL for each picture, with the alternative text of its reference. */
 export function exportedPictures(
   given: readonly Identifier[],
   find: Find,

@@ -1,4 +1,4 @@
-/** Reads the bytes at an address of a record: a `data:` address, or a path relative to the imported file. */
+/** Reads the bytes at a URL of a record: a `data:` URL, or a path relative to the imported file. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { MediaKind } from '#app/runtime/plugins/field-rules.ts';
@@ -25,7 +25,7 @@ function bytesOfPath(src: string, folder: string | undefined, kind: MediaKind): 
   if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(src.trim()))
     return { refused: 'is on another site; imports do not use the network' };
   if (folder === undefined) return { refused: 'is not in the folder of the imported file' };
-  // A file name may contain ? or %, but an address may also have a query: both are tried.
+  // A file name may contain ? or %, but a URL may also have a query: both are tried.
   const paths = [src.split(/[?#]/)[0]!, src].flatMap((path) => [decodePart(path), path]);
   const results = [...new Set(paths)].map((path) => () => fileIn(folder, path, kind));
   let refused: Bytes | undefined;

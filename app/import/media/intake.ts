@@ -19,9 +19,9 @@ export interface ImportedFile {
 
 /** Returns paths at once; the next `flush` stores the content. */
 export interface MediaIntake {
-  /** The picture at an address that a record gives: a `data:` address, or a path from the folder of its file. */
+  /** The picture at a URL that a record gives: a `data:` URL, or a path from the folder of its file. */
   picture(src: string, folder: string | undefined): ImportedPicture | { refused: string };
-  /** The file to download at such an address. */
+  /** The file to download at such a URL. */
   file(src: string, folder: string | undefined): ImportedFile | { refused: string };
   /** Stores what was taken in since the last call. @throws when the storage fails; names what it was about to store */
   flush(): Promise<void>;
@@ -96,7 +96,7 @@ export function createIntake(storage: MediaStorage): MediaIntake {
 
 const LONGEST_NAME = 100;
 
-/** The last part of an address, reduced to characters that every system allows in file names. */
+/** The last part of a URL, reduced to characters that every system allows in file names. */
 function fileName(src: string): string {
   const last = decodePart(src.split(/[?#]/)[0]!).split(/[\\/]/).at(-1)!;
   return last

@@ -4,7 +4,7 @@ import { rulesFromSchema, walk } from '#app/runtime/plugins/field-rules.ts';
 import { recordCleaner } from '../record-html.ts';
 import { sanitise } from '../sanitise.ts';
 import { createIntake } from './intake.ts';
-import { isAddress } from './use.ts';
+import { isMediaUrl } from './use.ts';
 
 const { shape } = rulesFromSchema({
   properties: {
@@ -66,4 +66,4 @@ test.each([
   ['file', 'https://a.test/a.pdf', true],
   ['file', 'javascript:alert(1)', false],
   ['file', '//a.test/a.pdf', false],
-] as const)('%s at %s: %s', (kind, src, expected) => expect(isAddress(src, kind)).toBe(expected));
+] as const)('%s at %s: %s', (kind, src, expected) => expect(isMediaUrl(src, kind)).toBe(expected));

@@ -7,7 +7,7 @@ import type { MediaIntake } from './intake.ts';
 /** A picture or file that a record refers to. */
 export interface MediaUse {
   kind: MediaKind;
-  /** Its address in the source; a `data:` address is cut. */
+  /** Its URL in the source; a `data:` URL is cut. */
   name: string;
   /** Why it was not imported; absent for an imported one. */
   refused?: string;
@@ -16,7 +16,7 @@ export interface MediaUse {
 type Entry = Record<string, unknown> & { src: string };
 
 /** Whether pages may show a picture, or link to a file, at this address: in the storage or, for files, on other sites. */
-export function isAddress(src: string, kind: MediaKind): boolean {
+export function isMediaUrl(src: string, kind: MediaKind): boolean {
   return kind === 'picture' ? PICTURE_PATH.test(src) : FILE_PATH.test(src) || /^https?:\/\//i.test(src);
 }
 
@@ -31,7 +31,7 @@ export function importMedia(
   used: (use: MediaUse, pointer: string) => void,
 ): void {
   changeEntries(holder, key, (entry, index) => {
-    if (isAddress(entry.src, kind)) return entry;
+    if (isMediaUrl(entry.src, kind)) return entry;
     const taken = media?.[kind](entry.src, folder) ?? { refused: `${kind}s are not imported here` };
     const refused = 'refused' in taken && { refused: taken.refused };
     used({ kind, name: mediaName(entry.src), ...refused }, `${pointer}${index}`);
@@ -49,7 +49,7 @@ export interface MediaField {
   kind: MediaKind;
 }
 
-/** Removes the entries of a field without an allowed address. */
+/** Removes the entries of a field without an allowed URL. */
 export function filterMedia(
   holder: Record<string, unknown>,
   key: string,
@@ -78,7 +78,7 @@ function isEntry(entry: unknown): entry is Entry {
   return typeof (entry as Entry | null)?.src === 'string';
 }
 
-/** An address for a report. */
+/** A URL for a report. */
 export function mediaName(src: string): string {
   return src.startsWith('data:') ? `${src.slice(0, 24)}…` : src || 'without an address';
 }

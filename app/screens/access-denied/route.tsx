@@ -1,6 +1,6 @@
-import { data, useRouteLoaderData, type MetaFunction } from 'react-router';
+import { data, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import { useShell } from '#app/shell/use-shell.ts';
 import { AccessDeniedPage } from './access-denied.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 'Access denied') }];
@@ -10,6 +10,6 @@ export function loader() {
 }
 
 export default function AccessDenied() {
-  const { texts, upgrade } = useRouteLoaderData('root') as ShellData;
+  const { texts, upgrade } = useShell();
   return <AccessDeniedPage message={texts.noAccess} upgrade={upgrade} />;
 }

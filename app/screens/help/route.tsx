@@ -1,16 +1,9 @@
-import {
-  data,
-  redirect,
-  useLoaderData,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { allResources } from '#app/client/all-resources.ts';
 import { redirectAfter } from '#app/client/routing.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import { useShell } from '#app/shell/use-shell.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { Help } from './help.tsx';
 import { toTopics } from './topics.ts';
@@ -35,6 +28,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function HelpScreen() {
   const { path, query, topics } = useLoaderData<typeof loader>();
-  const { upgrade } = useRouteLoaderData('root') as ShellData;
+  const { upgrade } = useShell();
   return <Help path={path} query={query} topics={topics} contact={upgrade.email} />;
 }

@@ -12,7 +12,7 @@ interface DeadlinesProps {
   own?: CalendarEvent[] | undefined;
   /** Whether to list the events in order of their dates, instead of the reader's own first. */
   byDate: boolean;
-  /** Addresses of both orders. */
+  /** URLs of both orders. */
   hrefs: { own: string; all: string };
   /** Address of the calendar. */
   calendar?: string | undefined;

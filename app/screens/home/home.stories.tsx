@@ -12,7 +12,7 @@ const meta: Meta<typeof Home> = {
     today: '2026-11-21',
     byDate: false,
     upgradeHref: 'https://www.regatlas.example/upgrade',
-    addresses: {
+    links: {
       horizon: '/regulatory_updates',
       updates: '/regulatory_updates_list',
       calendar: '/calendar',

@@ -2,7 +2,7 @@
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import type { Personal } from '#app/shell/use-personal.ts';
 import type { Home as HomeData, HomeMine } from '#schemas/types.ts';
-import type { Addresses } from './addresses.ts';
+import type { HomeLinks } from './links.ts';
 import { Deadlines } from './deadlines.tsx';
 import { Featured } from './featured.tsx';
 import styles from './home.module.css';
@@ -24,15 +24,15 @@ export interface HomeProps {
   mine: Personal<HomeMine>;
   /** Whether a reader who follows jurisdictions wants the dates in order, not theirs first. */
   byDate: boolean;
-  addresses: Addresses;
+  links: HomeLinks;
   /** Where to find out about a wider subscription. */
   upgradeHref: string;
 }
 
 export function Home(props: HomeProps) {
-  const { path, tagline, today, home, mine, byDate, addresses, upgradeHref } = props;
+  const { path, tagline, today, home, mine, byDate, links, upgradeHref } = props;
   const own = mine.state === 'loaded' ? mine.value : undefined;
-  const { horizon, calendar, favourites, updates, analysis } = addresses;
+  const { horizon, calendar, favourites, updates, analysis } = links;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;

@@ -5,7 +5,6 @@
 import {
   data,
   useLoaderData,
-  useRouteLoaderData,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -13,9 +12,9 @@ import {
 import { getContentDay } from '#app/middleware/content-day.ts';
 import { getClient, siteContext } from '#app/middleware/context.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import { useShell } from '#app/shell/use-shell.ts';
 import { usePersonal } from '#app/shell/use-personal.ts';
-import { getAddresses } from './addresses.ts';
+import { getHomeLinks } from './links.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { Home } from './home.tsx';
 
@@ -39,13 +38,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     home: unwrap(home),
     mine: mine && unwrap(mine),
     byDate: searchParams.get('dates') === 'all',
-    addresses: getAddresses(vertical),
+    links: getHomeLinks(vertical),
   };
   return data(page, isPersonal ? { headers: { 'Cache-Control': 'no-store' } } : undefined);
 }
 
 export default function HomeScreen() {
-  const { upgrade } = useRouteLoaderData('root') as ShellData;
+  const { upgrade } = useShell();
   const { mine, ...page } = useLoaderData<typeof loader>();
   return <Home {...page} mine={usePersonal('homeMine', mine)} upgradeHref={upgrade.href} />;
 }

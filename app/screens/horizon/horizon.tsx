@@ -9,10 +9,10 @@ import { ListChips } from '#app/content/filters/chips.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
 import { monthAway } from '../calendar/calendar-state.ts';
-import { InstantForm } from '../calendar/instant-form.tsx';
+import { InstantForm } from '#app/content/filters/instant-form.tsx';
 import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
 import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
-import type { Addresses } from '../home/addresses.ts';
+import type { HomeLinks } from '../home/links.ts';
 import { NewsRow } from '../home/news-row.tsx';
 import { DatesByMonth } from './dates-by-month.tsx';
 import { horizonHref, horizonState, type HorizonState } from './horizon-state.ts';
@@ -33,7 +33,7 @@ export interface HorizonProps {
   state: HorizonState;
   /** The same jurisdictions as parameters of lists, such as `jurisdiction=1040`. */
   filter: string[];
-  addresses: Addresses;
+  links: HomeLinks;
   horizon: HorizonData;
   latest: ContentSummary[];
   /** Dates that the list of updates can filter by. */
@@ -46,12 +46,12 @@ function yearName(from: string): string {
 }
 
 export function Horizon(props: HorizonProps) {
-  const { title, path, today, present, state, addresses, filter, horizon, latest, listDates } = props;
+  const { title, path, today, present, state, links, filter, horizon, latest, listDates } = props;
   const { from } = state;
   const to = (change: Partial<HorizonState>) => horizonHref(path, { ...state, ...change }, present);
   const { head } = useResultsFocus(to({}));
   const list =
-    addresses.updates && (filter.length > 0 ? `${addresses.updates}?${filter.join('&')}` : addresses.updates);
+    links.updates && (filter.length > 0 ? `${links.updates}?${filter.join('&')}` : links.updates);
   const years = [-12, 0, 12].flatMap((step) => monthAway(from, step) ?? []);
   return (
     <ScreenPage
@@ -100,7 +100,7 @@ export function Horizon(props: HorizonProps) {
             <HeadingRow id="dates">{`Dates in ${yearName(from)}`}</HeadingRow>
             <DatesByMonth
               yearly={horizon.yearly}
-              list={addresses.updates}
+              list={links.updates}
               listDates={listDates}
               filter={filter}
               today={today}
@@ -128,7 +128,7 @@ export function Horizon(props: HorizonProps) {
         <aside>
           <UpcomingDates
             events={horizon.upcoming}
-            calendar={addresses.calendar}
+            calendar={links.calendar}
             today={today}
             title={from === present ? 'Upcoming dates' : `Dates in ${yearName(from)}`}
             empty={`No dates in ${yearName(from)} in what you can read.`}

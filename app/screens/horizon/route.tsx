@@ -7,7 +7,7 @@ import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import type { ContentListResponse } from '#schemas/types.ts';
 import { hasEmptyField } from '../calendar/calendar-state.ts';
-import { getAddresses } from '../home/addresses.ts';
+import { getHomeLinks } from '../home/links.ts';
 import { unwrap } from '#app/middleware/unwrap.ts';
 import { horizonHref, horizonState } from './horizon-state.ts';
 import { Horizon } from './horizon.tsx';
@@ -24,11 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const state = horizonState(search, present);
   if (hasEmptyField(search)) throw redirect(horizonHref(path, state, present));
   const filter = placesFilter(vertical, state.jurisdictions);
-  const addresses = getAddresses(vertical);
+  const links = getHomeLinks(vertical);
   const client = getClient(context);
   const [horizon, latest] = await Promise.all([
     client.call('horizon', { query: { from: state.from, jurisdiction: state.jurisdictions } }),
-    addresses.updates ? client.page(addresses.updates, filter.join('&')) : undefined,
+    links.updates ? client.page(links.updates, filter.join('&')) : undefined,
   ]);
   const updates = latest && (unwrap(latest) as ContentListResponse);
   return {
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     present,
     state,
     filter,
-    addresses,
+    links,
     horizon: unwrap(horizon),
     latest: updates?.items ?? [],
     listDates: updates?.dateKinds ?? [],

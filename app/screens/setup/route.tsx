@@ -1,12 +1,6 @@
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRouteLoaderData,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useNavigation, type MetaFunction } from 'react-router';
 import { pageTitle } from '#app/shell/document/page-title.ts';
-import type { ShellData } from '#app/shell/types.ts';
+import { useShell } from '#app/shell/use-shell.ts';
 import { createFirstAccount, loadSetup } from './setup.server.ts';
 import { SetupPage } from './setup-page.tsx';
 
@@ -22,7 +16,7 @@ export const action = createFirstAccount;
 
 export default function Setup() {
   const { token } = useLoaderData<typeof loader>();
-  const { siteName } = useRouteLoaderData('root') as ShellData;
+  const { siteName } = useShell();
   const problem = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   return <SetupPage siteName={siteName} token={token} problem={problem} busy={busy} />;

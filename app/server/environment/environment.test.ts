@@ -14,6 +14,8 @@ const DEFAULTS = {
   demoLibrary: true,
   tokenSecret: undefined,
   pageStoreBytes: 64 * 1024 * 1024,
+  smtpUrl: undefined,
+  mailFrom: undefined,
   trustProxy: undefined,
 };
 
@@ -34,6 +36,8 @@ test('an empty variable counts as unset', () => {
     'TOKEN_SECRET',
     'PAGE_STORE_MB',
     'TRUST_PROXY',
+    'SMTP_URL',
+    'MAIL_FROM',
   ];
   expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])), true)).toEqual({
     ok: true,
@@ -60,6 +64,8 @@ test.each([
   ['REGATLAS_DEMO', '1', { demo: true }],
   ['REGATLAS_DEMO', '0', { demo: false, demoLibrary: false }],
   ['TOKEN_SECRET', SECRET, { tokenSecret: SECRET }],
+  ['MAIL_FROM', 'no-reply@firm.example', { mailFrom: 'no-reply@firm.example' }],
+  ['MAIL_FROM', 'Firm <no-reply@firm.example>', { mailFrom: 'Firm <no-reply@firm.example>' }],
   ['PAGE_STORE_MB', '0', { pageStoreBytes: 0 }],
   ['PAGE_STORE_MB', '1.5', { pageStoreBytes: 1.5 * 1024 * 1024 }],
 ])('%s=%s', (name, value, expected) => {
@@ -67,6 +73,19 @@ test.each([
     ok: true,
     value: { ...DEFAULTS, ...expected },
     warnings: [],
+  });
+});
+
+test('SMTP_URL and MAIL_FROM belong together', () => {
+  const mailFrom = 'Firm <no-reply@firm.example>';
+  for (const smtpUrl of ['smtp://mail.example', 'smtp://ada:p%40ss@mail.example:587', 'smtps://10.0.0.1:465'])
+    expect(readEnvironment({ SMTP_URL: smtpUrl, MAIL_FROM: mailFrom }, true)).toEqual({
+      ...{ ok: true, warnings: [] },
+      value: { ...DEFAULTS, smtpUrl, mailFrom },
+    });
+  expect(readEnvironment({ SMTP_URL: 'smtp://mail.example' }, true)).toEqual({
+    ok: false,
+    messages: [expect.stringMatching(/^MAIL_FROM must be set/)],
   });
 });
 
@@ -151,6 +170,8 @@ describe('a mistake is named, with what is expected', () => {
     ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be .*10\.0\.0\.0\/8.*"yes"/],
     ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY/],
     ['REGATLAS_DEMO', 'true', /^REGATLAS_DEMO must be 0 or 1, but it is "true"/],
+    ['MAIL_FROM', 'nobody', /^MAIL_FROM must be .*"nobody"/],
+    ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', /^MAIL_FROM/],
     ['MEDIA_BUCKET', 'pictures', /^MEDIA_BUCKET must be .*"pictures"/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET must have at least 32/],
   ])('%s=%s', (name, value, message) => {
@@ -166,10 +187,12 @@ describe('a mistake is named, with what is expected', () => {
         DATABASE_URL: 'mysql://user:hidden@host/x',
         API_HOST: 'x',
         TOKEN_SECRET: 'hidden',
+        SMTP_URL: 'http://user:hidden@host',
+        MAIL_FROM: 'no-reply@firm.example',
       },
       true,
     );
-    expect(!result.ok && result.messages).toHaveLength(5);
+    expect(!result.ok && result.messages).toHaveLength(6);
     expect(JSON.stringify(result)).not.toContain('hidden');
   });
 });

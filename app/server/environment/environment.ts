@@ -29,9 +29,16 @@ export interface Environment {
   bucket: S3Options | undefined;
   /** `PAGE_STORE_MB`: memory for finished pages, default 64; 0 renders every request. */
   pageStoreBytes: number;
+  /** `SMTP_URL`: `smtp://user:password@host:587` or `smtps://…`; without it mail is written to files in `DATA_DIR`. */
+  smtpUrl: string | undefined;
+  /** `MAIL_FROM`: the sender of mail, `Regatlas <no-reply@regatlas.example>`; required with `SMTP_URL`. */
+  mailFrom: string | undefined;
   /** `TRUST_PROXY`: the proxies that are trusted for the client's address and scheme; by default none. */
   trustProxy: TrustProxy | undefined;
 }
+
+/** `no-reply@regatlas.example`, or that in angle brackets after a name. */
+const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 export type EnvironmentResult =
   /** `warnings`: variables that look like a mistyped name. */
@@ -77,6 +84,19 @@ export function readEnvironment(
       `TRUST_PROXY must be a number of proxies, or addresses and ranges such as 10.0.0.0/8, but it is "${env['TRUST_PROXY']}" (${(error as Error).message}).`,
     );
   }
+  const smtpUrl = env['SMTP_URL'] || undefined;
+  // Its value may hold a password, so it is not repeated.
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl) && new URL(smtpUrl).hostname))
+    messages.push(
+      'SMTP_URL must be the URL of a mail server, such as smtp://user:password@mail.example:587.',
+    );
+  const mailFrom = env['MAIL_FROM'] || undefined;
+  if (mailFrom !== undefined && !SENDER.test(mailFrom))
+    messages.push(
+      `MAIL_FROM must be an e-mail address, with a name if you like (Regatlas <no-reply@regatlas.example>), but it is "${mailFrom}".`,
+    );
+  if (smtpUrl && mailFrom === undefined)
+    messages.push('MAIL_FROM must be set with SMTP_URL: the sender of mail, no-reply@regatlas.example.');
   const media = bucketFrom(env);
   if (!media.ok) messages.push(media.message);
   const value: Environment = {
@@ -92,6 +112,8 @@ export function readEnvironment(
     demoLibrary: demo !== '0',
     tokenSecret,
     pageStoreBytes: megabytes * 1024 * 1024,
+    smtpUrl,
+    mailFrom,
     trustProxy,
   };
   const warnings = nearMisses(given, known);

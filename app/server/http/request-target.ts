@@ -72,9 +72,9 @@ export function readTarget({
     return malformed('The path contains a backslash or a control character.');
 
   // Appended to the host, not resolved against it, because two leading slashes would be read as another host.
-  const address = `http://${host}${relative}`;
-  if (!URL.canParse(address)) return malformed('The request line does not contain a valid address.');
-  const { pathname, search } = new URL(address);
+  const absolute = `http://${host}${relative}`;
+  if (!URL.canParse(absolute)) return malformed('The request line does not contain a valid address.');
+  const { pathname, search } = new URL(absolute);
   const path = pathname.replace(/^\/{2,}/, '/');
   if (path !== pathname) return { ok: false, status: 301, location: path + search };
   return { ok: true, target: { host, path, search } };

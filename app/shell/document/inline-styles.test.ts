@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineStyles } from './inline-styles.server.ts';
 
-const SHEETS = new Map([['/assets/a-1.css', '.é{color:red}']]);
+const SHEETS = new Map([['/assets/a-1.css', Buffer.from('<style>.é{color:red}</style>')]]);
 const LINK = '<link rel="stylesheet" href="/assets/a-1.css"/>';
 const INLINED = '<style>.é{color:red}</style><link rel="stylesheet" href="/assets/a-1.css" media="not all"/>';
 

@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { fromJsonText, type JsonText } from '#app/text/json-text.ts';
 import type { ShellData } from '../types.ts';
 
 /** What the browser calls a page: its own title, then that of the vertical, by which readers of several tell tabs apart. */
@@ -6,6 +7,7 @@ export function pageTitle(
   matches: Parameters<MetaFunction>[0]['matches'],
   title?: string,
 ): string | undefined {
-  const root = matches.find((match) => match?.id === 'root') as { loaderData?: ShellData } | undefined;
-  return [title, root?.loaderData?.vertical.title].filter(Boolean).join(' · ') || undefined;
+  const root = matches.find((match) => match?.id === 'root') as
+    { loaderData?: JsonText<ShellData> } | undefined;
+  return [title, fromJsonText(root?.loaderData)?.vertical.title].filter(Boolean).join(' · ') || undefined;
 }

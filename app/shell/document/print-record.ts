@@ -1,16 +1,16 @@
-import { decodeAddress } from '#app/text/decode.ts';
+import { decodeUrl } from '#app/text/decode.ts';
 import { formatDate } from '#app/text/date-format.ts';
 
-/** The address and the day of a print-out, for the margin of each of its pages. */
+/** The URL and the day of a print-out, for the margin of each of its pages. */
 export function formatPrintRecord({ origin, pathname, search }: Location, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((number) => String(number).padStart(2, '0'))
     .join('-');
-  return `${decodeAddress(origin + pathname + search)} · Retrieved ${formatDate(day)}`;
+  return `${decodeUrl(origin + pathname + search)} · Retrieved ${formatDate(day)}`;
 }
 
 /**
- * Numbers the links to other sites, equal addresses alike, and lists them. The list is in the document for the time of
+ * Numbers the links to other sites, equal URLs alike, and lists them. The list is in the document for the time of
  * printing only.
  *
  * @returns the list, or undefined where there is nothing to list

@@ -34,7 +34,7 @@ export function useKeptPage(online: boolean): boolean {
     return () => void delete window.keepPage;
   }, [navigate, refuse]);
   useEffect(() => {
-    // The anchor has done its work: the address of the page is its own again.
+    // The anchor has done its work: the URL of the page is its own again.
     if (refused && window.location.hash === '#main')
       window.history.replaceState(window.history.state, '', pathname + search);
   }, [refused, key, pathname, search]);

@@ -1,10 +1,11 @@
 /** The error page of a route: not found, or an error with its status and message. */
 import { Component, type ReactNode } from 'react';
-import { isRouteErrorResponse, useMatches, useRouteLoaderData, type MetaFunction } from 'react-router';
+import { isRouteErrorResponse, useMatches, type MetaFunction } from 'react-router';
 import type { Suggestions } from '#schemas/types.ts';
 import { ErrorPage, FallbackError, NotFoundPage } from './error-pages.tsx';
 import { pageTitle } from '../document/page-title.ts';
-import type { ShellData } from '../types.ts';
+import { useLoadedShell } from '../use-shell.ts';
+import { fromJsonText } from '#app/text/json-text.ts';
 
 const DEFAULT_STATUS = 500;
 
@@ -26,8 +27,8 @@ function describe(error: unknown, title?: string): { status: number; message: st
 }
 
 export function RouteError({ error }: { error: unknown }) {
-  const loaded = useMatches().at(-1)?.loaderData as { title?: string } | undefined;
-  const texts = (useRouteLoaderData('root') as ShellData | undefined)?.texts;
+  const loaded = fromJsonText(useMatches().at(-1)?.loaderData) as { title?: string } | undefined;
+  const texts = useLoadedShell()?.texts;
   const { status, message } = describe(error, loaded?.title);
   if (status !== 404) return <ErrorPage status={status} message={message} />;
   const suggestions = (error as { data?: unknown }).data as Suggestions | null;

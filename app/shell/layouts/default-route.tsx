@@ -1,11 +1,12 @@
 /** The default layout as a route: header, content, footer; and the error pages inside it. */
 import type { ReactNode } from 'react';
-import { Outlet, useMatches, useNavigation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, useMatches, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '#app/middleware/context.ts';
 import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { errorMeta, RouteError } from '../errors/route-error.tsx';
-import type { ShellData } from '../types.ts';
+import { useLoadedShell } from '../use-shell.ts';
+import { fromJsonText } from '#app/text/json-text.ts';
 
 export const meta = errorMeta;
 
@@ -16,9 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 function InLayout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const shell = useLoadedShell();
   const navigation = useNavigation().state;
-  const loaded = useMatches().at(-1)?.loaderData as { listing?: { path: string } } | undefined;
+  const loaded = fromJsonText(useMatches().at(-1)?.loaderData) as { listing?: { path: string } } | undefined;
   if (!shell) return children;
   return (
     <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>

@@ -1,15 +1,15 @@
 /** The login layout as a route: content only. */
 import type { ReactNode } from 'react';
-import { Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet } from 'react-router';
 import { LoginLayout } from './login-layout.tsx';
 import { errorMeta, RouteError } from '../errors/route-error.tsx';
-import type { ShellData } from '../types.ts';
+import { useLoadedShell } from '../use-shell.ts';
 
 export { loader } from './default-route.tsx';
 export const meta = errorMeta;
 
 function InLayout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData('root') as ShellData | undefined;
+  const shell = useLoadedShell();
   return shell ? <LoginLayout shell={shell}>{children}</LoginLayout> : children;
 }
 

@@ -48,6 +48,10 @@ export interface FieldTerm {
 export interface ContentRepository extends ContentPublishing, ContentImporting, ContentLists {
   /** The item with this id, also if withdrawn; null if it does not exist. */
   get(nid: number): Promise<ContentRecord | null>;
+  /** The published ones of these items, in any order. */
+  published(nids: readonly number[]): Promise<ContentRecord[]>;
+  /** The next published items after a nid, by nid. */
+  publishedAfter(nid: number, limit: number): Promise<ContentRecord[]>;
   /** An item at a published version; null for any other version. */
   revision(nid: number, version: number): Promise<ContentRevision | null>;
   /** The terms of each item, in the order of its fields; items without terms are not in the map. */
@@ -94,7 +98,18 @@ export function contentRepository(db: Db): ContentRepository {
   const published = prepareIn(db, (nids: number[]) =>
     db.selectFrom('content').selectAll().where('nid', 'in', nids).where('status', '=', 'published'),
   );
+  const next = prepare(db, (given: { after: number; limit: number }) =>
+    db
+      .selectFrom('content')
+      .selectAll()
+      .where('nid', '>', given.after)
+      .where('status', '=', 'published')
+      .orderBy('nid')
+      .limit(given.limit),
+  );
   return {
+    published: async (nids) => (await published(nids)).map(toRecord),
+    publishedAfter: async (after, limit) => (await next({ after, limit })).map(toRecord),
     ...contentPublishing(db),
     ...contentImporting(db),
     ...contentLists(db, async (nids) => (await published(nids)).map(toRecord)),

@@ -5,6 +5,9 @@ import type { ContentEventTable, Db } from '../tables.ts';
 /** Something that happened to a content item. */
 export type ContentEvent = Selectable<ContentEventTable> & { kind: 'published' | 'changed' | 'withdrawn' };
 
+/** Any row of the log, also that terms were changed. */
+export type LoggedEvent = Selectable<ContentEventTable>;
+
 /** The log of content events. Only publishing writes it. */
 export interface EventsRepository {
   /**
@@ -14,13 +17,19 @@ export interface EventsRepository {
   latestId(): Promise<number>;
   /** The oldest events after an id, in order. Ids become visible in order. */
   since(id: number, limit: number): Promise<ContentEvent[]>;
+  /** The same with changes of terms, whose nid is 0. */
+  log(id: number, limit: number): Promise<LoggedEvent[]>;
 }
 
 export function eventsRepository(db: Db): EventsRepository {
   const newest = prepare(db, () =>
     db.selectFrom('content_event').select('id').orderBy('id', 'desc').limit(1),
   );
+  const after = prepare(db, (given: { id: number; limit: number }) =>
+    db.selectFrom('content_event').selectAll().where('id', '>', given.id).orderBy('id').limit(given.limit),
+  );
   return {
+    log: (id, limit) => after({ id, limit }),
     async latestId() {
       const [row] = await newest({});
       return row?.id ?? 0;

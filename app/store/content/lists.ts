@@ -1,5 +1,6 @@
 import type { ContentRecord } from './content.ts';
 import { sortKey } from '../sort-key.ts';
+import type { FoundCounts, FoundQuery } from '../library/found-items.ts';
 import { libraryIndex } from '../library/library-index.ts';
 import type { Db } from '../tables.ts';
 import type { Term } from './terms.ts';
@@ -51,6 +52,11 @@ export interface TermCount {
   count: number;
 }
 
+/** One part of what a search found, with the counts of all of it. */
+export interface FoundPart extends FoundCounts {
+  items: ContentRecord[];
+}
+
 /** Lists of published items. */
 export interface ContentLists {
   /** One part of a list, with the total number of items. */
@@ -60,6 +66,14 @@ export interface ContentLists {
    * selected terms of a vocabulary do not filter its own counts.
    */
   facets(filter: ContentFilter, vocabularies: readonly string[]): Promise<Map<string, TermCount[]>>;
+  /**
+   * What a search found, under its filters: one part of it, and exact counts.
+   *
+   * @param nids found items, best first
+   */
+  found(nids: ArrayLike<number>, query: FoundQuery): Promise<FoundPart>;
+  /** The terms of these vocabularies by weight, then name. */
+  termsIn(vocabularies: readonly string[]): Promise<Map<string, readonly Term[]>>;
   /**
    * Items of a list with the most terms of its filter, over all groups: those with most first, then the newest.
    */
@@ -115,6 +129,16 @@ export function contentLists(
         );
       }
       return counts;
+    },
+
+    async found(nids, query) {
+      const { nids: part, ...counts } = await (await library.snapshot()).found(nids, query);
+      return { ...counts, items: await inOrder(part) };
+    },
+
+    async termsIn(vocabularies) {
+      const lists = vocabularies.map(async (vid) => [vid, await library.termsIn(vid)] as const);
+      return new Map(await Promise.all(lists));
     },
 
     async sharingMost(filter, limit) {

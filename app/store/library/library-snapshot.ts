@@ -2,6 +2,7 @@ import type { ContentFilter, ContentListQuery } from '../content/lists.ts';
 import { closedTerms, type ClosedTerms } from './closed-terms.ts';
 import { rowOfNid, type Columns, type Dictionaries } from './columns.ts';
 import { dayNumber } from './day.ts';
+import { foundItems, type FoundItems, type FoundQuery } from './found-items.ts';
 import { sortInSlices } from './in-slices.ts';
 import { titleWords, type TitleWords } from './title-words.ts';
 
@@ -31,6 +32,8 @@ export interface LibrarySnapshot {
    * with at least half as many as the first.
    */
   withWords(matching: Matching, words: readonly string[], limit: number): Promise<number[]>;
+  /** Filters and counts what a search found. @param nids best first */
+  found(nids: ArrayLike<number>, query: FoundQuery): Promise<FoundItems>;
 }
 
 /** Maximum number of cached sets of hidden fields; verticals have one for each combination of content types. */
@@ -144,6 +147,9 @@ export function librarySnapshot(
       }
       return page;
     },
+
+    found: async (found, query) =>
+      foundItems(columns, known, await closed(query.hiddenFields), found, query),
 
     async withWords(matching, searched, limit) {
       const hits = (await words()).hits(searched);

@@ -10,7 +10,7 @@ export interface NamedMedia {
 const NAMED = new RegExp(`${MEDIA_PREFIX}([0-9a-f]{64}\\.[a-z0-9]{1,5})`, 'g');
 
 /**
- * The files that the fields of an item refer to, in HTML or as an address, without duplicates per field.
+ * The files that the fields of an item refer to, in HTML or as a URL, without duplicates per field.
  *
  * @param json the fields as JSON, for a quick test
  */

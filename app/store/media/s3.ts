@@ -5,7 +5,7 @@ import type { MediaStorage } from './storage.ts';
 
 export interface S3Options {
   /** `https://<host>/<bucket>`, with a prefix if the bucket also stores other files. */
-  address: string;
+  url: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
@@ -13,9 +13,9 @@ export interface S3Options {
 
 const TIMEOUT_MS = 30_000;
 
-export function s3Storage({ address, ...keys }: S3Options): MediaStorage {
+export function s3Storage({ url, ...keys }: S3Options): MediaStorage {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
-  const bucket = address.replace(/\/+$/, '');
+  const bucket = url.replace(/\/+$/, '');
   const ask = async (method: string, name: string, content?: Uint8Array): Promise<Response> => {
     const body = content && { body: content as Uint8Array<ArrayBuffer> };
     const signal = AbortSignal.timeout(TIMEOUT_MS);

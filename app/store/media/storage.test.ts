@@ -84,8 +84,8 @@ describe('what a bucket refuses is an error that names its answer', () => {
 });
 
 test.each([
-  [{ MEDIA_BUCKET: 'bucket' }, 'MEDIA_BUCKET must be the address of a bucket'],
-  [{ MEDIA_BUCKET: 'https://s3.example' }, 'MEDIA_BUCKET must be the address of a bucket'],
+  [{ MEDIA_BUCKET: 'bucket' }, 'MEDIA_BUCKET must be the URL of a bucket'],
+  [{ MEDIA_BUCKET: 'https://s3.example' }, 'MEDIA_BUCKET must be the URL of a bucket'],
   [{ MEDIA_BUCKET: 'https://s3.example/b' }, 'AWS_ACCESS_KEY_ID'],
 ])('%j is refused', (env, message) => {
   expect(bucketFrom(env)).toMatchObject({ ok: false, message: expect.stringContaining(message) });

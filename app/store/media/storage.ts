@@ -16,18 +16,18 @@ export interface MediaStorage {
 export function bucketFrom(
   env: Readonly<Record<string, string | undefined>>,
 ): { ok: true; bucket: S3Options | undefined } | { ok: false; message: string } {
-  const address = env['MEDIA_BUCKET'];
-  if (!address) return { ok: true, bucket: undefined };
-  if (!/^https?:\/\/[^/]+\/[^/]/.test(address) || !URL.canParse(address))
+  const url = env['MEDIA_BUCKET'];
+  if (!url) return { ok: true, bucket: undefined };
+  if (!/^https?:\/\/[^/]+\/[^/]/.test(url) || !URL.canParse(url))
     return {
       ok: false,
-      message: `MEDIA_BUCKET must be the address of a bucket, https://<host>/<bucket>, but it is "${address}".`,
+      message: `MEDIA_BUCKET must be the URL of a bucket, https://<host>/<bucket>, but it is "${url}".`,
     };
   const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'], env['AWS_SECRET_ACCESS_KEY']];
   if (!accessKeyId || !secretAccessKey)
     return { ok: false, message: 'MEDIA_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' };
   const region = env['AWS_REGION'] || 'us-east-1';
-  return { ok: true, bucket: { address, accessKeyId, secretAccessKey, region } };
+  return { ok: true, bucket: { url, accessKeyId, secretAccessKey, region } };
 }
 
 /** The bucket, or the folder `media` in the data directory. */

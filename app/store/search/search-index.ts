@@ -15,6 +15,11 @@ export interface SearchRequest {
   types: readonly string[];
   /** Whether the reader may read the full text of such items; of all others only the open part is searched. */
   reads(access: AccessClass): boolean;
+  /**
+   * Ascending nids of the items that will be shown, if filters leave some out: the others are found too, and counted,
+   * but only these are ranked by their words where there are very many.
+   */
+  within?: Int32Array | undefined;
   /** Other ways to say a word or phrase (lower case): `sca` is `strong customer authentication`. */
   synonyms(words: string): readonly string[];
 }
@@ -24,8 +29,10 @@ export interface SearchMatches {
   nids: Int32Array;
   /** 1 if the full text was searched, 0 if only the open part. */
   full: Uint8Array;
+  /** Whether not every word had to match, because hardly anything has them all. */
+  relaxed: boolean;
   /** Another spelling of the query that finds more; only if little was found. Made of open text alone. */
-  suggestion?: string;
+  suggestion?: string | undefined;
 }
 
 export interface SearchIndexState {
@@ -37,6 +44,8 @@ export interface SearchIndexState {
 export interface SearchIndex {
   /** Finds items; includes everything that was published before the call. */
   find(request: SearchRequest): Promise<SearchMatches>;
+  /** Follows the store from now on, so that queries rarely have to wait. Without it only queries do. */
+  follow(): void;
   /** For `/readyz`. */
   state(): SearchIndexState;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Link } from '#app/ui/navigation/link.tsx';
 import styles from '#app/ui/layout/side-list.module.css';
 
-/** A file of content: its address, its name where it has one, and its size in bytes. */
+/** A file of content: its URL, its name where it has one, and its size in bytes. */
 type FileItem = NonNullable<ContentFields['field_file']>[number];
 
 /** Files to download, with their kind and size. */

@@ -36,9 +36,9 @@ function getWords(event: DatedEvent): string[] {
 }
 
 /** An authority's home page is a source of everything that it does, so it does not count. */
-function isDocument(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { pathname, search } = new URL(address);
+function isDocument(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, search } = new URL(url);
   return search !== '' || pathname.split('/').filter(Boolean).length > 1;
 }
 

@@ -115,7 +115,7 @@ export async function getWatchedCountries(
   const own = chosen.filter((tid) => byTid.has(tid));
   const tids = (own.length > 0 ? own : busiest()).slice(0, MOST_COUNTRIES);
   const watchedCountries = tids.map(async (tid): Promise<WatchedCountry> => {
-    const [address, newest] = await Promise.all([
+    const [placeLink, newest] = await Promise.all([
       getPlaceLink(viewer, tid),
       services.store.activity.newest(ever, MOST_ARTICLES, tid),
     ]);
@@ -125,7 +125,7 @@ export async function getWatchedCountries(
     });
     return {
       ...toPlace(byTid.get(tid)!, all),
-      ...address,
+      ...placeLink,
       recent_count: recent.get(tid) ?? 0,
       recent_articles: articles,
     };

@@ -110,11 +110,11 @@ function toNode(
   const names = licences.get(tid) ?? [];
   const status = statuses.get(tid);
   const requirementPage = requirements.get(tid);
-  const address = (item: ContentRecord | undefined) => item && contentPath(vertical, item);
-  const guide = address(guides.get(tid));
+  const pathFor = (item: ContentRecord | undefined) => item && contentPath(vertical, item);
+  const guide = pathFor(guides.get(tid));
   const requirementsLink =
     requirementPage && mayReadType(vertical, requirementPage.type, reader)
-      ? address(requirementPage)
+      ? pathFor(requirementPage)
       : undefined;
   return {
     tid,
@@ -122,7 +122,7 @@ function toNode(
     key,
     iso,
     ...(category === null ? {} : { category }),
-    link: address(page) ?? null,
+    link: pathFor(page) ?? null,
     field_disable: page && contentAccess(vertical, page, reader) === 'restricted' ? 1 : 0,
     child,
     product_access: page?.productAccess ?? [],

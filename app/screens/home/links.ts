@@ -3,7 +3,7 @@ import type { ContentRole, VerticalConfig } from '#app/config/model.ts';
 import { listingRoute } from '#app/runtime/resolve.ts';
 import { typesWithRole } from '#app/runtime/roles.ts';
 
-export interface Addresses {
+export interface HomeLinks {
   horizon?: string | undefined;
   calendar?: string | undefined;
   favourites?: string | undefined;
@@ -13,7 +13,7 @@ export interface Addresses {
   analysis?: string | undefined;
 }
 
-export function getAddresses(vertical: VerticalConfig): Addresses {
+export function getHomeLinks(vertical: VerticalConfig): HomeLinks {
   const routes = Object.values(vertical.routes);
   const screen = (name: string) => routes.find((route) => 'screen' in route && route.screen === name)?.path;
   const list = (role: ContentRole) =>

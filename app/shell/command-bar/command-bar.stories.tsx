@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shellFor } from '../shell-data.fixture.ts';
+import { CommandBar } from './command-bar.tsx';
+import type { CommandGroup } from './options.ts';
+
+const groups: CommandGroup[] = [
+  {
+    title: 'Jurisdictions',
+    options: [
+      {
+        title: 'Germany',
+        to: '/jurisdiction/60/germany',
+        icon: 'shield',
+        iso: 'de',
+        parts: [
+          { label: 'Guide', to: '/guide/14/germany' },
+          { label: 'Requirements', to: '/requirement/70', count: 24 },
+          { label: 'Updates', to: '/regulatory_updates_list?jurisdiction=60', count: 14 },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Guides',
+    options: [
+      {
+        title: 'Germany: payments guide',
+        to: '/guide/14/germany-guide',
+        icon: 'file',
+        publication: true,
+        detail: '20 Oct 2026',
+      },
+      {
+        title: 'Germany: payment requirements',
+        to: '/requirement/71',
+        icon: 'file',
+        publication: true,
+        locked: true,
+        detail: '30 Oct 2026',
+      },
+    ],
+  },
+  {
+    title: 'Updates',
+    all: { label: 'All 14', to: '/search?query=ger' },
+    options: [
+      {
+        title: 'Germany’s crypto supervision act replaces the banking law licence for custody',
+        to: '/regulatory_update/9/germany',
+        icon: 'file',
+        publication: true,
+        detail: '30 Dec 2024',
+      },
+    ],
+  },
+];
+
+const meta: Meta<typeof CommandBar> = {
+  title: 'Shell/Command bar',
+  component: CommandBar,
+  args: {
+    menus: shellFor('full').menus,
+    recent: [
+      {
+        kind: 'page',
+        title: 'Germany: payments guide, Safeguarding',
+        path: '/guide/14/germany',
+        at: '2026-11-21T09:00:00Z',
+      },
+      {
+        kind: 'search',
+        title: 'german e-money agents',
+        path: '/search?query=%22german%22',
+        at: '2026-11-18T09:00:00Z',
+      },
+    ],
+    suggest: (text) => Promise.resolve('germany'.startsWith(text.toLowerCase()) ? groups : []),
+    onClose: () => {},
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof CommandBar>;
+
+export const Opened: Story = {};
+export const Typing: Story = {
+  play: async ({ userEvent, canvasElement }) => {
+    const { within, waitFor } = await import('storybook/test');
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(page.getByRole('combobox'), 'ger');
+    await waitFor(() => page.getByText('Updates'));
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ userEvent, canvasElement }) => {
+    const { within } = await import('storybook/test');
+    await userEvent.type(within(canvasElement.ownerDocument.body).getByRole('combobox'), 'zzz');
+  },
+};
+export const Offline: Story = {
+  args: { suggest: () => Promise.reject(new Error('offline')) },
+  play: async ({ userEvent, canvasElement }) => {
+    const { within } = await import('storybook/test');
+    await userEvent.type(within(canvasElement.ownerDocument.body).getByRole('combobox'), 'hor');
+  },
+};

@@ -1,0 +1,96 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import styles from './option-row.module.css';
+import { markTitle, type CommandOption } from './options.ts';
+
+interface OptionRowProps {
+  id: string;
+  option: CommandOption;
+  /** The typed text, which is marked in the title. */
+  text: string;
+  selected: boolean;
+  /** Parts of the option to show below it. */
+  parts: NonNullable<CommandOption['parts']>;
+  partId: (position: number) => string;
+  selectedPart: number | null;
+  onOpen: (to: string) => void;
+  /** The pointer has moved onto the option. */
+  onPoint: () => void;
+}
+
+/** One target of the command bar. The options are links, so that a middle click opens a new tab; the input has the focus. */
+export function OptionRow({
+  id,
+  option,
+  text,
+  selected,
+  parts,
+  partId,
+  selectedPart,
+  onOpen,
+  onPoint,
+}: OptionRowProps) {
+  const { title, to, icon, iso, context, detail, publication, locked } = option;
+  const follow = (target: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(target);
+  };
+  return (
+    <>
+      <a
+        id={id}
+        role="option"
+        aria-selected={selected}
+        tabIndex={-1}
+        href={to}
+        className={classNames(styles.option, publication && styles.publication)}
+        onClick={follow(to)}
+        onMouseMove={selected ? undefined : onPoint}
+      >
+        {iso ? (
+          <span className={styles.iso} aria-hidden="true">
+            {iso.toUpperCase()}
+          </span>
+        ) : (
+          <Icon name={icon} />
+        )}
+        <span className={styles.title}>
+          {markTitle(title, text).map((piece, index) =>
+            piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
+          )}
+          {context && <span className={styles.context}> {context}</span>}
+        </span>
+        <span className={styles.detail}>
+          {locked && (
+            <>
+              <Icon name="lock" size={14} />
+              <VisuallyHidden>Not included in your subscription</VisuallyHidden>
+            </>
+          )}
+          {detail}
+        </span>
+      </a>
+      {parts.length > 0 && (
+        <div className={styles.parts} role="group" aria-label={`Parts of ${title}`}>
+          {parts.map(({ label, to: target, count }, position) => (
+            <a
+              key={target}
+              id={partId(position)}
+              role="option"
+              aria-selected={selectedPart === position}
+              tabIndex={-1}
+              href={target}
+              onClick={follow(target)}
+            >
+              {label}
+              {count !== undefined && <span> {count}</span>}
+            </a>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** What the command bar offers, in groups. Pure. */
+import type { RecentEntry } from '#app/state/recent.ts';
+import { normaliseText } from '#app/text/normalise.ts';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import type { MenuEntry, ShellData } from '../types.ts';
+
+/** A target to go to. */
+export interface CommandOption {
+  title: string;
+  /** Path of the site, or an external URL. */
+  to: string;
+  icon: IconName;
+  /** Code of a jurisdiction, shown instead of the icon. */
+  iso?: string | undefined;
+  /** What the title belongs to, after it: `Calendar`. */
+  context?: string | undefined;
+  /** At the end of the row: a date or a count. */
+  detail?: string | undefined;
+  /** The title of a publication, set in the reading font. */
+  publication?: boolean | undefined;
+  /** The reader's subscription does not include it. */
+  locked?: boolean | undefined;
+  /** Pages that belong to it, such as the guide of a country. */
+  parts?: readonly { label: string; to: string; count?: number }[] | undefined;
+}
+
+export interface CommandGroup {
+  title: string;
+  options: readonly CommandOption[];
+  /** A link to everything that the group shows a part of. */
+  all?: { label: string; to: string };
+}
+
+/** Most options of the groups that are made in the browser. */
+const MAX_SCREENS = 5;
+const MAX_RECENT = 5;
+
+/** Whether each word of the text begins a word of the title, whatever case and accents. An empty text matches. */
+export function matchesTitle(title: string, text: string): boolean {
+  const words = splitWords(title);
+  return splitWords(text).every((start) => words.some((word) => word.startsWith(start)));
+}
+
+function splitWords(text: string): string[] {
+  return normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A title in parts, of which the marked ones begin with a word of the text: `['ger', …]` marks `Ger` in `Germany`. */
+export function markTitle(title: string, text: string): { text: string; marked: boolean }[] {
+  const starts = splitWords(text).sort((a, b) => b.length - a.length);
+  const parts: { text: string; marked: boolean }[] = [];
+  const add = (piece: string, marked: boolean) => {
+    const last = parts.at(-1);
+    if (last?.marked === marked) last.text += piece;
+    else if (piece) parts.push({ text: piece, marked });
+  };
+  for (const [piece] of title.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)) {
+    const start = starts.find((word) => normaliseText(piece).startsWith(word));
+    const length = start === undefined ? 0 : originalLength(piece, start.length);
+    add(piece.slice(0, length), true);
+    add(piece.slice(length), false);
+  }
+  return parts;
+}
+
+/** Length of the beginning of a word whose normalised form has at least `length` characters. */
+function originalLength(word: string, length: number): number {
+  let end = 0;
+  for (const character of word) {
+    if (normaliseText(word.slice(0, end)).length >= length && !/\p{M}/u.test(character)) break;
+    end += character.length;
+  }
+  return end;
+}
+
+/** The pages of the menus whose label matches; pages that the reader may not open are left out. */
+export function findScreens(
+  { main, mypc, profile, tools }: ShellData['menus'],
+  text: string,
+): CommandOption[] {
+  const inMenu = (entries: readonly MenuEntry[], context?: string): CommandOption[] =>
+    entries.flatMap(({ label, to, state, action, items }) => [
+      ...(state === 'enabled' && !action ? [{ title: label, to, icon: 'menu' as const, context }] : []),
+      ...inMenu(items, label),
+    ]);
+  const all = [
+    ...inMenu(main),
+    ...inMenu(mypc.items, mypc.title),
+    ...(tools.enabled ? inMenu(tools.items, tools.title) : []),
+    ...inMenu(profile.items, profile.title),
+  ];
+  // Menus repeat some entries; the first of each title counts.
+  const byTitle = new Map(all.toReversed().map((option) => [option.title, option]));
+  return [...byTitle.values()]
+    .filter(({ title }) => matchesTitle(title, text))
+    .toReversed()
+    .slice(0, MAX_SCREENS);
+}
+
+/** Recent pages and searches that match, newest first. */
+export function findRecent(recent: readonly RecentEntry[], text: string): CommandOption[] {
+  return recent
+    .filter(({ title }) => matchesTitle(title, text))
+    .slice(0, MAX_RECENT)
+    .map(({ kind, title, path }) => ({
+      title,
+      to: path,
+      icon: kind === 'search' ? ('search' as const) : ('clock' as const),
+      context: kind === 'search' ? 'Search' : undefined,
+    }));
+}
+
+/** The URL of a search for everything, as the search box writes it. */
+export function searchUrl(text: string): string {
+  return `/search?${new URLSearchParams({ query: `"${text}"`, offset: '0' })}`;
+}

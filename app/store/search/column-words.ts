@@ -1,0 +1,68 @@
+/** The words of a document as the index writes them: for FTS5 as text, and as numbers for the ranking. */
+import type { DocumentText } from '#app/search/document.ts';
+import { tokenise } from '#app/search/words.ts';
+import { COLUMNS } from './match-expression.ts';
+
+/** Stands between the texts of a column, so that no phrase reaches from one into the next. No query contains it. */
+const BOUNDARY = '¦';
+/** The same among numbers. */
+export const BOUNDARY_NUMBER = 0;
+
+export interface ColumnWords {
+  /** Stems of each column, separated by spaces. */
+  columns: string[];
+  /** How many words each column has, then all of them in order, as {@link wordNumber}. */
+  numbers: Int32Array;
+}
+
+export function columnWords(text: DocumentText): ColumnWords {
+  const lists = [
+    [text.title],
+    text.references,
+    text.authors,
+    text.jurisdictions,
+    text.terms,
+    [text.summary],
+    text.body,
+  ];
+  const stems = lists.map(stemsIn);
+  const numbers = new Int32Array(COLUMNS.length + stems.reduce((sum, column) => sum + column.length, 0));
+  let at = COLUMNS.length;
+  stems.forEach((column, index) => {
+    numbers[index] = column.length;
+    for (const stem of column) numbers[at++] = stem === BOUNDARY ? BOUNDARY_NUMBER : wordNumber(stem);
+  });
+  return { columns: stems.map((column) => column.join(' ')), numbers };
+}
+
+function stemsIn(texts: readonly string[]): string[] {
+  const stems: string[] = [];
+  const wholes: string[] = [];
+  for (const text of texts) {
+    const { words, joined } = tokenise(text);
+    if (words.length > 0 && stems.length > 0) stems.push(BOUNDARY);
+    for (const { stem } of words) stems.push(stem);
+    for (const { stem } of joined) wholes.push(BOUNDARY, stem);
+  }
+  // Joined words come last, each alone: between the words they would part phrases.
+  return [...stems, ...wholes];
+}
+
+/**
+ * A stem as a number (FNV-1a, 32 bits), never that of a boundary. Two stems with one number are rare, and only the order
+ * of results depends on it.
+ */
+export function wordNumber(stem: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < stem.length; index++)
+    hash = Math.imul(hash ^ stem.charCodeAt(index), 0x01000193);
+  return hash || 1;
+}
+
+/** The distinct words of a text as written, for spelling: without numbers and very short words. */
+export function spellingWords(text: DocumentText): string[] {
+  const words = new Set<string>();
+  for (const part of Object.values(text).flat() as string[])
+    for (const { word } of tokenise(part).words) if (/^\p{L}{3,}$/u.test(word)) words.add(word);
+  return [...words];
+}

@@ -1,0 +1,130 @@
+/** Finds the documents of a query and puts them in order. Runs in the thread of the index. */
+import type { Database as Connection } from 'better-sqlite3';
+import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
+import { matchExpression, unitExpression } from './match-expression.ts';
+import { orderMatches } from './order-matches.ts';
+import { positiveUnits, type PlanNode, type Unit } from './plan.ts';
+import { rankTop } from './rank-top.ts';
+import { relaxable, relaxedHits } from './relax.ts';
+import type { SearchTables } from './search-tables.ts';
+import { suggestSpelling } from './spelling.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** A query as it reaches the thread. */
+export interface FindCall {
+  /** Undefined for everything. */
+  node: PlanNode | undefined;
+  access: ClassAccess;
+  /** Ascending nids of the items that will be shown, which are ranked before others; by default all. */
+  within?: Int32Array | undefined;
+}
+
+/** Every match, best first; the arrays belong together by position. */
+export interface Found {
+  nids: Int32Array<ArrayBuffer>;
+  /** 1 if the full text was searched, 0 if only the open part. */
+  full: Uint8Array<ArrayBuffer>;
+  /** Whether not every word had to match. */
+  relaxed: boolean;
+  suggestion?: string | undefined;
+}
+
+/** A unit with its rarity: BM25's inverse document frequency, in open text alone. */
+export type RatedUnit = Unit & { rarity: number };
+
+/** With fewer results than this, a query of several words is relaxed. */
+const FEW = 10;
+/** From so many words on a query is a question, rather than a few words that all matter. */
+const MANY_WORDS = 4;
+/** With fewer results than this, another spelling is looked for. */
+const HARDLY_ANY = 3;
+/** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
+const HEAD = ['title', 'refs', 'jurisdictions', 'terms'] as const;
+/** A match in the head, against one anywhere. */
+const HEAD_WEIGHT = 1.5;
+
+export interface Finder {
+  find(call: FindCall): Found;
+}
+
+export function finder(db: Connection, tables: SearchTables, weights: Weights = WEIGHTS): Finder {
+  const { documents } = tables;
+  const hits = hitsIn(db, tables);
+  const rank = rankTop(db, documents, weights);
+  const suggest = suggestSpelling(db, tables);
+
+  function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
+    const { nids, classes } = documents;
+    const found = { nids: new Int32Array(ids.length), full: new Uint8Array(ids.length), relaxed };
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      found.nids[at] = nids[id]!;
+      found.full[at] = access[classes[id]!] === FULL ? 1 : 0;
+    }
+    return found;
+  }
+
+  return {
+    find({ node, access, within }) {
+      const scores = new Float32Array(documents.size);
+      if (!node) return answer(orderMatches(readable(tables, access), scores, documents), access, false);
+      const units = positiveUnits(node).map((unit) => rated(unit, hits, documents.count));
+      const strict = hits.find(matchExpression(node), access);
+      const loose = relaxable(node, units);
+      const isRelaxed =
+        loose !== undefined &&
+        (strict.length === 0 || (loose.units.length >= MANY_WORDS && strict.length < FEW));
+      const matches = isRelaxed ? relaxedHits(loose, hits, access, scores, weights) : strict;
+      if (matches.length > weights.ranked)
+        scoreHeads(rarest(units, weights.roughShare), hits, access, scores);
+      if (within) putFirst(within, documents, scores);
+      const ordered = orderMatches(matches, scores, documents);
+      rank(ordered, units, access);
+      const found = answer(ordered, access, isRelaxed && matches.length > strict.length);
+      if (strict.length >= HARDLY_ANY) return found;
+      return { ...found, suggestion: suggest(units) };
+    },
+  };
+}
+
+function rated(unit: Unit, hits: Hits, documents: number): RatedUnit {
+  const count = hits.openCount(unitExpression({ ...unit, field: undefined }));
+  return { ...unit, rarity: Math.log(1 + (documents - count + 0.5) / (count + 0.5)) };
+}
+
+function readable({ documents }: SearchTables, access: ClassAccess): Int32Array {
+  const { classes, size } = documents;
+  return Int32Array.from({ length: size }, (_, id) => id).filter((id) => access[classes[id]!]! > NOTHING);
+}
+
+/** The rarest units that together have this share of the rarity of all: the others hardly tell documents apart. */
+export function rarest(units: readonly RatedUnit[], share: number): RatedUnit[] {
+  const sorted = units.toSorted((a, b) => b.rarity - a.rarity);
+  const total = sorted.reduce((sum, { rarity }) => sum + rarity, 0);
+  let sum = 0;
+  return sorted.filter(({ rarity }) => {
+    const isNeeded = sum < share * total;
+    sum += rarity;
+    return isNeeded;
+  });
+}
+
+/** For more matches than can be ranked by their words. */
+function scoreHeads(
+  units: readonly RatedUnit[],
+  hits: Hits,
+  access: ClassAccess,
+  scores: Float32Array,
+): void {
+  for (const unit of units)
+    for (const id of hits.find(unitExpression(unit, HEAD), access)) scores[id]! += unit.rarity * HEAD_WEIGHT;
+}
+
+const FIRST = 1_000;
+
+function putFirst(within: Int32Array, documents: SearchTables['documents'], scores: Float32Array): void {
+  for (const nid of within) {
+    const id = documents.id(nid);
+    if (id !== undefined) scores[id]! += FIRST;
+  }
+}

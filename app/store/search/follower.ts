@@ -1,0 +1,156 @@
+/** Follows the log of content events: reads what was published, and remembers in the index how far it has read. */
+import { setImmediate } from 'node:timers/promises';
+import type { IndexedItem } from '#app/search/document.ts';
+import type { LoggedEvent } from '../content/events.ts';
+import type { ContentRecord, Store } from '../store.ts';
+import type { SearchThread } from './search-thread.ts';
+
+/** Where the texts of items come from. */
+export interface SearchSource {
+  store: Pick<Store, 'events' | 'content'>;
+  /** What to index of these items; those that are not searched are left out. */
+  project(records: readonly ContentRecord[]): Promise<IndexedItem[]>;
+  /** Changes when all items must be projected again: with the schemas, the configuration or the code. */
+  fingerprint(): string;
+}
+
+export interface Follower {
+  /** Reads the newest changes. Many at once are left to the background, which this starts. */
+  catchUp(): Promise<void>;
+  isCurrent(): boolean;
+  /** Resolves when the background has read everything; rejects if it failed. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+/** Changes that a query waits for; more are read in the background. */
+const MOST_WAITED_FOR = 200;
+/** Items to read at once: some ten milliseconds of work for either thread. */
+const PART = 32;
+const LAST_NID = 2_147_483_647;
+
+/** How far the index has read, as in its file. */
+interface Progress {
+  /** The last event that it includes; undefined in a new index. */
+  event: Pick<LoggedEvent, 'id' | 'nid' | 'at'> | undefined;
+  /** The fingerprint that the items were projected with, or are being projected with. */
+  fingerprint: string | undefined;
+  /** While all items are read again: the highest nid so far. */
+  sweptTo: number | undefined;
+}
+
+export function follower({ store, project, fingerprint }: SearchSource, thread: SearchThread): Follower {
+  /** Of the thread that runs now. */
+  let progress: Progress | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let background: Promise<void> | undefined;
+  let stopped = false;
+
+  /** One step after the other: a query and the background both read. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = last.then(work);
+    last = turn.catch(() => (progress = undefined));
+    return turn;
+  }
+
+  async function write(next: Progress, changes: Pick<Parameters<SearchThread['call']>[0], 'write'>['write']) {
+    const meta = { progress: JSON.stringify(next) };
+    await thread.call({ write: { items: [], removed: [], ...changes, meta } });
+    progress = next;
+  }
+
+  /** Where to go on from; a new index, or one of another database or projection, starts with reading everything. */
+  async function start(): Promise<Progress> {
+    const known = thread.latest() && progress;
+    const stored = known ?? parse((await thread.call({ meta: ['progress'] })).meta?.[0]);
+    const isLost = !known && !(await isInLog(stored?.event));
+    if (stored && !isLost && stored.fingerprint === fingerprint()) return (progress = stored);
+    return sweepAnew();
+  }
+
+  async function isInLog(event: Progress['event']): Promise<boolean> {
+    if (!event) return false;
+    const [found] = await store.events.log(event.id - 1, 1);
+    return found?.id === event.id && found.nid === event.nid && found.at === event.at;
+  }
+
+  async function sweepAnew(): Promise<Progress> {
+    const newest = await store.events.latestId();
+    const [event] = newest > 0 ? await store.events.log(newest - 1, 1) : [];
+    await write({ event: event && toPosition(event), fingerprint: fingerprint(), sweptTo: 0 }, undefined);
+    return progress!;
+  }
+
+  /** Reads the next events. @returns whether there were any */
+  async function readEvents(from: Progress): Promise<boolean> {
+    const events = await store.events.log(from.event?.id ?? 0, PART);
+    const newest = events.at(-1);
+    if (!newest) return false;
+    if (events.some(({ kind }) => kind === 'terms')) {
+      await sweepAnew();
+      return true;
+    }
+    const nids = [...new Set(events.map(({ nid }) => nid))];
+    const items = await project(await store.content.published(nids));
+    const present = new Set(items.map(({ nid }) => nid));
+    const removed = nids.filter((nid) => !present.has(nid));
+    await write({ ...from, event: toPosition(newest) }, { items, removed, meta: {} });
+    return true;
+  }
+
+  /** Reads the next items of the whole library. */
+  async function sweep(from: Progress, sweptTo: number): Promise<void> {
+    const records = await store.content.publishedAfter(sweptTo, PART);
+    const isLast = records.length < PART;
+    const to = isLast ? LAST_NID : records.at(-1)!.nid;
+    const items = await project(records);
+    const changes = { items, removed: [], sweep: { from: sweptTo + 1, to }, meta: {} };
+    await write({ ...from, sweptTo: isLast ? undefined : to }, changes);
+  }
+
+  /** @returns whether there is more to read */
+  async function step(): Promise<boolean> {
+    const from = await start();
+    if (await readEvents(from)) return true;
+    if (from.sweptTo === undefined) return false;
+    await sweep(from, from.sweptTo);
+    return true;
+  }
+
+  function readInBackground(): void {
+    background ??= (async () => {
+      try {
+        while (!stopped && (await inTurn(step))) await setImmediate();
+      } finally {
+        background = undefined;
+      }
+    })();
+    // Those who wait for it learn of a failure; nobody may wait.
+    background.catch(() => {});
+  }
+
+  return {
+    async catchUp() {
+      const isNear = await inTurn(async () => {
+        const from = await start();
+        const waiting = await store.events.log(from.event?.id ?? 0, MOST_WAITED_FOR + 1);
+        return waiting.length <= MOST_WAITED_FOR && waiting.every(({ kind }) => kind !== 'terms');
+      });
+      if (isNear) while (await inTurn(async () => readEvents(await start())));
+      if (!isNear || progress?.sweptTo !== undefined) readInBackground();
+    },
+    isCurrent: () => progress !== undefined && progress.sweptTo === undefined && background === undefined,
+    settled: async () => background,
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+function parse(text: string | undefined): Progress | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Progress);
+}
+
+function toPosition({ id, nid, at }: LoggedEvent): Progress['event'] {
+  return { id, nid, at };
+}

@@ -1,0 +1,57 @@
+/** A plan as an expression of FTS5. Every text is quoted, so that nothing a reader types is syntax. */
+import type { SearchField } from '#app/search/query.ts';
+import type { PlanNode, Unit, Wording } from './plan.ts';
+
+/** The columns of both tables, in order. */
+export const COLUMNS = ['title', 'refs', 'authors', 'jurisdictions', 'terms', 'summary', 'body'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const COLUMN: Record<SearchField, Column> = {
+  title: 'title',
+  author: 'authors',
+  jurisdiction: 'jurisdictions',
+  ref: 'refs',
+};
+
+export function matchExpression(node: PlanNode): string {
+  switch (node.kind) {
+    case 'unit':
+      return unitExpression(node);
+    case 'near': {
+      const group = `NEAR(${node.parts.map(wording).join(' ')}, ${Math.trunc(node.distance)})`;
+      return inColumns(group, node.field && [COLUMN[node.field]]);
+    }
+    case 'or':
+      return node.parts.map((part) => `(${matchExpression(part)})`).join(' OR ');
+    case 'and':
+      return allOf(node.parts);
+    case 'not':
+      throw new Error('an exclusion needs something to exclude from');
+  }
+}
+
+function allOf(parts: readonly PlanNode[]): string {
+  const wanted = parts.filter((part) => part.kind !== 'not').map((part) => `(${matchExpression(part)})`);
+  const excluded = parts.flatMap((part) => (part.kind === 'not' ? [`(${matchExpression(part.part)})`] : []));
+  const positive = wanted.join(' AND ');
+  return excluded.length === 0 ? positive : `(${positive}) NOT (${excluded.join(' OR ')})`;
+}
+
+/** @param columns only in these, for a unit without a field of its own */
+export function unitExpression({ wordings, field }: Unit, columns?: readonly Column[]): string {
+  const anyOf = wordings.map(wording);
+  const expression = anyOf.length === 1 ? anyOf[0]! : anyOf.map((one) => `(${one})`).join(' OR ');
+  return inColumns(expression, field ? [COLUMN[field]] : columns);
+}
+
+function inColumns(expression: string, columns: readonly Column[] | undefined): string {
+  return columns ? `{${columns.join(' ')}} : (${expression})` : expression;
+}
+
+function wording({ sequences, prefix }: Wording): string {
+  return `${sequences.map(quoted).join(' AND ')}${prefix ? ' *' : ''}`;
+}
+
+function quoted(stems: readonly string[]): string {
+  return `"${stems.join(' ').replaceAll('"', '""')}"`;
+}

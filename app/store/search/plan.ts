@@ -1,0 +1,135 @@
+/** A query as the index runs it: words are stems. Plain data, so that it can go to a thread. */
+import type { LeafNode, ParsedQuery, QueryNode, SearchField } from '#app/search/query.ts';
+import { getNearForms, getWordForms } from '#app/search/word-forms.ts';
+
+/** One way to say something: every sequence must be there, each as stems side by side. */
+export interface Wording {
+  sequences: string[][];
+  /** The last stem is the beginning of one. */
+  prefix: boolean;
+}
+
+/** A word or phrase of the query with its synonyms: it matches in any of these wordings. */
+export interface Unit {
+  kind: 'unit';
+  wordings: Wording[];
+  field?: SearchField | undefined;
+  /** A plain word, which a relaxed search may leave out. */
+  loose: boolean;
+  /** How many function words of the query, which need not be found, are between the unit before it and this one. */
+  gap: number;
+}
+
+export type PlanNode =
+  | Unit
+  | NearPlan
+  | { kind: 'and' | 'or'; parts: PlanNode[] }
+  /** Only inside `and`. */
+  | { kind: 'not'; part: PlanNode };
+
+/** Stems side by side, near each other in one text. */
+export interface NearPlan {
+  kind: 'near';
+  parts: Wording[];
+  distance: number;
+  field?: SearchField | undefined;
+}
+
+/** @returns undefined if the query has no word: everything matches */
+export function planQuery({ node }: ParsedQuery): PlanNode | undefined {
+  return node && plan(node, true);
+}
+
+/** @param canRelax whether a plain word here may be left out */
+function plan(node: QueryNode, canRelax: boolean): PlanNode | undefined {
+  switch (node.kind) {
+    case 'word':
+      return unit([node], canRelax && !node.field && !node.prefix);
+    case 'phrase':
+      return unit([node], false);
+    case 'near': {
+      const parts = node.parts.map((part): Wording => {
+        const { stems, prefix } = getNearForms(part);
+        return { sequences: [stems], prefix };
+      });
+      return {
+        kind: 'near',
+        parts: parts.filter(hasWords),
+        distance: node.distance,
+        field: node.parts[0]?.field,
+      };
+    }
+    case 'not': {
+      const part = plan(node.part, false);
+      return part && { kind: 'not', part };
+    }
+    case 'or': {
+      const leaves = synonymsIn(node.parts);
+      return leaves ? unit(leaves, canRelax && isPlain(leaves[0]!)) : combine('or', node.parts, false);
+    }
+    case 'and':
+      return combine('and', node.parts, canRelax && node.loose === true);
+  }
+}
+
+const isPlain = (leaf: LeafNode) => leaf.kind === 'word' && !leaf.prefix && !leaf.field;
+
+/** A word or phrase and its synonyms; undefined for alternatives that a reader typed. */
+function synonymsIn(parts: readonly QueryNode[]): LeafNode[] | undefined {
+  const leaves = parts.flatMap((part) => (part.kind === 'word' || part.kind === 'phrase' ? [part] : []));
+  const isOne = leaves.length === parts.length && leaves.slice(1).every(({ synonym }) => synonym);
+  return isOne ? leaves : undefined;
+}
+
+function combine(kind: 'and' | 'or', nodes: readonly QueryNode[], canRelax: boolean): PlanNode | undefined {
+  const parts: PlanNode[] = [];
+  let gap = 0;
+  for (const node of nodes) {
+    if (node.kind === 'word' && node.optional) {
+      gap++;
+      continue;
+    }
+    const part = plan(node, canRelax);
+    if (!part) continue;
+    parts.push(part.kind === 'unit' ? { ...part, gap } : part);
+    gap = 0;
+  }
+  if (parts.every((part) => part.kind === 'not')) return undefined;
+  return parts.length === 1 ? parts[0] : { kind, parts };
+}
+
+function unit(leaves: readonly LeafNode[], loose: boolean): Unit | undefined {
+  const wordings = leaves.flatMap(wordingsFor).filter(hasWords);
+  return wordings.length === 0
+    ? undefined
+    : { kind: 'unit', wordings, field: leaves[0]!.field, loose, gap: 0 };
+}
+
+function wordingsFor(leaf: LeafNode): Wording[] {
+  const { tokens, prefix, sequences } = getWordForms(leaf);
+  return [
+    ...tokens.map((stem) => ({ sequences: [[stem]], prefix: false })),
+    ...(prefix ? [{ sequences: [[prefix]], prefix: true }] : []),
+    { sequences, prefix: false },
+  ];
+}
+
+const hasWords = ({ sequences }: Wording) =>
+  sequences.length > 0 && sequences.every(({ length }) => length > 0);
+
+/** The units that a document should have, in the order of the query; those of exclusions are left out. */
+export function positiveUnits(node: PlanNode): Unit[] {
+  switch (node.kind) {
+    case 'not':
+      return [];
+    case 'unit':
+      return [node];
+    case 'near':
+      return node.parts.map((part) => ({
+        ...{ kind: 'unit', wordings: [part], loose: false, gap: 0 },
+        field: node.field,
+      }));
+    default:
+      return node.parts.flatMap(positiveUnits);
+  }
+}

@@ -1,0 +1,72 @@
+/** A question rarely has all of its words in one document: the documents that have most of them, by the words' rarity. */
+import { rarest, type RatedUnit } from './finder.ts';
+import type { ClassAccess, Hits } from './hits.ts';
+import { matchExpression, unitExpression } from './match-expression.ts';
+import type { PlanNode } from './plan.ts';
+import type { Weights } from './weights.ts';
+
+export interface Relaxable {
+  /** Plain words, most of which should match. */
+  units: readonly RatedUnit[];
+  /** Phrases and fields: they must match. */
+  required: readonly PlanNode[];
+  excluded: readonly PlanNode[];
+}
+
+/** Words beyond this many add little, and each costs a look-up: the rarest are used. */
+const MOST_UNITS = 24;
+
+/** @returns undefined if the query has fewer than two plain words that could be left out */
+export function relaxable(node: PlanNode, rated: readonly RatedUnit[]): Relaxable | undefined {
+  const parts = node.kind === 'and' ? node.parts : [node];
+  const units = rated.filter(({ loose }) => loose);
+  if (units.length < 2) return undefined;
+  return {
+    units: units.toSorted((a, b) => b.rarity - a.rarity).slice(0, MOST_UNITS),
+    required: parts.filter((part) => part.kind !== 'not' && !(part.kind === 'unit' && part.loose)),
+    excluded: parts.flatMap((part) => (part.kind === 'not' ? [part.part] : [])),
+  };
+}
+
+/** @param scores gets the rarity of the words that each document has */
+export function relaxedHits(
+  { units, required, excluded }: Relaxable,
+  hits: Hits,
+  access: ClassAccess,
+  scores: Float32Array,
+  { leastCoverage, roughShare }: Weights,
+): Int32Array {
+  let total = 0;
+  const touched: Int32Array[] = [];
+  for (const unit of rarest(units, roughShare)) {
+    const ids = hits.find(unitExpression(unit), access);
+    if (ids.length === 0) continue;
+    total += unit.rarity;
+    for (const id of ids) scores[id]! += unit.rarity;
+    touched.push(ids);
+  }
+  const allowed =
+    required.length > 0 && mark(hits.find(expressionOf(required, 'and'), access), scores.length);
+  const refused = excluded.length > 0 && mark(hits.find(expressionOf(excluded, 'or'), access), scores.length);
+  const seen = new Uint8Array(scores.length);
+  const matches: number[] = [];
+  for (const ids of touched)
+    for (const id of ids) {
+      if (seen[id]) continue;
+      seen[id] = 1;
+      if (scores[id]! < leastCoverage * total || (allowed && !allowed[id]) || (refused && refused[id]))
+        continue;
+      matches.push(id);
+    }
+  return Int32Array.from(matches).sort();
+}
+
+function expressionOf(parts: readonly PlanNode[], kind: 'and' | 'or'): string {
+  return matchExpression({ kind, parts: [...parts] });
+}
+
+function mark(ids: Int32Array, size: number): Uint8Array {
+  const marks = new Uint8Array(size);
+  for (const id of ids) marks[id] = 1;
+  return marks;
+}

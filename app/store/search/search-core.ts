@@ -1,0 +1,30 @@
+/** The index itself, without thread: the file with its tables and the finder. Also for benches, which need no server. */
+import { finder, type FindCall, type Found } from './finder.ts';
+import { openSearchFile } from './search-file.ts';
+import { searchTables, type Changes, type NumberedClass } from './search-tables.ts';
+import type { Weights } from './weights.ts';
+
+export interface SearchCore {
+  write(changes: Changes): void;
+  find(call: FindCall): Found;
+  meta(key: string): string | undefined;
+  /** Access classes of the documents; their numbers start at 1. */
+  classes(): readonly NumberedClass[];
+  count(): number;
+  close(): void;
+}
+
+/** @param file path, or `:memory:` */
+export function openSearchCore(file: string, weights?: Weights): SearchCore {
+  const db = openSearchFile(file);
+  const tables = searchTables(db);
+  const { find } = finder(db, tables, weights);
+  return {
+    write: tables.write,
+    find,
+    meta: tables.meta,
+    classes: () => tables.classes,
+    count: () => tables.documents.count,
+    close: () => db.close(),
+  };
+}

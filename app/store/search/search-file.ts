@@ -1,0 +1,72 @@
+/** The file of the index. It is a read model: one that is damaged or has another layout is deleted and made again. */
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Database as Connection } from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
+import { COLUMNS } from './match-expression.ts';
+
+/** Increases with every change of the tables or of what is written into them. */
+const LAYOUT = 1;
+
+/** Words arrive separated by spaces, and only spaces separate them: the tokeniser of the texts is `search/words.ts`. */
+const TOKENIZER = `ascii tokenchars ''!#$%&()*+,-./:;<=>?@[\\]^_{|}~''`;
+
+const fts = (table: string) =>
+  `create virtual table ${table} using fts5(${COLUMNS.join()}, content='', contentless_delete=1, tokenize='${TOKENIZER}');`;
+
+const TABLES = `
+  ${fts('full_text')}
+  ${fts('open_text')}
+  create table class (id integer primary key, vertical text not null, type text not null, products text not null);
+  create table doc (
+    id integer primary key, nid integer not null unique, class integer not null, published text not null,
+    fingerprint blob not null, full_words blob not null, open_words blob, spelling text not null);
+  create table word (word text primary key, docs integer not null) without rowid;
+  create table meta (key text primary key, value text not null) without rowid;
+`;
+
+/** @param file path, or `:memory:` */
+export function openSearchFile(file: string): Connection {
+  if (file === ':memory:') return prepared(new Sqlite(file));
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Created here, because SQLite would create it readable for every user of the machine.
+  const create = () => closeSync(openSync(file, 'a', 0o600));
+  create();
+  let connection: Connection | undefined;
+  try {
+    connection = new Sqlite(file);
+    return prepared(connection);
+  } catch (error) {
+    connection?.close();
+    // Another program holds the file, or the disk is full: deleting it would not help.
+    if (!isUnusable(error)) throw error;
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+    create();
+    return prepared(new Sqlite(file));
+  }
+}
+
+class OtherLayout extends Error {}
+
+function isUnusable(error: unknown): boolean {
+  if (error instanceof OtherLayout) return true;
+  return /^SQLITE_(?:NOTADB|CORRUPT|ERROR)/.test(String((error as { code?: unknown }).code));
+}
+
+function prepared(connection: Connection): Connection {
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('journal_mode = WAL');
+  // Losing the last writes in a power cut is harmless: the position is lost with them, and they are read again.
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma('cache_size = -65536');
+  connection.pragma('temp_store = MEMORY');
+  const layout = connection.pragma('user_version', { simple: true });
+  const isEmpty = connection.prepare('select count(*) from sqlite_master').pluck().get() === 0;
+  if (isEmpty)
+    connection.transaction(() => {
+      connection.exec(TABLES);
+      connection.pragma(`user_version = ${LAYOUT}`);
+    })();
+  else if (layout !== LAYOUT) throw new OtherLayout();
+  return connection;
+}

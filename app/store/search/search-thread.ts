@@ -1,0 +1,85 @@
+/** The thread of the index as the server sees it: started at the first call, and again after it has ended. */
+import { Worker } from 'node:worker_threads';
+import type { FindCall, Found } from './finder.ts';
+import type { Changes, NumberedClass } from './search-tables.ts';
+
+/** A message to the thread. */
+export interface Call {
+  id: number;
+  find?: FindCall;
+  write?: Changes;
+  /** Keys to read. */
+  meta?: readonly string[];
+}
+
+export interface Answer {
+  id: number;
+  found?: Found | undefined;
+  meta?: (string | undefined)[] | undefined;
+  classes: readonly NumberedClass[];
+  /** How many documents there are. */
+  count: number;
+}
+
+export interface SearchThread {
+  /**
+   * @param limitMs how long to wait, including for calls before it; then the thread is ended
+   * @throws Error if the thread has ended
+   */
+  call(call: Omit<Call, 'id'>, limitMs?: number): Promise<Answer>;
+  /** The last answer of the thread that runs now; undefined before its first one. */
+  latest(): Answer | undefined;
+  close(): Promise<void>;
+}
+
+const SOURCE = new URL('./search-worker.ts', import.meta.url);
+
+/** A running thread, with those who wait for its answers. */
+interface Running {
+  worker: Worker;
+  waiting: Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>;
+  latest: Answer | undefined;
+}
+
+/** @param file path, or `:memory:` */
+export function searchThread(file: string): SearchThread {
+  let running: Running | undefined;
+  let nextId = 1;
+
+  function start(): Running {
+    const worker = new Worker(SOURCE, { workerData: { file } });
+    const started: Running = { worker, waiting: new Map(), latest: undefined };
+    const fail = (error: Error) => {
+      if (running === started) running = undefined;
+      for (const { reject } of started.waiting.values()) reject(error);
+      started.waiting.clear();
+    };
+    worker.on('message', (answer: Answer) => {
+      started.latest = answer;
+      started.waiting.get(answer.id)?.resolve(answer);
+      started.waiting.delete(answer.id);
+      // A process with nothing else to do may end.
+      if (started.waiting.size === 0) worker.unref();
+    });
+    worker.on('error', fail);
+    worker.on('exit', () => fail(new Error('the search thread has ended')));
+    return started;
+  }
+
+  return {
+    async call(call, limitMs) {
+      const { worker, waiting } = (running ??= start());
+      const id = nextId++;
+      const answer = new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      worker.ref();
+      worker.postMessage({ ...call, id });
+      if (limitMs === undefined) return answer;
+      const timer = setTimeout(() => void worker.terminate(), limitMs);
+      return answer.finally(() => clearTimeout(timer));
+    },
+    latest: () => running?.latest,
+    async close() {
+      await running?.worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The product's search, as a reader with access to everything. */
+import { parseQuery } from '#app/search/parse.ts';
+import { createTestApi } from '#tests/support/api.ts';
+import type { Engine } from './engine.ts';
+
+export async function productSearch(): Promise<Engine> {
+  const { config, services, end } = await createTestApi();
+  return {
+    name: 'search',
+    async rank(query, vertical) {
+      const { nids } = await services.search.find({
+        query: parseQuery(query),
+        vertical,
+        types: Object.keys(config.verticals[vertical]!.contentTypes),
+        reads: () => true,
+        synonyms: () => [],
+      });
+      return [...nids];
+    },
+    close: end,
+  };
+}
