@@ -15,12 +15,15 @@ export class WordPositions {
   readonly words = new Map<string, number[]>();
   /** Spans of each joined word, ascending. */
   readonly joined = new Map<string, Span[]>();
+  /** The stems in order, made when a prefix is looked up. */
+  private sorted: string[] | undefined;
   /** Where the next text begins. */
   end = 0;
 
   /** Adds a text and returns the position of its first word. */
   add({ words, joined }: TokenisedText): number {
     const base = this.end;
+    this.sorted = undefined;
     for (const [index, { stem }] of words.entries()) append(this.words, stem, base + index);
     for (const { stem, first, last } of joined)
       append(this.joined, stem, { first: base + first, last: base + last });
@@ -47,9 +50,24 @@ export class WordPositions {
 
   /** Positions of words whose stem begins so. */
   findPrefix(prefix: string): number[] {
+    this.sorted ??= [...this.words.keys()].sort();
     const found: number[] = [];
-    for (const [stem, positions] of this.words) if (stem.startsWith(prefix)) found.push(...positions);
+    for (let index = this.findPlace(prefix); this.sorted[index]?.startsWith(prefix); index += 1) {
+      found.push(...this.words.get(this.sorted[index]!)!);
+    }
     return found.sort((a, b) => a - b);
+  }
+
+  /** Where a prefix is or would be among the sorted stems. */
+  private findPlace(prefix: string): number {
+    let low = 0;
+    let high = this.sorted?.length ?? 0;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.sorted![middle]! < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 

@@ -29,8 +29,11 @@ export function scoreDocuments(
 ): Float64Array {
   const count = wordCounter(units);
   const average = averageLengths(documents);
-  const columnWeight = (column: number, length: number) =>
-    weights.columns[COLUMNS[column]!] / (1 - weights.length + (weights.length * length) / average[column]!);
+  const columnWeight = (column: number, length: number) => {
+    const name = COLUMNS[column]!;
+    const effect = weights.length[name];
+    return weights.columns[name] / (1 - effect + (effect * length) / average[column]!);
+  };
   const total = units.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const newest = documents.reduce((latest, { day }) => Math.max(latest, day), 0);
   return Float64Array.from(documents, ({ numbers, day }) => {
