@@ -4102,6 +4102,10 @@ export interface SearchResponse {
    * Filters whose term does not exist.
    */
   ignored?: string[];
+  /**
+   * Whether everything was searched; false while the index is being made.
+   */
+  complete: boolean;
 }
 /**
  * Results of one source.
@@ -4136,6 +4140,10 @@ export interface SearchSourceCount {
    * Whether the search is limited to it.
    */
   selected: boolean;
+  /**
+   * Whether it has no content types, so that it never finds anything.
+   */
+  empty: boolean;
 }
 /**
  * A period of the next date.
@@ -4188,11 +4196,13 @@ export interface SearchNote {
    */
   code:
     | 'unbalanced_quotes'
+    | 'unbalanced_brackets'
     | 'operator_alone'
     | 'unknown_field'
     | 'only_exclusions'
     | 'too_long'
-    | 'read_as_words';
+    | 'read_as_words'
+    | 'no_words';
   /**
    * The part of the text that it is about.
    */

@@ -83,7 +83,7 @@ export function exportLabel({
 }
 
 /** Groups digits in threes, without locale data, so that server and browser always agree. */
-function grouped(number: number): string {
+export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 

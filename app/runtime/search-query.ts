@@ -95,7 +95,7 @@ export function parseSearch(
   const order = sorts.find((one) => one === sort);
   if (order === undefined) ignored.add('sort');
   const state: SearchState = {
-    text: unquoteText((query.getAll('query').at(-1) ?? '').slice(0, MAX_TEXT)),
+    text: unquoteText((query.getAll('query').at(-1) ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT)),
     offset: ignored.has('offset') ? 0 : Number(offset),
     sources: known('type[]', sources),
     terms,
@@ -104,6 +104,22 @@ export function parseSearch(
   };
   for (const name of query.keys()) if (!OWN.includes(name) && !params.includes(name)) ignored.add(name);
   return { state, ignored: [...ignored].sort() };
+}
+
+/** Name of a field that forms send beside text as it was typed, without the quotation marks of transport. */
+export const TYPED_FIELD = 'typed';
+
+/**
+ * The query that a form without scripts means; undefined if it was not sent by one. Such a form has empty fields, or the
+ * text as it was typed.
+ */
+export function sentByForm(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const isTyped = query.has(TYPED_FIELD);
+  if (!isTyped && ![...query.values()].includes('')) return undefined;
+  query.delete(TYPED_FIELD);
+  if (isTyped) query.set('query', quoteText((query.getAll('query').at(-1) ?? '').trim()));
+  return new URLSearchParams([...query].filter(([, value]) => value !== '')).toString();
 }
 
 /**

@@ -57,6 +57,9 @@ export function makeOr(parts: QueryNode[], onOnlyExclusions: OnOnlyExclusions): 
 }
 
 /** A node as a whole query, in which an exclusion alone is searched as words. */
-export function makeQuery(node: QueryNode | undefined, onOnlyExclusions: OnOnlyExclusions): QueryNode | undefined {
+export function makeQuery(
+  node: QueryNode | undefined,
+  onOnlyExclusions: OnOnlyExclusions,
+): QueryNode | undefined {
   return node && asPositive(onOnlyExclusions)(node);
 }

@@ -1,5 +1,6 @@
 /** Queries as text. */
 import { makeAnd, makeNot, makeOr, makeQuery } from './build.ts';
+import { splitUnits } from './lexer.ts';
 import type { QueryNode } from './query.ts';
 
 const field = (node: { field?: string }) => (node.field ? `${node.field}:` : '');
@@ -7,6 +8,24 @@ const field = (node: { field?: string }) => (node.field ? `${node.field}:` : '')
 function formatPart(node: QueryNode): string {
   const text = formatQuery(node);
   return node.kind === 'and' || node.kind === 'or' ? `(${text})` : text;
+}
+
+/** How many parts back a reference can reach: `Regulation (EU) No 260/2012`. */
+const REACH = 4;
+
+/** Parts side by side; `EU, 15` where `EU 15` would be read as a reference. */
+function joinParts(texts: readonly string[]): string {
+  let joined = '';
+  const starts: number[] = [];
+  for (const text of texts) {
+    const before = joined.slice(starts.at(-REACH) ?? 0);
+    const merges = splitUnits(`${before} ${text}`).some(
+      ({ start, end }) => start < before.length && end > before.length,
+    );
+    joined += (merges ? ', ' : joined && ' ') + text;
+    starts.push(joined.length - text.length);
+  }
+  return joined;
 }
 
 /** The text of a query; reading it gives the same query again. Synonyms that were added are not in it. */
@@ -21,12 +40,12 @@ export function formatQuery(node: QueryNode | undefined): string {
     case 'near': {
       const [first] = node.parts;
       const parts = node.parts.map((part) => formatQuery({ ...part, field: undefined }));
-      return `${first ? field(first) : ''}NEAR(${parts.join(' ')}, ${node.distance})`;
+      return `${first ? field(first) : ''}NEAR(${joinParts(parts)}, ${node.distance})`;
     }
     case 'not':
       return `-${formatPart(node.part)}`;
     case 'and':
-      return node.parts.map(formatPart).join(node.loose ? ' ' : ' AND ');
+      return node.loose ? joinParts(node.parts.map(formatPart)) : node.parts.map(formatPart).join(' AND ');
     case 'or':
       return node.parts.map(formatPart).join(' OR ');
   }

@@ -35,6 +35,7 @@ const FORMS = `
   deception:deceive destruction:destroy intervention:intervene maintenance:maintain abstention:abstain
   explanation:explain explanations:explain pronunciation:pronounce renunciation:renounce denunciation:denounce
   defence:defend defences:defend response:respond responses:respond expense:expend expenses:expend
+  enquiry:inquiry enquiries:inquiry enquire:inquire enquires:inquire enquired:inquire enquiring:inquire
   comprehension:comprehend apprehension:apprehend succession:succeed recession:recede concession:concede
   remittance:remit remittances:remit assistance:assist resistance:resist
 `;

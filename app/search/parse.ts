@@ -47,11 +47,14 @@ class Parser {
 
   private note(code: QueryNote['code'], text: string) {
     const short = cut(text, MAX_NOTE_TEXT);
-    const known = this.notes.some((note) => note.code === code && (note.text === short || code === 'too_long'));
+    const known = this.notes.some(
+      (note) => note.code === code && (note.text === short || code === 'too_long'),
+    );
     if (!known && this.notes.length < MAX_NOTES) this.notes.push({ code, text: short });
   }
 
-  private readonly onOnlyExclusions = (part: QueryNode) => this.note('only_exclusions', formatQuery(makeNot(part)));
+  private readonly onOnlyExclusions = (part: QueryNode) =>
+    this.note('only_exclusions', formatQuery(makeNot(part)));
 
   /** a OR b */
   private readOr(field: SearchField | undefined, depth: number): QueryNode | undefined {
@@ -95,7 +98,10 @@ class Parser {
   /** An operator that has nothing to connect is searched as the word that it is. */
   private addWord(parts: QueryNode[], operator: string, field: SearchField | undefined) {
     this.note('operator_alone', operator);
-    const leaf = this.makeLeaf({ kind: 'word', word: operator.toLowerCase(), prefix: false, afterComma: false }, field);
+    const leaf = this.makeLeaf(
+      { kind: 'word', word: operator.toLowerCase(), prefix: false, afterComma: false },
+      field,
+    );
     if (leaf) parts.push(leaf);
   }
 
@@ -196,7 +202,8 @@ class Parser {
     while (isLeaf(this.lexemes[end])) end += 1;
     const leaves = this.lexemes.slice(first, end).filter(isLeaf);
     const last = leaves.at(-1);
-    const hasDistance = last?.kind === 'word' && last.afterComma && /^\d{1,4}$/.test(last.word) && !last.prefix;
+    const hasDistance =
+      last?.kind === 'word' && last.afterComma && /^\d{1,4}$/.test(last.word) && !last.prefix;
     if (hasDistance) leaves.pop();
     if (this.lexemes[end]?.kind !== 'close' || leaves.length < 2) return undefined;
     this.at = end + 1;

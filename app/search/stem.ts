@@ -15,13 +15,12 @@ const SPELLINGS: readonly [pattern: RegExp, replacement: string][] = [
   [/(?<=[a-z]{2})logue(?=s?$)/, 'log'],
   [/^programme(?=s?$)/, 'program'],
   [/(?<=[a-z]{2})dgement(?=s?$)/, 'dgment'],
-  [/^enquir(?=y$|ies$|e[drs]?$|ing$)/, 'inquir'],
 ];
 
 /** Words in capitals without a vowel take a plural too: `PSPs`. */
 const PLURAL_WITHOUT_VOWEL = /^[b-df-hj-np-tv-xz]{3,}s$/;
-/** Words of three letters that a vowel and `s` end are mostly abbreviations, not plurals: `AIS`. */
-const SHORT = /^(?:[a-z]{1,2}|[a-z][aeiou]s)$/;
+/** Too short to have an ending: `AIS` is not the plural of `AI`, nor `AED` a past tense. */
+const SHORT = /^(?:[a-z]{1,2}|[a-z](?:[aeiou]s|ed))$/;
 
 function computeStem(word: string): string {
   if (SHORT.test(word) || !/^[a-z]+$/.test(word)) return word;

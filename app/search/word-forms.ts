@@ -42,10 +42,11 @@ function getSequences(text: string, { words }: TokenisedText, isReference: boole
 }
 
 /** Endings that stemming takes off. */
-const ENDINGS = `d e r s y ability able ably age ages al ally als ance ances ant ants ated ates ating ation ational ations
-  ative ator ators ed edly en ence ences ent ents er ers es ful fully fulness ibility ible ication ications ied ier ies
-  ility ily ilities ing ingly ings ion ional ionally ions ise ised ising ism ist ists ities ity ive ively iveness less ly
-  ment mental ments ness or ors ory ous ously ousness`.split(/\s+/);
+const ENDINGS =
+  `d e r s y ability able ably age ages al ally als ance ances ant ants ated ates ating ation ational ations
+  ative atives ator ators ed edly en ence ences ent ents er ers es ful fully fulness ibility ible ication ications ied ier ies
+  ility ily ilities ing ingly ings ion ional ionally ions ise ised ising ism ist ists ite ites ities ity ive ively iveness less ly
+  ment mental mented ments ness nesses or ors ory ous ously ousness`.split(/\s+/);
 
 /** What the stems of all words with a typed beginning have: mostly a beginning too, which may be shorter. */
 function getPrefixForms(typed: string): WordForms {
@@ -72,7 +73,8 @@ export function getWordForms(leaf: LeafNode): WordForms {
   const { tokenised, whole } = readAsTyped(text);
   const { words } = tokenised;
   const tokens = whole ? [whole.stem] : [];
-  if (leaf.kind === 'phrase') return { tokens, sequences: words.length > 0 ? [words.map(({ stem }) => stem)] : [] };
+  if (leaf.kind === 'phrase')
+    return { tokens, sequences: words.length > 0 ? [words.map(({ stem }) => stem)] : [] };
   if (leaf.prefix && whole) return { tokens: [], prefix: whole.word, sequences: [] };
   const [only] = words;
   if (words.length === 1 && only) {

@@ -1,13 +1,20 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
-import { profileAtom } from '#app/state/personal.ts';
+import { followedAtom, profileAtom } from '#app/state/personal.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
+import type { UserDocument } from '#schemas/types.ts';
 import type { ShellData } from './types.ts';
 
 /** The access token, which is in a cookie that scripts may read. */
 export function accessToken(): string | undefined {
   return /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1];
+}
+
+/** Ids of the terms in a profile. */
+function getFollowed(profile: UserDocument['data']['attributes']): number[] {
+  const { field_jurisdiction, field_sector, field_specialism } = profile;
+  return [field_jurisdiction, field_sector, field_specialism].flat().map(({ target_id }) => target_id);
 }
 
 /**
@@ -19,11 +26,13 @@ export function useProfile(
   { id: vertical, tokenType }: Partial<ShellData['vertical']> = {},
 ): void {
   const setProfile = useSetAtom(profileAtom);
+  const setFollowed = useSetAtom(followedAtom);
   const setAuth = useSetAtom(authAtom);
   useEffect(() => {
     const token = authorised ? accessToken() : undefined;
     if (!token) {
       setProfile(null);
+      setFollowed([]);
       setAuth(loggedOut);
       return;
     }
@@ -38,6 +47,7 @@ export function useProfile(
       if (signal.aborted) return;
       if (loaded.ok) {
         setProfile(loaded.attributes);
+        setFollowed(getFollowed(loaded.attributes));
         setAuth(loaded.auth);
       } else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     };
@@ -45,5 +55,5 @@ export function useProfile(
       .catch(() => {})
       .finally(() => leaving.abort());
     return () => leaving.abort();
-  }, [authorised, vertical, tokenType, setProfile, setAuth]);
+  }, [authorised, vertical, tokenType, setProfile, setFollowed, setAuth]);
 }

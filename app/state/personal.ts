@@ -10,6 +10,9 @@ export interface Profile {
 /** Null until the profile has loaded: server HTML does not contain personal data, because readers share it. */
 export const profileAtom = atom<Profile | null>(null);
 
+/** Ids of the terms that the reader follows; empty until the profile has loaded. */
+export const followedAtom = atom<readonly number[]>([]);
+
 /** "Ada Okafor" is `AO`; null while the name is unknown. */
 export const initialsAtom = atom((get) => {
   const profile = get(profileAtom);

@@ -1,5 +1,5 @@
 /** The permission guard and product access, as readers meet them. */
-import { addressOf, itemOf, libraryOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem, libraryItems } from '#tests/support/library.ts';
 import { emails } from '../support/names.ts';
 import { expect, test } from '../support/test.ts';
 import { navigateInside, visit } from '../support/visit.ts';
@@ -9,12 +9,12 @@ const GUARDED = [
   '/reportbuilder',
   '/reportbuilder-us',
   '/requirement',
-  addressOf(itemOf(5001)),
+  itemPath(getLibraryItem(5001)),
   '/world',
   '/guide/2001/united-kingdom',
   '/regulatory_updates',
   '/regulatory_updates_list',
-  addressOf(itemOf(3001)),
+  itemPath(getLibraryItem(3001)),
 ];
 test('the access-denied page says what is missing and how to get it', async ({
   page,
@@ -39,11 +39,11 @@ test('a client navigation is guarded too: by a link, and by the router', async (
 }) => {
   complaints.expect(/403/);
   await signIn('none');
-  const article = itemOf(1005);
-  const guide = libraryOf().find(
+  const article = getLibraryItem(1005);
+  const guide = libraryItems().find(
     ({ nid, type }) => type === 'guide' && article.field_related_content?.includes(nid),
   );
-  await visit(page, addressOf(article));
+  await visit(page, itemPath(article));
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.getByRole('complementary').getByRole('link', { name: guide!.title }).click();
@@ -59,10 +59,10 @@ test('a client navigation is guarded too: by a link, and by the router', async (
 });
 
 test('a reader without the product sees the standfirst and the gate', async ({ page, signIn }) => {
-  const article = itemOf(1002);
+  const article = getLibraryItem(1002);
   for (const account of ['none', 'world'] as const) {
     await signIn(account);
-    await page.goto(addressOf(article));
+    await page.goto(itemPath(article));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title);
     await expect(main.getByText(article.body!.summary!)).toBeVisible();
@@ -76,11 +76,11 @@ test('a reader without the product sees the standfirst and the gate', async ({ p
 });
 
 test('a product variant opens what the product opens', async ({ page, signIn }) => {
-  const guide = libraryOf().find(
+  const guide = libraryItems().find(
     ({ type, product_access = [] }) => type === 'guide' && product_access.includes(503),
   )!;
   await signIn('world'); // holds payments_guides_trial
-  await page.goto(addressOf(guide));
+  await page.goto(itemPath(guide));
   await expect(page.getByRole('region', { name: 'You do not have access to this content.' })).toHaveCount(0);
   await expect(page.getByRole('main').getByText(guide.field_accordion![0]!.title).first()).toBeVisible();
 });

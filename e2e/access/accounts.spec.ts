@@ -43,7 +43,7 @@ const header = (page: Page) => page.getByRole('banner');
 /** An entry that is closed: it keeps its place as a link that leads nowhere. */
 const closed = (page: Page, name: string) =>
   header(page).getByRole('link', { name, exact: true, disabled: true });
-const tooltipOf = (page: Page, text: string) =>
+const findTooltip = (page: Page, text: string) =>
   header(page).getByRole('tooltip').filter({ hasText: text, visible: true });
 
 for (const { account, greyed, tools, workspace, financialServices } of EXPECTED) {
@@ -87,7 +87,7 @@ for (const { account, greyed, tools, workspace, financialServices } of EXPECTED)
       await expect(link).toHaveAttribute('target', '_blank');
     } else {
       await closed(page, 'Financial Services').hover();
-      await expect(tooltipOf(page, emails.clientValue)).toBeVisible();
+      await expect(findTooltip(page, emails.clientValue)).toBeVisible();
     }
   });
 }
@@ -99,7 +99,7 @@ test('a greyed entry explains itself to the mouse, and stays while the pointer i
   await signIn('world');
   await visit(page, '/');
   await closed(page, requirements).hover();
-  const tooltip = tooltipOf(page, STAKES);
+  const tooltip = findTooltip(page, STAKES);
   await expect(tooltip).toHaveText(UPGRADE);
   const mail = mainMenu(page).getByRole('link', { name: emails.accountManager }).filter({ visible: true });
   await mail.hover();
@@ -127,7 +127,7 @@ test('a greyed entry explains itself to the keyboard, Esc closes it, and it lead
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
   await expect(entry).toHaveAccessibleDescription(UPGRADE);
-  const tooltip = tooltipOf(page, STAKES);
+  const tooltip = findTooltip(page, STAKES);
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '../support/http.ts';
-import { addressOf, itemOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem } from '#tests/support/library.ts';
 import { menuTitle, pageTitle } from '../support/names.ts';
-import { emailOf, enter, expect, test } from '../support/test.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilLive } from '../support/visit.ts';
 
-const article = itemOf(1001);
+const article = getLibraryItem(1001);
 
 test('a web tier has the pages, the session and the guard of the server that has the data', async ({
   page,
@@ -20,12 +20,12 @@ test('a web tier has the pages, the session and the guard of the server that has
   const web = await anotherSite({ env: { API_HOST: site.url } });
   expect(existsSync(web.dataDir) ? await readdir(web.dataDir) : []).toEqual([]);
 
-  await page.goto(`${web.url}${addressOf(article)}`);
+  await page.goto(`${web.url}${itemPath(article)}`);
   await expect(page).toHaveURL(`${web.url}/login`);
-  await page.getByLabel('E-mail address').fill(emailOf('world'));
+  await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${web.url}${addressOf(article)}`);
+  await expect(page).toHaveURL(`${web.url}${itemPath(article)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await untilLive(page);
   // The browser's own calls go to the web tier, which passes them on.
@@ -53,12 +53,12 @@ test('while the API is away pages and sign-in say so, nothing is lost, and they 
   const dataDir = test.info().outputPath('data');
   const before = await anotherSite({ dataDir });
   const web = await anotherSite({ env: { API_HOST: before.url } });
-  await enter(context, web.url, emailOf('full'));
+  await enter(context, web.url, emailFor('full'));
   await page.goto(`${web.url}/insights`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle('/insights'));
 
   await before.stop();
-  const response = await page.goto(web.url + addressOf(article));
+  const response = await page.goto(web.url + itemPath(article));
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'The service is not available. Try again in a moment.',
@@ -69,11 +69,11 @@ test('while the API is away pages and sign-in say so, nothing is lost, and they 
 
   const visitor = await browser.newPage();
   await visitor.goto(`${web.url}/login`);
-  await visitor.getByLabel('E-mail address').fill(emailOf('full'));
+  await visitor.getByLabel('E-mail address').fill(emailFor('full'));
   await visitor.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await visitor.getByRole('button', { name: 'Sign in' }).click();
   await expect(visitor.getByRole('alert')).toHaveText(/The service is not available/);
-  await expect(visitor.getByLabel('E-mail address')).toHaveValue(emailOf('full'));
+  await expect(visitor.getByLabel('E-mail address')).toHaveValue(emailFor('full'));
   await visitor.close();
 
   await anotherSite({ dataDir, env: { PORT: new URL(before.url).port } });

@@ -1,14 +1,14 @@
 /** Verticals: one server, told apart by host name; each with its own look, words, content and subscriptions. */
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/http.ts';
-import { addressOf, libraryOf } from '#tests/support/library.ts';
+import { itemPath, libraryItems } from '#tests/support/library.ts';
 import { documentTitle, menuLabel, menuTitle, vertical } from '../support/names.ts';
 import { createReader } from '../support/readers.ts';
-import { emailOf, enter, expect, test } from '../support/test.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
 
 const GAMBLING = 'gambling.localhost';
 const gamblingCompliance = vertical('gambling_compliance');
-const items = libraryOf('gambling_compliance').filter(({ type }) => type === 'analysis-article');
+const items = libraryItems('gambling_compliance').filter(({ type }) => type === 'analysis-article');
 
 const at = (url: string, host: string) => url.replace('localhost', host);
 
@@ -16,12 +16,12 @@ test('the host name chooses title, accent, words and content', async ({ page, co
   const gambling = at(site.url, GAMBLING);
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-h').trim());
-  await enter(context, site.url, emailOf('full'));
+  await enter(context, site.url, emailFor('full'));
   await page.goto('/');
   const ofPayments = await accent();
 
   await page.goto(`${gambling}/login`);
-  await page.getByLabel('E-mail address').fill(emailOf('full'));
+  await page.getByLabel('E-mail address').fill(emailFor('full'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${gambling}/`);
@@ -40,17 +40,17 @@ test('the host name chooses title, accent, words and content', async ({ page, co
   await expect(page).toHaveURL(`${gambling}/regulatory_analysis`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(items.length);
   await page.getByRole('article').getByRole('link', { name: items[0]!.title }).click();
-  await expect(page).toHaveURL(gambling + addressOf(items[0]!));
+  await expect(page).toHaveURL(gambling + itemPath(items[0]!));
   await expect(page.getByText(items[0]!.field_key_points![0]!)).toBeVisible();
 });
 
 test('content of one vertical is not found in another', async ({ page, context, site, complaints }) => {
   complaints.expect(/404/);
-  await enter(context, site.url, emailOf('full'));
-  const response = await page.goto(addressOf(items[0]!));
+  await enter(context, site.url, emailFor('full'));
+  const response = await page.goto(itemPath(items[0]!));
   expect(response?.status()).toBe(404);
-  await enterAt(context, GAMBLING, site.url, emailOf('full'));
-  const other = await page.goto(at(site.url, GAMBLING) + addressOf(libraryOf()[0]!));
+  await enterAt(context, GAMBLING, site.url, emailFor('full'));
+  const other = await page.goto(at(site.url, GAMBLING) + itemPath(libraryItems()[0]!));
   expect(other?.status()).toBe(404);
 });
 
@@ -58,14 +58,14 @@ test('a subscription to one vertical is none to another', async ({ page, context
   complaints.expect(/403/);
   const gambling = at(site.url, GAMBLING);
   await page.goto(`${gambling}/login`);
-  await page.getByLabel('E-mail address').fill(emailOf('world'));
+  await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText(
     `Your subscription to ${gamblingCompliance.title} is not active`,
   );
   // Tokens of the other vertical do not help.
-  await enterAt(context, GAMBLING, site.url, emailOf('world'));
+  await enterAt(context, GAMBLING, site.url, emailFor('world'));
   await page.goto(`${gambling}/insights`);
   await expect(page).toHaveURL(`${gambling}/login`);
 });
@@ -80,7 +80,7 @@ test('a subscriber of gambling alone reads it, and is refused by payments', asyn
     products: ['gambling_compliance_lite'],
   });
   await enterAt(context, GAMBLING, site.url, email);
-  await page.goto(at(site.url, GAMBLING) + addressOf(items[0]!));
+  await page.goto(at(site.url, GAMBLING) + itemPath(items[0]!));
   await expect(page.getByText(items[0]!.field_key_points![0]!)).toBeVisible();
   await enter(context, site.url, email);
   await page.goto('/insights');

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { menuLabel, menuTitle } from '../support/names.ts';
-import { addressOf, itemOf, libraryOf, type LibraryItem } from '#tests/support/library.ts';
-import { termOf } from '#tests/support/terms.ts';
+import { itemPath, getLibraryItem, libraryItems, type LibraryItem } from '#tests/support/library.ts';
+import { getTerm } from '#tests/support/terms.ts';
 import { expect, test, type Account } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -11,7 +11,7 @@ import { visit } from '../support/visit.ts';
 test.setTimeout(180_000);
 
 /** Updates of Europe: what most of the lists below are narrowed to. */
-const EUROPEAN = `/regulatory_updates_list?jurisdiction=${termOf('jurisdictions/europe').tid}`;
+const EUROPEAN = `/regulatory_updates_list?jurisdiction=${getTerm('jurisdictions/europe').tid}`;
 
 interface Stop {
   name: string;
@@ -28,7 +28,7 @@ const PAGES: Stop[] = [
   { name: 'home without permissions', path: '/', account: 'none' },
   { name: 'insights', path: '/insights', account: 'world' },
   { name: 'regulatory analysis', path: '/regulatory_analysis', account: 'full' },
-  { name: 'gated article', path: addressOf(itemOf(1002)), account: 'none' },
+  { name: 'gated article', path: itemPath(getLibraryItem(1002)), account: 'none' },
   { name: 'list', path: EUROPEAN, account: 'full' },
   { name: 'list as cards', path: `${EUROPEAN}&view=cards`, account: 'full' },
   { name: 'list as a table', path: `${EUROPEAN}&view=table&colour=red`, account: 'full' },
@@ -37,7 +37,7 @@ const PAGES: Stop[] = [
   { name: 'list at an old address', path: '/regulatory-updates-feed', account: 'full' },
   { name: 'trackers', path: '/trackers?page=2', account: 'none' },
   { name: 'author', path: '/authors/ines-albrecht', account: 'full' },
-  { name: 'term', path: `/taxonomy/term/${termOf('jurisdictions/gb').tid}`, account: 'full' },
+  { name: 'term', path: `/taxonomy/term/${getTerm('jurisdictions/gb').tid}`, account: 'full' },
   { name: 'horizon scanning', path: '/regulatory_updates', account: 'full' },
   { name: 'calendar by month', path: '/calendar?month=2026-12', account: 'full' },
   { name: 'calendar as an agenda', path: '/calendar?month=2026-12&view=agenda', account: 'full' },
@@ -58,14 +58,14 @@ const PAGES: Stop[] = [
 ];
 /** The item of each content type that says most. */
 const ITEMS: Stop[] = [
-  ...libraryOf()
+  ...libraryItems()
     .reduce((most, item) => {
       const before = most.get(item.type);
       const longer = JSON.stringify(item).length > (before ? JSON.stringify(before).length : 0);
       return longer ? most.set(item.type, item) : most;
     }, new Map<string, LibraryItem>())
     .values(),
-].map((item) => ({ name: `the longest ${item.type}`, path: addressOf(item), account: 'full' }));
+].map((item) => ({ name: `the longest ${item.type}`, path: itemPath(item), account: 'full' }));
 
 /** A wide window in both themes, and a phone. That every colour holds in both is the matter of `tokens.test.ts`. */
 const LOOKS = [

@@ -2,7 +2,7 @@
  * `CRAWL=every`: every page as every account, in the browser, which takes many minutes. Otherwise the pages that
  * `accessibility/` visits have to do: there, too, no page may make the browser complain.
  */
-import { addressOf, libraryOf } from '#tests/support/library.ts';
+import { itemPath, libraryItems } from '#tests/support/library.ts';
 import { FIXED, LIST_STATES, mayOpen, STATUS } from '#tests/pages/addresses.ts';
 import { expect, test, type Account } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ const PERMISSIONS: Partial<Record<Account, string[]>> = {
 const PATHS = [
   ...FIXED.filter((path) => !(path in STATUS)),
   ...LIST_STATES,
-  ...libraryOf().map(addressOf),
+  ...libraryItems().map(itemPath),
   '/regulatory-updates-feed',
 ];
 

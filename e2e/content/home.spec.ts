@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test';
 import type { Home } from '#schemas/types.ts';
 import { TODAY } from '../support/dates.ts';
-import { apiAnswer, tokensOf } from '../support/http.ts';
-import { addressOf, libraryOf, type LibraryItem } from '#tests/support/library.ts';
+import { apiAnswer, getTokens } from '../support/http.ts';
+import { itemPath, libraryItems, type LibraryItem } from '#tests/support/library.ts';
 import { nounFor } from '../support/names.ts';
 import { createReader } from '../support/readers.ts';
-import { carrying, termOf } from '#tests/support/terms.ts';
-import { emailOf, enter, expect, test } from '../support/test.ts';
+import { carrying, getTerm } from '#tests/support/terms.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const library = libraryOf();
+const library = libraryItems();
 const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 const updates = ofType('regulatory-update');
 const articles = ofType('analysis-article', 'insight-article');
@@ -51,7 +51,7 @@ async function expectNewest(page: Page, name: string, all: readonly LibraryItem[
 }
 
 test('everything for a full subscription', async ({ page, signIn, site }) => {
-  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
+  const { access_token: token } = await getTokens(site.url, emailFor('full'));
   const home = await apiAnswer<Home>(site.url, token, 'home');
   expect(home.locked).toEqual([]);
   await signIn('full');
@@ -110,7 +110,7 @@ for (const [account, opens, closes] of [
   ['none', [], ['Latest regulatory updates', 'Updated guides']],
 ] as const) {
   test(`what ${account} does not open says so, and shows nothing of it`, async ({ page, signIn, site }) => {
-    const { access_token: token } = await tokensOf(site.url, emailOf(account));
+    const { access_token: token } = await getTokens(site.url, emailFor(account));
     const home = await apiAnswer<Home>(site.url, token, 'home');
     const hidden = ofType(
       'regulatory-update',
@@ -130,7 +130,7 @@ for (const [account, opens, closes] of [
     const links = await main(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const addresses = hidden.map(addressOf);
+    const addresses = hidden.map(itemPath);
     expect(links.filter((href) => addresses.includes(href!))).toEqual([]);
     const said = JSON.stringify(home);
     expect(hidden.filter(({ title }) => said.includes(JSON.stringify(title)))).toEqual([]);
@@ -149,7 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
       complaints.expect(/^csp .+\.js$/);
       const permissions = ['world', 'hs'];
       await enter(context, site.url, await createReader(site.dataDir, { permissions }));
-      const chosen = [termOf('jurisdictions/de'), termOf('jurisdictions/br')];
+      const chosen = [getTerm('jurisdictions/de'), getTerm('jurisdictions/br')];
       await page.goto('/');
       await block(page, 'Most active countries').getByRole('link', { name: 'Choose countries' }).click();
       await expect(page).toHaveURL('/settings/favourites');
@@ -187,12 +187,12 @@ for (const javaScriptEnabled of [true, false]) {
         const page1 = ofType('jurisdiction').find((item) => item.title === country.name)!;
         await expect(place.getByRole('link', { name: country.name, exact: true })).toHaveAttribute(
           'href',
-          addressOf(page1),
+          itemPath(page1),
         );
         const about = carrying(news, country);
         const newest = about.filter(({ field_date_pub: day }) => day === days(about)[0]);
         const link = await place.getByRole('link').last().getAttribute('href');
-        expect(newest.map(addressOf), country.name).toContain(link);
+        expect(newest.map(itemPath), country.name).toContain(link);
       }
 
       // Taken off again, the page goes back to what is busy.

@@ -7,7 +7,7 @@ import { importContent } from '#app/import/import.ts';
 import { openStore } from '#app/store/store.ts';
 import { MARK, SHOWN } from '#tests/hostile-content/records.ts';
 import { loadSite } from '#tests/support/site.ts';
-import { emailOf, enter, expect, test } from '../support/test.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test('hostile content is shown and does nothing', async ({ anotherSite, context, page }) => {
@@ -25,7 +25,7 @@ test('hostile content is shown and does nothing', async ({ anotherSite, context,
     const result = await importContent(opened.store, folder, { rules: importRules(config, registry) });
     expect(result).toMatchObject({ ok: true, summary: { imported: records.length, skipped: 0 } });
 
-    await enter(context, site.url, emailOf('full'));
+    await enter(context, site.url, emailFor('full'));
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());

@@ -1,11 +1,11 @@
 /** Pictures and files of the demonstration library, as a browser gets them. */
 import { readFile } from 'node:fs/promises';
-import { addressOf, itemOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem } from '#tests/support/library.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const article = itemOf(1001);
-const gated = itemOf(5312);
+const article = getLibraryItem(1001);
+const gated = getLibraryItem(5312);
 
 test('the lead picture comes with its words, and nothing moves when it arrives', async ({ page, signIn }) => {
   await signIn('full');
@@ -15,7 +15,7 @@ test('the lead picture comes with its words, and nothing moves when it arrives',
     await wait;
     await route.continue();
   });
-  await page.goto(addressOf(article), { waitUntil: 'domcontentloaded' });
+  await page.goto(itemPath(article), { waitUntil: 'domcontentloaded' });
   const picture = page.getByRole('main').getByRole('img', { name: /^Bars from 19 March 2024/ });
   await expect(picture).toBeVisible();
   const before = await picture.boundingBox();
@@ -32,7 +32,7 @@ test('a file is saved by its own name, and a reader without access is offered no
   signIn,
 }) => {
   await signIn('full');
-  await visit(page, addressOf(gated));
+  await visit(page, itemPath(gated));
   const link = page.getByRole('link', { name: 'Download the template' });
   const download = page.waitForEvent('download');
   await link.click();
@@ -42,6 +42,6 @@ test('a file is saved by its own name, and a reader without access is offered no
 
   // app/api/media/media-access.test.ts: the address does not give access either.
   await signIn('none');
-  await visit(page, addressOf(gated));
+  await visit(page, itemPath(gated));
   await expect(link).toHaveCount(0);
 });

@@ -1,12 +1,18 @@
 /** Reading: articles, guides and lists, and the addresses that lead to them. */
 import type { Page } from '@playwright/test';
-import { addressOf, itemOf, ITEMS_PER_PAGE, libraryOf, newestOf } from '#tests/support/library.ts';
+import {
+  itemPath,
+  getLibraryItem,
+  ITEMS_PER_PAGE,
+  libraryItems,
+  newestItems,
+} from '#tests/support/library.ts';
 import { documentTitle, menuLabel, nounFor, pageTitle, siteName } from '../support/names.ts';
 import { expect, test } from '../support/test.ts';
 import { navigateInside, visit } from '../support/visit.ts';
 
-const article = itemOf(1002);
-const guide = itemOf(2001);
+const article = getLibraryItem(1002);
+const guide = getLibraryItem(2001);
 const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const section = (page: Page, title: string) =>
   page
@@ -34,12 +40,12 @@ test('from the home page through a list to an article, without loading a documen
     .getByRole('link', { name: menuLabel('/regulatory_analysis') })
     .click();
   await expect(page).toHaveTitle(documentTitle(pageTitle('/regulatory_analysis')));
-  const all = newestOf('analysis-article');
+  const all = newestItems('analysis-article');
   const newest = all[0]!;
   await expect(page.getByText(`${all.length} ${nounFor('/regulatory_analysis', all.length)}`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(all.length, ITEMS_PER_PAGE));
   await page.getByRole('main').getByRole('link', { name: newest.title }).click();
-  await expect(page).toHaveURL(addressOf(newest));
+  await expect(page).toHaveURL(itemPath(newest));
   await expect(page).toHaveTitle(documentTitle(newest.title));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title);
   await expect(page.getByText(newest.body!.summary!)).toBeVisible();
@@ -50,7 +56,7 @@ test('from the home page through a list to an article, without loading a documen
 });
 
 test('the contents lead to the headings; a link to a section opens it', async ({ page }) => {
-  await visit(page, addressOf(guide));
+  await visit(page, itemPath(guide));
   const [first, second] = guide.field_accordion!;
   await expect(section(page, first!.title)).not.toHaveAttribute('open');
   await toc(page).getByRole('link', { name: second!.title }).filter({ visible: true }).click();
@@ -60,13 +66,13 @@ test('the contents lead to the headings; a link to a section opens it', async ({
 
   const { hash } = new URL(page.url());
   await visit(page, '/');
-  await visit(page, addressOf(guide) + hash);
+  await visit(page, itemPath(guide) + hash);
   await expect(section(page, second!.title)).toHaveAttribute('open');
   await expect(section(page, second!.title)).toBeInViewport();
 });
 
 test('sections open one by one, by keyboard, and all at once', async ({ page }) => {
-  await visit(page, addressOf(guide));
+  await visit(page, itemPath(guide));
   const sections = page.getByRole('main').locator('details[id]');
   await expect(sections).toHaveCount(guide.field_accordion!.length);
   await sections.first().locator('summary').focus();
@@ -81,8 +87,8 @@ test('sections open one by one, by keyboard, and all at once', async ({ page }) 
 });
 
 test('related pages open in place, and there are six at most', async ({ page }) => {
-  const many = libraryOf().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
-  await visit(page, addressOf(many[0]!));
+  const many = libraryItems().filter(({ field_related_content = [] }) => field_related_content.length >= 6);
+  await visit(page, itemPath(many[0]!));
   const lists = page.getByRole('complementary').locator('section');
   const listed = (name: string) =>
     lists.filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('link');
@@ -104,7 +110,7 @@ test('related pages open in place, and there are six at most', async ({ page }) 
 
 test('a citation is copied with the address and the date', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, addressOf(article));
+  await visit(page, itemPath(article));
   await page.getByRole('button', { name: 'Copy citation' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Citation copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -115,7 +121,7 @@ test('a citation is copied with the address and the date', async ({ page, contex
 
 test('on paper every section is there, and of the shell only the name', async ({ page }) => {
   for (const item of [guide, article]) {
-    await visit(page, addressOf(item));
+    await visit(page, itemPath(item));
     await page.emulateMedia({ media: 'print' });
     for (const { title } of item.field_accordion!) {
       const body = section(page, title).locator('summary + *');
@@ -140,19 +146,21 @@ test('on paper every section is there, and of the shell only the name', async ({
 test('a stale link inside the site ends at the right address too', async ({ page }) => {
   await visit(page, '/insights');
   await navigateInside(page, '/article/1002/regulatory-analysis/an-old-headline');
-  await expect(page).toHaveURL(addressOf(article));
+  await expect(page).toHaveURL(itemPath(article));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
 test('the name of an author leads to what they wrote, and how to write to them', async ({ page }) => {
   const { title: name, field_email: email } = article.field_authors![0]!;
-  await visit(page, addressOf(article));
+  await visit(page, itemPath(article));
   await page.getByRole('list', { name: 'Authors' }).getByRole('link', { name }).click();
   await expect(page).toHaveURL(/^[^?]*\/authors\/[a-z-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(`Write to ${name}`)).toBeVisible();
   await expect(page.getByRole('link', { name: email! })).toHaveAttribute('href', `mailto:${email}`);
-  const theirs = libraryOf().filter(({ field_authors: all = [] }) => all.some((one) => one.title === name));
+  const theirs = libraryItems().filter(({ field_authors: all = [] }) =>
+    all.some((one) => one.title === name),
+  );
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${theirs.length} items`);
 });
 

@@ -1,5 +1,5 @@
 /** Pages of words: the glossary and help, searched, each entry with an address. */
-import { addressOf } from '#tests/support/library.ts';
+import { itemPath } from '#tests/support/library.ts';
 import { main, ofType, texts } from '../support/places.ts';
 import { terms } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,7 +71,7 @@ test.describe('words', () => {
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(topics.length);
     await headings.filter({ hasText: topic.title }).click();
-    await expect(page).toHaveURL(addressOf(topic));
+    await expect(page).toHaveURL(itemPath(topic));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(topic.title);
     await visit(page, '/settings/help?q=nothing+like+it');
     await expect(main(page)).toContainText('No topic matches');

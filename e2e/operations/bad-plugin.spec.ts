@@ -1,15 +1,15 @@
 /** A content type whose plugin fails in every way that one can, in a project of its own that is built and served. */
 import type { VerticalConfig } from '#app/config/model.ts';
-import { addressOf, newestOf, type LibraryItem } from '#tests/support/library.ts';
+import { itemPath, newestItems, type LibraryItem } from '#tests/support/library.ts';
 import { ProjectCopy } from '../support/project.ts';
 import { startSite, type Site } from '../support/server.ts';
-import { emailOf, enter, expect, test } from '../support/test.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
 import { untilLive } from '../support/visit.ts';
 
 /** The plugin that is broken, and the content type that it shows. */
 const BROKEN = 'tracker';
 const LIST = '/trackers';
-const [rejecting, silent, throwing, careless, unreadable, ...good] = newestOf(BROKEN) as [
+const [rejecting, silent, throwing, careless, unreadable, ...good] = newestItems(BROKEN) as [
   ...[LibraryItem, LibraryItem, LibraryItem, LibraryItem, LibraryItem],
   ...LibraryItem[],
 ];
@@ -73,19 +73,19 @@ test('its pages say which item is missing, its others are shown, and the log nam
   complaints,
 }) => {
   complaints.expect(/500/);
-  await enter(context, site.url, emailOf('full'));
+  await enter(context, site.url, emailFor('full'));
   for (const item of failing) {
-    const response = await page.goto(site.url + addressOf(item));
+    const response = await page.goto(site.url + itemPath(item));
     expect.soft(response?.status(), item.title).toBe(500);
     await expect.soft(page.getByRole('main')).toContainText(`“${item.title}” cannot be shown at the moment.`);
     await expect.soft(page.locator('html')).not.toContainText(/rejected later|did not answer|broken page/);
   }
   for (const item of [careless, good[0]!]) {
-    await page.goto(site.url + addressOf(item));
+    await page.goto(site.url + itemPath(item));
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
   }
   const said = site.output();
-  const at = (item: LibraryItem) => `Plugin ${BROKEN} at ${addressOf(item)}: `;
+  const at = (item: LibraryItem) => `Plugin ${BROKEN} at ${itemPath(item)}: `;
   expect.soft(said).toContain(`${at(rejecting)}load failed: rejected later`);
   expect.soft(said).toContain(`${at(silent)}load did not answer within 500 ms`);
   expect.soft(said).toContain(`${at(throwing)}its view failed: broken page`);
@@ -97,7 +97,7 @@ test('its pages say which item is missing, its others are shown, and the log nam
 test('a list with a failed row works in a browser', async ({ page, context, complaints }) => {
   // The row's own error is told; an error of hydration would not match.
   complaints.expect(/^console: Error: broken row/);
-  await enter(context, site.url, emailOf('full'));
+  await enter(context, site.url, emailFor('full'));
   await page.goto(site.url + LIST);
   await untilLive(page);
   await expect(page.getByText('This item cannot be shown here.')).toBeVisible();

@@ -1,11 +1,11 @@
 /** What readers and administrators meet while somebody edits the configuration of a site that serves. */
 import type { Locator, Page } from '@playwright/test';
 import type { MenuItem, VerticalConfig } from '#app/config/model.ts';
-import { ask, cookiesOf } from '../support/http.ts';
+import { ask, getCookies } from '../support/http.ts';
 import { menuLabel } from '../support/names.ts';
 import { ProjectCopy } from '../support/project.ts';
 import { startSite, type Site } from '../support/server.ts';
-import { emailOf, enter, expect, test } from '../support/test.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
 
 const MENUS = 'config/menus.json';
 const ROUTES = 'config/routes.json';
@@ -41,10 +41,10 @@ test.describe('an edit while the site serves', () => {
     context,
   }) => {
     const said = listen();
-    await enter(context, site.url, emailOf('full'));
+    await enter(context, site.url, emailFor('full'));
     await page.goto(`${site.url}/insights`);
     const before = changeItem({ label: 'Our insights' });
-    const cookies = await cookiesOf(site.url, emailOf('full'));
+    const cookies = await getCookies(site.url, emailFor('full'));
     await expect
       .poll(async () => (await ask(`${site.url}/insights`, { cookies })).text, {
         timeout: 2000,
@@ -65,7 +65,7 @@ test.describe('an edit while the site serves', () => {
     context,
   }) => {
     const said = listen();
-    await enter(context, site.url, emailOf('full'));
+    await enter(context, site.url, emailFor('full'));
     const before = changeItem({ label: 'Nonsense', to: '/insihgts' });
     await expect.poll(said, { timeout: 2000 }).toContain('Still serving the last good configuration.');
     expect(said()).toMatch(/config\/menus\.json:\d+:\d+/);
@@ -96,13 +96,13 @@ test.describe('an edit while the site serves', () => {
     await expect.poll(configuration, { timeout: 2000 }).toBe('stale');
 
     const banner = page.getByRole('region', { name: 'For administrators' });
-    await enter(context, site.url, emailOf('admin'));
+    await enter(context, site.url, emailFor('admin'));
     await page.goto(site.url);
     await expect(banner).toContainText('The configuration before it is still in use.');
     await expect(banner).toContainText('unknown key “titel”');
-    const leftOf = async (place: Locator) => (await place.boundingBox())!.x;
-    expect(await leftOf(banner.getByRole('alert').first())).toBe(
-      await leftOf(page.getByRole('heading', { level: 1 })),
+    const leftEdge = async (place: Locator) => (await place.boundingBox())!.x;
+    expect(await leftEdge(banner.getByRole('alert').first())).toBe(
+      await leftEdge(page.getByRole('heading', { level: 1 })),
     );
 
     project.write(ROUTES, before);

@@ -1,25 +1,34 @@
 /** Jurisdictions: the page of one, what lies in it, and finding one. */
-import { addressOf, type LibraryItem } from '#tests/support/library.ts';
+import { itemPath, type LibraryItem } from '#tests/support/library.ts';
 import { collectionTitle, nounFor, pageTitle } from '../support/names.ts';
-import { isAssessed, main, ofType, pageOf, placesIn, regions, texts, under } from '../support/places.ts';
-import { carrying, termOf } from '#tests/support/terms.ts';
+import {
+  isAssessed,
+  main,
+  ofType,
+  jurisdictionPage,
+  placesIn,
+  regions,
+  texts,
+  under,
+} from '../support/places.ts';
+import { carrying, getTerm } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.describe('a jurisdiction', () => {
   test('shows its licences, its reference, and everything about it', async ({ page, signIn }) => {
-    const britain = termOf('jurisdictions/gb');
-    const item = pageOf('jurisdictions/gb') as LibraryItem & {
+    const britain = getTerm('jurisdictions/gb');
+    const item = jurisdictionPage('jurisdictions/gb') as LibraryItem & {
       field_licence: string[];
       field_authority: string[];
     };
     await signIn('full');
-    await visit(page, addressOf(item));
+    await visit(page, itemPath(item));
     await expect(under(page, 'Licences').getByRole('listitem')).toHaveText(
-      item.field_licence.map((reference) => termOf(reference).name),
+      item.field_licence.map((reference) => getTerm(reference).name),
     );
     await expect(under(page, 'Regulators').getByRole('link')).toHaveText(
-      item.field_authority.map((reference) => termOf(reference).name),
+      item.field_authority.map((reference) => getTerm(reference).name),
     );
 
     const latest = collectionTitle('jurisdiction', 'updates');
@@ -66,7 +75,7 @@ test.describe('a jurisdiction', () => {
       // No country, but the specification has an entry for it.
       ['jurisdictions/eu', ['European Union', 'EU', '–', '–', '–', 'Europe', '150', '–', '–', '–', '–']],
     ] as const) {
-      await visit(page, addressOf(pageOf(reference)));
+      await visit(page, itemPath(jurisdictionPage(reference)));
       await main(page).locator('summary', { hasText: 'Country reference' }).click();
       const table = main(page).getByRole('table').filter({ hasText: 'Alpha-2 code' });
       await expect(table.getByRole('cell'), reference).toHaveText([...expected]);
@@ -87,10 +96,10 @@ test.describe('a jurisdiction', () => {
   });
 
   test('of several states leads to each of them, and back up', async ({ page, signIn }) => {
-    const states = placesIn(termOf('jurisdictions/us'));
+    const states = placesIn(getTerm('jurisdictions/us'));
     expect(states.length).toBeGreaterThan(50);
     await signIn('full');
-    await visit(page, addressOf(pageOf('jurisdictions/us')));
+    await visit(page, itemPath(jurisdictionPage('jurisdictions/us')));
     const below = under(page, 'States');
     expect((await below.getByRole('link').allTextContents()).sort()).toEqual(
       states.map(({ name }) => name).sort(),
@@ -105,7 +114,7 @@ test.describe('a jurisdiction', () => {
       'Texas',
     ]);
     await trail.getByRole('link', { name: 'United States' }).click();
-    await expect(page).toHaveURL(addressOf(pageOf('jurisdictions/us')));
+    await expect(page).toHaveURL(itemPath(jurisdictionPage('jurisdictions/us')));
   });
 });
 

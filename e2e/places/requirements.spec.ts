@@ -1,8 +1,8 @@
 /** What applies in a place: requirements by category, topic and licence, and the guide beside them. */
-import { addressOf, itemOf, type LibraryItem } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem, type LibraryItem } from '#tests/support/library.ts';
 import { collectionTitle } from '../support/names.ts';
 import { main, ofType, texts, under } from '../support/places.ts';
-import { carrying, termOf, terms } from '#tests/support/terms.ts';
+import { carrying, getTerm, terms } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -20,7 +20,7 @@ test.describe('requirements', () => {
     (a, b) => b.field_requirements.length - a.field_requirements.length,
   )[0]!;
   const above = (reference: string) => {
-    const term = termOf(reference);
+    const term = getTerm(reference);
     return terms.find(({ tid }) => tid === term.parent) ?? term;
   };
 
@@ -29,7 +29,7 @@ test.describe('requirements', () => {
     signIn,
   }) => {
     await signIn('full');
-    await visit(page, addressOf(most));
+    await visit(page, itemPath(most));
     const entries = most.field_requirements;
     const own = main(page).locator('tbody tr');
     await expect(own).toHaveCount(entries.length);
@@ -41,8 +41,8 @@ test.describe('requirements', () => {
         main(page).getByRole('heading', { level: 2, name: `${category} ${within.length}`, exact: true }),
       ).toBeVisible();
     const bySub = Map.groupBy(
-      entries.filter(({ category }) => termOf(category).parent !== 0),
-      ({ category }) => termOf(category).name,
+      entries.filter(({ category }) => getTerm(category).parent !== 0),
+      ({ category }) => getTerm(category).name,
     );
     for (const [category, within] of bySub)
       await expect(
@@ -51,7 +51,7 @@ test.describe('requirements', () => {
 
     // A topic leads to its part of the index, and from there to the requirement.
     const topic = entries.flatMap(({ topics = [] }) => topics)[0]!;
-    const { name, key } = termOf(topic);
+    const { name, key } = getTerm(topic);
     const about = entries.filter(({ topics = [] }) => topics.includes(topic));
     await own.getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`#requirement_topics.${key}$`));
@@ -74,7 +74,7 @@ test.describe('requirements', () => {
     await signIn('full');
     await visit(page, '/requirement');
     const all = requirements.flatMap(({ field_requirements }) => field_requirements);
-    const supervision = termOf('requirement_categories/supervision');
+    const supervision = getTerm('requirement_categories/supervision');
     const within = all.filter(({ category }) => above(category).tid === supervision.tid);
     const line = main(page)
       .getByRole('navigation', { name: 'Categories' })
@@ -89,17 +89,17 @@ test.describe('requirements', () => {
     for (const item of places)
       await expect(
         main(page)
-          .locator(`a[href^="${addressOf(item)}"]`)
+          .locator(`a[href^="${itemPath(item)}"]`)
           .first(),
       ).toBeVisible();
   });
 });
 
 test('a guide is followed by what else there is about its country', async ({ page, signIn }) => {
-  const guide = itemOf(2001);
-  const country = termOf(guide.field_one_jurisdiction!);
+  const guide = getLibraryItem(2001);
+  const country = getTerm(guide.field_one_jurisdiction!);
   await signIn('full');
-  await visit(page, addressOf(guide));
+  await visit(page, itemPath(guide));
   const latest = collectionTitle('guide', 'updates');
   const requirements = collectionTitle('guide', 'requirements');
   const updates = carrying(ofType('regulatory-update'), country);

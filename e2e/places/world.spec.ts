@@ -1,8 +1,8 @@
 /** The world: the map and its table, by market status and by activity. */
 import type { Page } from '@playwright/test';
-import { addressOf } from '#tests/support/library.ts';
-import { isAssessed, main, ofType, pageOf, placesIn, regions } from '../support/places.ts';
-import { carrying, termOf } from '#tests/support/terms.ts';
+import { itemPath } from '#tests/support/library.ts';
+import { isAssessed, main, ofType, jurisdictionPage, placesIn, regions } from '../support/places.ts';
+import { carrying, getTerm } from '#tests/support/terms.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -25,12 +25,12 @@ test.describe('the world', () => {
     main(page)
       .getByRole('table')
       .evaluate((table) => {
-        const cellsOf = (row: Element) => [...row.children].map((cell) => cell.textContent!.trim());
-        const columns = cellsOf(table.querySelector('thead tr')!);
+        const cellTexts = (row: Element) => [...row.children].map((cell) => cell.textContent!.trim());
+        const columns = cellTexts(table.querySelector('thead tr')!);
         return [...table.querySelectorAll('tbody tr')].map((row) => ({
           href: row.querySelector('a')!.getAttribute('href'),
           name: row.querySelector('a')!.textContent!,
-          ...Object.fromEntries(cellsOf(row).map((text, at) => [columns[at], text])),
+          ...Object.fromEntries(cellTexts(row).map((text, at) => [columns[at], text])),
         }));
       }) as Promise<({ href: string; name: string } & Record<string, string>)[]>;
 
@@ -45,7 +45,7 @@ test.describe('the world', () => {
     );
     for (const { key, name } of placesIn(...regions).filter(isAssessed))
       expect(rows.find((row) => row.name === name)!.href, name).toBe(
-        addressOf(pageOf(`jurisdictions/${key}`)),
+        itemPath(jurisdictionPage(`jurisdictions/${key}`)),
       );
     const drawn = await mapped(page);
     expect(drawn.length).toBeGreaterThan(200);
@@ -84,7 +84,7 @@ test.describe('the world', () => {
     const united = main(page).getByRole('link', { name: 'United Kingdom: Open licensing' });
     await united.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(addressOf(pageOf('jurisdictions/gb')));
+    await expect(page).toHaveURL(itemPath(jurisdictionPage('jurisdictions/gb')));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('United Kingdom');
     await page.goBack();
     await skip.press('Enter');
@@ -166,7 +166,7 @@ test('activity counts the updates of twelve months', async ({ page, signIn }) =>
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
   const since = `${now.getUTCFullYear() - 1}${today.slice(4)}`;
-  const britain = carrying(ofType('regulatory-update'), termOf('jurisdictions/gb'));
+  const britain = carrying(ofType('regulatory-update'), getTerm('jurisdictions/gb'));
   // The day on which the twelve months begin may count or not.
   const least = britain.filter(({ field_date_pub: day }) => since < day && day <= today).length;
   const most = britain.filter(({ field_date_pub: day }) => since <= day && day <= today).length;

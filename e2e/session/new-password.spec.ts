@@ -1,7 +1,7 @@
 /** A new password: asked for, set by the link of a message, and what nobody learns on the way. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, refreshAt, tokensOf } from '../support/http.ts';
+import { DEMO_PASSWORD, refreshAt, getTokens } from '../support/http.ts';
 import { createReader } from '../support/readers.ts';
 import { enter, expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ test.describe('a new password', () => {
   }) => {
     complaints.expect(/40[01]/);
     const email = await createReader(site.dataDir, { permissions: ['world'] });
-    const elsewhere = await tokensOf(site.url, email);
+    const elsewhere = await getTokens(site.url, email);
 
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();

@@ -1,6 +1,6 @@
 /** Behind a proxy that ends TLS: the product speaks HTTP to it, and readers speak HTTPS. */
 import { DEMO_PASSWORD } from '../support/http.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { emailFor, expect, test } from '../support/test.ts';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 
 test.use({ ignoreHTTPSErrors: true });
@@ -16,7 +16,7 @@ test('a reader signs in, changes a form and signs out', async ({ page, context, 
   proxy = await startTlsProxy(site.url);
   await page.goto(`${proxy.url}/profile/password`);
   await expect(page).toHaveURL(`${proxy.url}/login`);
-  await page.getByLabel('E-mail address').fill(emailOf('world'));
+  await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${proxy.url}/profile/password`);
@@ -44,7 +44,7 @@ test('without TRUST_PROXY the form is refused, and the log says what to set', as
   const site = await anotherSite();
   proxy = await startTlsProxy(site.url);
   await page.goto(`${proxy.url}/login`);
-  await page.getByLabel('E-mail address').fill(emailOf('world'));
+  await page.getByLabel('E-mail address').fill(emailFor('world'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,12 +1,12 @@
 /** The session check of every navigation, and signing out. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { refreshAt } from '../support/http.ts';
-import { addressOf, hiddenPieces, itemOf } from '#tests/support/library.ts';
+import { itemPath, hiddenPieces, getLibraryItem } from '#tests/support/library.ts';
 import { menuLabel, menuTitle, pageTitle } from '../support/names.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const article = itemOf(1001);
+const article = getLibraryItem(1001);
 const [piece] = hiddenPieces(article);
 
 async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
@@ -22,7 +22,7 @@ test.describe('the token cases', () => {
     await signIn('full');
     const before = await cookie(context, 'refresh_token');
     await context.clearCookies({ name: 'access_token' });
-    await page.goto(addressOf(article));
+    await page.goto(itemPath(article));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     expect(await cookie(context, 'access_token')).toMatch(/^ey/);
     expect(await cookie(context, 'refresh_token')).not.toBe(before);
@@ -43,7 +43,7 @@ test.describe('the token cases', () => {
 
   test('without either cookie the reader is sent to sign in', async ({ page, context, signIn }) => {
     await signIn('full');
-    await page.goto(addressOf(article));
+    await page.goto(itemPath(article));
     await context.clearCookies();
     await page.reload();
     await expect(page).toHaveURL('/login');
@@ -100,7 +100,7 @@ test.describe('signing out', () => {
 
   test('LOGOUT ends the session, and the way back shows nothing', async ({ page, context, site, signIn }) => {
     await signIn('full');
-    await page.goto(addressOf(article));
+    await page.goto(itemPath(article));
     const refreshToken = (await cookie(context, 'refresh_token'))!;
     await page.getByRole('banner').getByRole('button', { name: 'LOGOUT' }).click();
     await expect(page).toHaveURL('/login');
@@ -119,7 +119,7 @@ test.describe('signing out', () => {
       await route.continue();
     });
     const asked = page.waitForRequest('**/jsonapi/user');
-    await page.goto(addressOf(article));
+    await page.goto(itemPath(article));
     await asked;
     await page.getByRole('banner').getByRole('button', { name: 'LOGOUT' }).click();
     await expect(page).toHaveURL('/login');
@@ -127,7 +127,7 @@ test.describe('signing out', () => {
 
   test('"Log Out" of the profile menu ends at /loggedout', async ({ page, context, site, signIn }) => {
     await signIn('full');
-    await page.goto(addressOf(article));
+    await page.goto(itemPath(article));
     const refreshToken = (await cookie(context, 'refresh_token'))!;
     await page
       .getByRole('banner')

@@ -1,7 +1,7 @@
 /** Signing in: the form, where it leads, and whom it refuses. */
 import { DEMO_PASSWORD } from '../support/http.ts';
 import { documentTitle, pageTitle, vertical } from '../support/names.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { emailFor, expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
 async function fillIn(page: Page, email: string, password: string) {
@@ -19,11 +19,11 @@ test('a wrong password is named and the e-mail address stays; the right one lead
   await expect(page).toHaveURL('/login');
   await expect(page).toHaveTitle(documentTitle('Sign in'));
 
-  await fillIn(page, emailOf('full'), 'not the password');
+  await fillIn(page, emailFor('full'), 'not the password');
   await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password/);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(emailOf('full'));
+  await expect(page.getByLabel('E-mail address')).toHaveValue(emailFor('full'));
 
-  await fillIn(page, emailOf('full'), DEMO_PASSWORD);
+  await fillIn(page, emailFor('full'), DEMO_PASSWORD);
   await expect(page).toHaveURL('/regulatory_analysis');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle('/regulatory_analysis'));
 });
@@ -33,13 +33,13 @@ test('the sign-in page is never the page to return to', async ({ page }) => {
   await page.goto('/login');
   await page.goto('/login?reset=done');
   await expect(page.getByText('Your new password is set.')).toBeVisible();
-  await fillIn(page, emailOf('full'), DEMO_PASSWORD);
+  await fillIn(page, emailFor('full'), DEMO_PASSWORD);
   await expect(page).toHaveURL('/insights');
 });
 
 test('without a page to return to, sign-in leads home', async ({ page }) => {
   await page.goto('/login');
-  await fillIn(page, emailOf('legacy'), DEMO_PASSWORD);
+  await fillIn(page, emailFor('legacy'), DEMO_PASSWORD);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
 });
@@ -51,7 +51,7 @@ test('an inactive subscription is refused in words, and leaves no session', asyn
 }) => {
   complaints.expect(/403/);
   await page.goto('/login');
-  await fillIn(page, emailOf('inactive'), DEMO_PASSWORD);
+  await fillIn(page, emailFor('inactive'), DEMO_PASSWORD);
   await expect(page.getByRole('alert')).toContainText(
     `Your subscription to ${vertical().title} is not active`,
   );

@@ -1,11 +1,11 @@
 /** Failures of network and code, unknown pages, and screens that are not built. */
-import { addressOf, itemOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem } from '#tests/support/library.ts';
 import { menuLabel, siteName } from '../support/names.ts';
 import { banner, mainMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const article = itemOf(1001);
+const article = getLibraryItem(1001);
 
 test.describe('when something fails', () => {
   test('without a network the site says so, the page stays, and it recovers', async ({
@@ -16,11 +16,11 @@ test.describe('when something fails', () => {
   }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to (?:fetch|load)/);
     await signIn('full');
-    await visit(page, addressOf(article));
+    await visit(page, itemPath(article));
     const network = page.locator('header + [role=status]');
     await expect(network).toBeAttached();
     const stays = async () => {
-      await expect(page).toHaveURL(addressOf(article));
+      await expect(page).toHaveURL(itemPath(article));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
     };
     const insights = mainMenu(page).getByRole('link', { name: menuLabel('/insights') });

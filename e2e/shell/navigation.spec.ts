@@ -1,11 +1,11 @@
 /** Going from page to page: loading, titles, marks, links to elsewhere, and who the reader is. */
-import { addressOf, itemOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem } from '#tests/support/library.ts';
 import { menuLabel, menuTitle } from '../support/names.ts';
 import { banner, mainMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const article = itemOf(1001);
+const article = getLibraryItem(1001);
 
 test.describe('navigation', () => {
   test('shows the loading bar while it lasts and "Loading..." when it takes long', async ({
@@ -49,8 +49,8 @@ test.describe('navigation', () => {
       '/',
       '/insights',
       '/regulatory_analysis',
-      addressOf(article),
-      addressOf(itemOf(2001)),
+      itemPath(article),
+      itemPath(getLibraryItem(2001)),
       '/world',
       '/search',
       '/profile/help',
@@ -73,7 +73,7 @@ test.describe('navigation', () => {
 
 test('external links open in a new tab, internal ones do not', async ({ page, signIn }) => {
   await signIn('full');
-  await visit(page, addressOf(itemOf(2001)));
+  await visit(page, itemPath(getLibraryItem(2001)));
   const wrong = await page
     .locator('a[href]')
     .evaluateAll((links) =>

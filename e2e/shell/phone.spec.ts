@@ -1,11 +1,11 @@
 /** Small screens: the burger menu, and no page wider than the screen. */
-import { addressOf, itemOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem } from '#tests/support/library.ts';
 import { menuLabel, siteName } from '../support/names.ts';
 import { banner } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const article = itemOf(1001);
+const article = getLibraryItem(1001);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -60,8 +60,8 @@ test.describe('on a phone', () => {
     for (const path of [
       '/',
       '/insights',
-      addressOf(article),
-      addressOf(itemOf(2001)),
+      itemPath(article),
+      itemPath(getLibraryItem(2001)),
       '/world',
       '/access-denied',
       '/nowhere',

@@ -1,8 +1,8 @@
 /** With JavaScript off: reading, lists, menus, signing in and out, and a new password still work. */
 import { DEMO_PASSWORD } from '../support/http.ts';
-import { addressOf, itemOf, ITEMS_PER_PAGE, newestOf } from '#tests/support/library.ts';
+import { itemPath, getLibraryItem, ITEMS_PER_PAGE, newestItems } from '#tests/support/library.ts';
 import { menuLabel, menuTitle, searchPlaceholder } from '../support/names.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { emailFor, expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,17 +11,17 @@ test.beforeEach(({ complaints }) => complaints.expect(/^csp .+\.js$/));
 
 test('sign in, read, and sign out', async ({ page, context, complaints }) => {
   complaints.expect(/401/);
-  const article = itemOf(1002);
-  await page.goto(addressOf(article));
+  const article = getLibraryItem(1002);
+  await page.goto(itemPath(article));
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('E-mail address').fill(emailOf('full'));
+  await page.getByLabel('E-mail address').fill(emailFor('full'));
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password/);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(emailOf('full'));
+  await expect(page.getByLabel('E-mail address')).toHaveValue(emailFor('full'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(addressOf(article));
+  await expect(page).toHaveURL(itemPath(article));
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(page.getByText(article.field_key_points![0]!)).toBeVisible();
@@ -39,15 +39,15 @@ test('sign in, read, and sign out', async ({ page, context, complaints }) => {
 test('lists lead to pages, sections open, menus open on hover and focus', async ({ page, signIn }) => {
   await signIn('full');
   await page.goto('/insights');
-  const insights = newestOf('insight-article');
+  const insights = newestItems('insight-article');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(
     Math.min(insights.length, ITEMS_PER_PAGE),
   );
   await page.getByRole('main').getByRole('link', { name: insights[0]!.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(insights[0]!.title);
 
-  const guide = itemOf(2001);
-  await page.goto(addressOf(guide));
+  const guide = getLibraryItem(2001);
+  await page.goto(itemPath(guide));
   const section = page.getByRole('main').locator('details[id]').first();
   await section.locator('summary').click();
   await expect(section).toHaveAttribute('open');

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Calendar, CalendarEvent } from '#schemas/types.ts';
-import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
-import { termOf } from '#tests/support/terms.ts';
+import { libraryItems, type LibraryItem } from '#tests/support/library.ts';
+import { getTerm } from '#tests/support/terms.ts';
 
-export const library = libraryOf();
-export const eu = termOf('jurisdictions/eu');
+export const library = libraryItems();
+export const eu = getTerm('jurisdictions/eu');
 
 /** A year that does not depend on the clock. */
 export const YEAR = '2026';
 
 /** The dates of items, one by one. */
-export const datesOf = (items: readonly LibraryItem[]) =>
+export const keyDates = (items: readonly LibraryItem[]) =>
   items.flatMap((item) =>
     (item.field_key_dates ?? []).map((date, position) => ({ ...date, item, id: `${item.nid}-${position}` })),
   );
@@ -21,8 +21,8 @@ export const datesOf = (items: readonly LibraryItem[]) =>
 export const TODAY = (JSON.parse(readFileSync('content/library.json', 'utf8')) as { day: string }).day;
 
 /** Events as merged by the API from the same dates: each date is in one of them. */
-export async function eventsOf(
-  dates: ReturnType<typeof datesOf>,
+export async function getEvents(
+  dates: ReturnType<typeof keyDates>,
   ask: () => Promise<Pick<Calendar, 'events'>>,
 ): Promise<CalendarEvent[]> {
   const { events } = await ask();

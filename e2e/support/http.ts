@@ -14,11 +14,11 @@ interface Ask {
 
 /** One request; redirects are not followed. */
 export async function ask(
-  address: string,
+  url: string,
   { token, cookies = {}, body }: Ask = {},
 ): Promise<{ status: number; text: string }> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  const answer = await fetch(address, {
+  const answer = await fetch(url, {
     redirect: 'manual',
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -31,7 +31,7 @@ export async function ask(
 }
 
 /** Signs in at the API. */
-export async function tokensOf(url: string, email: string, password = DEMO_PASSWORD): Promise<TokenSet> {
+export async function getTokens(url: string, email: string, password = DEMO_PASSWORD): Promise<TokenSet> {
   const answer = await ask(`${url}/api/getToken`, {
     body: { grant_type: 'password', username: email, password },
   });
@@ -40,11 +40,11 @@ export async function tokensOf(url: string, email: string, password = DEMO_PASSW
 }
 
 /** A reader's cookies, for requests outside the browser. */
-export async function cookiesOf(
+export async function getCookies(
   url: string,
   email: string,
 ): Promise<{ access_token: string; refresh_token: string }> {
-  const { access_token, refresh_token } = await tokensOf(url, email);
+  const { access_token, refresh_token } = await getTokens(url, email);
   return { access_token, refresh_token };
 }
 

@@ -1,19 +1,19 @@
 /** Lists on the page: their parts, and the items of the library in them. */
 import { expect, type Page } from '@playwright/test';
-import { libraryOf, type LibraryItem } from '#tests/support/library.ts';
-import { termOf } from '#tests/support/terms.ts';
+import { libraryItems, type LibraryItem } from '#tests/support/library.ts';
+import { getTerm } from '#tests/support/terms.ts';
 import { nounFor, vocabularyTitle } from './names.ts';
 
 export const LIST = '/regulatory_updates_list';
-const library = libraryOf();
+const library = libraryItems();
 export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 export const updates = ofType('regulatory-update');
 
-export const europe = termOf('jurisdictions/europe');
-export const britain = termOf('jurisdictions/gb');
-export const northAmerica = termOf('jurisdictions/north-america');
-export const guidance = termOf('document_types/guidance');
-export const consultation = termOf('document_types/consultation');
+export const europe = getTerm('jurisdictions/europe');
+export const britain = getTerm('jurisdictions/gb');
+export const northAmerica = getTerm('jurisdictions/north-america');
+export const guidance = getTerm('document_types/guidance');
+export const consultation = getTerm('document_types/consultation');
 
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 /** The checkbox of a term in the filter of its vocabulary, with the expected count. */

@@ -1,9 +1,9 @@
 /** Places of the library, and the parts of their pages. */
 import type { Page } from '@playwright/test';
-import { libraryOf } from '#tests/support/library.ts';
+import { libraryItems } from '#tests/support/library.ts';
 import { terms } from '#tests/support/terms.ts';
 
-const library = libraryOf();
+const library = libraryItems();
 export const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 export const jurisdictions = terms.filter(({ vid }) => vid === 'jurisdictions');
 export const regions = jurisdictions.filter(({ parent }) => parent === 0);
@@ -13,7 +13,7 @@ export const placesIn = (...within: readonly { tid: number }[]) =>
 /** Whether a place, or one within it, has content. */
 export const isAssessed = (place: { vid: string; key: string; tid: number }): boolean => {
   const reference = `${place.vid}/${place.key}`;
-  const { body, field_licence, field_facts } = (pageOf(reference) ?? {}) as unknown as Record<
+  const { body, field_licence, field_facts } = (jurisdictionPage(reference) ?? {}) as unknown as Record<
     string,
     unknown
   >;
@@ -24,7 +24,7 @@ export const isAssessed = (place: { vid: string; key: string; tid: number }): bo
     ofType('requirement', 'guide').find((item) => item['field_one_jurisdiction'] === reference);
   return own !== undefined || placesIn(place).some(isAssessed);
 };
-export const pageOf = (reference: string) =>
+export const jurisdictionPage = (reference: string) =>
   ofType('jurisdiction').find((item) => item.field_one_jurisdiction === reference)!;
 
 export const main = (page: Page) => page.getByRole('main');

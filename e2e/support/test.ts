@@ -1,12 +1,12 @@
 /** The `test` of this suite: a shared site, quick sign-in, and failures for unexpected browser messages. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { Complaints } from './complaints.ts';
-import { tokensOf } from './http.ts';
+import { getTokens } from './http.ts';
 import { startSite, type Site, type SiteOptions } from './server.ts';
 
 export type Account = 'full' | 'world' | 'none' | 'legacy' | 'inactive' | 'admin';
 
-export const emailOf = (account: Account): string => `${account}@demo.test`;
+export const emailFor = (account: Account): string => `${account}@demo.test`;
 
 /** Puts the cookies of a new sign-in into a browser. */
 export async function enter(
@@ -15,7 +15,7 @@ export async function enter(
   email: string,
   password?: string,
 ): Promise<void> {
-  const { access_token, refresh_token } = await tokensOf(url, email, password);
+  const { access_token, refresh_token } = await getTokens(url, email, password);
   const shared = { domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' } as const;
   await context.addCookies([
     { ...shared, name: 'access_token', value: access_token, httpOnly: false },
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
     expect(complaints.take(), 'what the browser complained of').toEqual([]);
   },
   signIn: async ({ context, site }, provide) => {
-    await provide((account) => enter(context, site.url, emailOf(account)));
+    await provide((account) => enter(context, site.url, emailFor(account)));
   },
   // eslint-disable-next-line no-empty-pattern -- the pattern names the fixtures this one needs: none
   anotherSite: async ({}, provide) => {

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Calendar } from '#schemas/types.ts';
-import { datesOf, eu, eventsOf, library, YEAR } from '../support/dates.ts';
-import { apiAnswer, tokensOf } from '../support/http.ts';
-import { addressOf } from '#tests/support/library.ts';
+import { keyDates, eu, getEvents, library, YEAR } from '../support/dates.ts';
+import { apiAnswer, getTokens } from '../support/http.ts';
+import { itemPath } from '#tests/support/library.ts';
 import { dateKind } from '../support/names.ts';
-import { carrying, termOf } from '#tests/support/terms.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { carrying, getTerm } from '#tests/support/terms.ts';
+import { emailFor, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 const month = `${YEAR}-12`;
 const applicable = dateKind('applicable');
 const reporting = dateKind('reporting');
-const inMonth = datesOf(library).filter(({ date }) => date.startsWith(month));
+const inMonth = keyDates(library).filter(({ date }) => date.startsWith(month));
 const count = (events: unknown[]) => (events.length === 1 ? '1 date' : `${events.length} dates`);
 const files = (page: Page) =>
   main(page)
@@ -33,9 +33,9 @@ async function eventsIn(
   dates: typeof inMonth,
   filter = '',
 ) {
-  const { access_token: token } = await tokensOf(site.url, emailOf(account));
+  const { access_token: token } = await getTokens(site.url, emailFor(account));
   const query = `calendar?from=${month}-01&to=${month}-31${filter}`;
-  return eventsOf(dates, () => apiAnswer<Calendar>(site.url, token, query));
+  return getEvents(dates, () => apiAnswer<Calendar>(site.url, token, query));
 }
 
 test('by month and as an agenda holds every date, and goes on and back', async ({ page, signIn, site }) => {
@@ -77,11 +77,11 @@ test('by month and as an agenda holds every date, and goes on and back', async (
 });
 
 test('a full day leads on to all of it', async ({ page, signIn, site }) => {
-  const { access_token: token } = await tokensOf(site.url, emailOf('full'));
-  const months = [...new Set(datesOf(library).map(({ date }) => date.slice(0, 7)))].sort().reverse();
+  const { access_token: token } = await getTokens(site.url, emailFor('full'));
+  const months = [...new Set(keyDates(library).map(({ date }) => date.slice(0, 7)))].sort().reverse();
   // The first of the busiest months that has a day with more events than a cell shows.
   const busiest = months
-    .map((one) => ({ one, dates: datesOf(library).filter(({ date }) => date.startsWith(one)).length }))
+    .map((one) => ({ one, dates: keyDates(library).filter(({ date }) => date.startsWith(one)).length }))
     .sort((one, other) => other.dates - one.dates)
     .slice(0, 6);
   let full: [string, unknown[]] | undefined;
@@ -157,7 +157,7 @@ test('every place of the address is in sight, known or not, and is taken off by 
   signIn,
 }) => {
   await signIn('full');
-  const britain = termOf('jurisdictions/gb');
+  const britain = getTerm('jurisdictions/gb');
   await visit(
     page,
     `/calendar?month=${month}&jurisdiction=${eu.tid}&jurisdiction=999999&jurisdiction=${britain.tid}`,
@@ -224,7 +224,7 @@ test('a date is taken over as a file, the same each time', async ({ page, signIn
   expect(value('UID')).toMatch(/^UID:\S+$/);
   expect(value('DTSTAMP')).toMatch(/:\d{8}T\d{6}Z$/);
   expect(value('SUMMARY').replaceAll('\\', '')).toBe(`SUMMARY:${event.label}: ${event.item.title}`);
-  expect(value('URL')).toContain(addressOf(event.item));
+  expect(value('URL')).toContain(itemPath(event.item));
 });
 
 test('shows nobody what the subscription does not open', async ({ page, signIn, site }) => {

@@ -1,16 +1,16 @@
 /** Horizon scanning: the year by month and kind of date, by jurisdiction, and the dates of an update. */
 import type { Page } from '@playwright/test';
 import type { ContentListResponse, Horizon } from '#schemas/types.ts';
-import { datesOf, eu, library, TODAY, YEAR } from '../support/dates.ts';
-import { apiAnswer, tokensOf } from '../support/http.ts';
+import { keyDates, eu, library, TODAY, YEAR } from '../support/dates.ts';
+import { apiAnswer, getTokens } from '../support/http.ts';
 import { dateKind, nounFor } from '../support/names.ts';
-import { addressOf, type LibraryItem } from '#tests/support/library.ts';
-import { carrying, dated, termOf } from '#tests/support/terms.ts';
-import { emailOf, expect, test } from '../support/test.ts';
+import { itemPath, type LibraryItem } from '#tests/support/library.ts';
+import { carrying, dated, getTerm } from '#tests/support/terms.ts';
+import { emailFor, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const updates = library.filter(({ type }) => type === 'regulatory-update');
-const britain = termOf('jurisdictions/gb');
+const britain = getTerm('jurisdictions/gb');
 
 /** `2026-01` to `2026-12`. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => `${YEAR}-${String(month + 1).padStart(2, '0')}`);
@@ -27,13 +27,14 @@ const dayName = (day: string) =>
     .replace('Sept', 'Sep');
 
 /** How many items have a date of each kind in each month, as the table has them. */
-const rowsOf = (items: readonly LibraryItem[]) =>
+const dateRows = (items: readonly LibraryItem[]) =>
   MONTHS.map((month) => [
     monthName(month),
     ...KINDS.map((kind) =>
       String(
-        items.filter((item) => datesOf([item]).some((one) => one.kind === kind && one.date.startsWith(month)))
-          .length,
+        items.filter((item) =>
+          keyDates([item]).some((one) => one.kind === kind && one.date.startsWith(month)),
+        ).length,
       ),
     ),
   ]);
@@ -56,23 +57,23 @@ async function tableRows(page: Page): Promise<string[][]> {
 
 test.describe('the year', () => {
   test('in the API, in the chart and in its table is that of the library', async ({ page, site, signIn }) => {
-    const { access_token: token } = await tokensOf(site.url, emailOf('full'));
+    const { access_token: token } = await getTokens(site.url, emailFor('full'));
     const { yearly } = await apiAnswer<Horizon>(site.url, token, `horizon?from=${YEAR}-01`);
     expect(
       yearly.map((month) => [
         monthName(month.date.slice(0, 7)),
         ...KINDS.map((kind) => String(month[`${kind}Count`])),
       ]),
-    ).toEqual(rowsOf(updates));
+    ).toEqual(dateRows(updates));
     expect(yearly.map(({ count }) => count)).toEqual(
       MONTHS.map((month) => dated(updates, 'published', `${month}-01`, `${month}-31`).length),
     );
 
     await signIn('full');
     await visit(page, `/regulatory_updates?from=${YEAR}-01`);
-    expect(await tableRows(page)).toEqual(rowsOf(updates));
+    expect(await tableRows(page)).toEqual(dateRows(updates));
     await expect(main(page).getByRole('columnheader')).toHaveText(['Month', ...KIND_LABELS]);
-    const named = rowsOf(updates).flatMap(([month, ...counts]) =>
+    const named = dateRows(updates).flatMap(([month, ...counts]) =>
       counts.flatMap((count, at) => (count === '0' ? [] : [`${month}, ${KIND_LABELS[at]}: ${count}`])),
     );
     const links = await bars(page)
@@ -136,7 +137,7 @@ test.describe('the year', () => {
         await apply();
         await expect(page).toHaveURL(new RegExp(`[?&]jurisdiction=${eu.tid}$`));
         const european = carrying(updates, eu);
-        expect(await tableRows(page)).toEqual(rowsOf(european));
+        expect(await tableRows(page)).toEqual(dateRows(european));
         await expect(chips(page)).toHaveText([eu.name, 'Clear all filters']);
         // The filter goes along.
         const next = page.getByRole('navigation', { name: 'Years' }).getByRole('link').last();
@@ -150,7 +151,7 @@ test.describe('the year', () => {
         await form.getByRole('combobox').selectOption(britain.name);
         await apply();
         await expect(chips(page)).toHaveText([eu.name, britain.name, 'Clear all filters']);
-        expect(await tableRows(page)).toEqual(rowsOf(carrying(updates, eu, britain)));
+        expect(await tableRows(page)).toEqual(dateRows(carrying(updates, eu, britain)));
         await apply();
         await expect(page).toHaveURL(new RegExp(`[?&]jurisdiction=${eu.tid}&jurisdiction=${britain.tid}$`));
         await chips(page).first().click();
@@ -167,10 +168,10 @@ test('an update shows each of its dates with its kind, and a file for those to c
 }) => {
   const most = (item: LibraryItem) => item.field_key_dates?.length ?? 0;
   const update = [...updates].sort((a, b) => most(b) - most(a))[0]!;
-  const dates = datesOf([update]).sort((a, b) => a.date.localeCompare(b.date));
+  const dates = keyDates([update]).sort((a, b) => a.date.localeCompare(b.date));
   expect(dates.length).toBeGreaterThan(3);
   await signIn('full');
-  await visit(page, addressOf(update));
+  await visit(page, itemPath(update));
   const rows = main(page)
     .getByRole('region')
     .or(main(page).locator('section'))

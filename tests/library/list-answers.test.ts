@@ -1,16 +1,16 @@
 /** Lists of the demonstration library: every count, kind of date and sort order matches the library. */
 import type { ContentListResponse, FacetValue } from '#schemas/types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ITEMS_PER_PAGE, libraryOf, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
-import { carrying, dated, termOf, terms } from '#tests/support/terms.ts';
+import { ITEMS_PER_PAGE, libraryItems, TRACKERS_PER_PAGE, type LibraryItem } from '#tests/support/library.ts';
+import { carrying, dated, getTerm, terms } from '#tests/support/terms.ts';
 import { createTestApi, type TestApi } from '../support/api.ts';
 
 const LIST = '/regulatory_updates_list';
-const library = libraryOf();
+const library = libraryItems();
 const ofType = (...types: string[]) => library.filter(({ type }) => types.includes(type));
 const updates = ofType('regulatory-update');
-const europe = termOf('jurisdictions/europe');
-const guidance = termOf('document_types/guidance');
+const europe = getTerm('jurisdictions/europe');
+const guidance = getTerm('document_types/guidance');
 
 let site: TestApi;
 let token: string;
@@ -119,7 +119,7 @@ const saysSomething = ({ body, field_licence, field_facts }: LibraryItem) =>
 test.each(['jurisdictions/gb', 'jurisdictions/europe'])(
   'the page of %s has every item with the term or a descendant',
   async (reference) => {
-    const term = termOf(reference);
+    const term = getTerm(reference);
     const listed = library.filter(
       (item) =>
         !['page', 'help-topic'].includes(item.type) && (item.type !== 'jurisdiction' || saysSomething(item)),

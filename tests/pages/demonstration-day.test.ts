@@ -6,7 +6,7 @@ import { DEMONSTRATION_DAY } from '#app/api/content/content-day.ts';
 import { formatDate } from '#app/text/date-format.ts';
 import { anArticle } from '../support/content.ts';
 import { createDocuments, type Documents } from '../support/documents.ts';
-import { libraryOf } from '../support/library.ts';
+import { libraryItems } from '../support/library.ts';
 import { ROOT } from '../support/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ test('the library’s day counts', async () => {
   expect(home).toContain(`${FOOT} ${formatDate(LIBRARY_DAY)}`);
   expect(calendar).toContain(nextMonth(LIBRARY_DAY));
   const since = shifted(LIBRARY_DAY, -7);
-  const lastWeek = libraryOf().filter(({ field_date_pub: day }) => day >= since && day <= LIBRARY_DAY);
+  const lastWeek = libraryItems().filter(({ field_date_pub: day }) => day >= since && day <= LIBRARY_DAY);
   expect(lastWeek.length).toBeGreaterThan(0);
   expect([sinceLastVisit.first, sinceLastVisit.since.slice(0, 10)]).toEqual([true, since]);
   const counts = (sinceLastVisit.items as { count: number }[]).map(({ count }) => count);

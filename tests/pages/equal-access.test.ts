@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPageCache } from '#app/middleware/page-cache.ts';
 import { createDocuments, type Documents } from '../support/documents.ts';
-import { addressOf, libraryOf } from '../support/library.ts';
+import { itemPath, libraryItems } from '../support/library.ts';
 
 // Hundreds of pages: a busy machine may take its time.
 vi.setConfig({ testTimeout: 180_000 });
 
 /** One page of each content type and some more; lists, and the screens that are not personal. */
-const items = libraryOf();
+const items = libraryItems();
 const PAGES = [
   ...new Set([
-    ...new Map(items.map((item) => [item.type, addressOf(item)])).values(),
-    ...items.filter((_, index) => index % 29 === 0).map(addressOf),
+    ...new Map(items.map((item) => [item.type, itemPath(item)])).values(),
+    ...items.filter((_, index) => index % 29 === 0).map(itemPath),
   ]),
   '/',
   '/insights',

@@ -1,7 +1,14 @@
 /** No answer to a reader without the product holds any of the text that the product opens. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments, outcome, type Documents } from '../support/documents.ts';
-import { addressOf, hiddenPieces, itemOf, libraryOf, shownText, wholeText } from '../support/library.ts';
+import {
+  itemPath,
+  hiddenPieces,
+  getLibraryItem,
+  libraryItems,
+  shownText,
+  wholeText,
+} from '../support/library.ts';
 
 /** A reader without permissions is refused pages of these types; of others, a part is shown. */
 const GUARDED_TYPES = ['guide', 'regulatory-update', 'requirement'];
@@ -17,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => documents.site.end());
 
-const library = libraryOf();
+const library = libraryItems();
 const restricted = library.filter(
   ({ type, product_access = [] }) => !GUARDED_TYPES.includes(type) && product_access.length > 0,
 );
@@ -36,7 +43,7 @@ test('not its page, not a list, not the API', async () => {
     ...(await Promise.all(COLLECTIONS.map((path) => site.ask(path, { token })))),
   ];
   for (const item of restricted) {
-    const address = addressOf(item);
+    const address = itemPath(item);
     const page = `/api/payments_compliance/pages?path=${encodeURIComponent(address)}`;
     // The name of an act, say, may occur in another item that everyone may read.
     const pieces = hiddenPieces(item).filter((piece) => !shownSomewhere.includes(piece));
@@ -80,7 +87,7 @@ test.each([
   '/GUIDE/2001/united-kingdom.data',
   '/guide/2001/united-kingdom?_routes=guideArticle',
 ])('a guarded page is not reached by %s', async (spelling) => {
-  const [piece] = hiddenPieces(itemOf(2001));
+  const [piece] = hiddenPieces(getLibraryItem(2001));
   const cookies = await documents.signIn('none');
   let visited = await documents.visit(spelling, { cookies });
   if (visited.status === 301) visited = await documents.visit(visited.location!, { cookies });

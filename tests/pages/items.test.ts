@@ -1,7 +1,7 @@
 /** The page of every item of the library, and the other URLs that lead to it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDocuments, outcome, PERSONAL, type Documents } from '../support/documents.ts';
-import { addressOf, libraryOf, type LibraryItem } from '../support/library.ts';
+import { itemPath, libraryItems, type LibraryItem } from '../support/library.ts';
 
 // Hundreds of pages: a busy machine may take its time.
 vi.setConfig({ testTimeout: 180_000 });
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => documents.site.end());
 
 const byType = Object.entries(HOSTS).flatMap(([vertical, host]) =>
-  [...Map.groupBy(libraryOf(vertical), ({ type }) => type)].map(
+  [...Map.groupBy(libraryItems(vertical), ({ type }) => type)].map(
     ([type, items]) => [vertical, type, host, items] as const,
   ),
 );
 
 test.each(byType)('%s: every %s is shown, and names nobody', async (_vertical, _type, host, items) => {
   const wrong: string[] = [];
-  for (const address of items.map(addressOf)) {
+  for (const address of items.map(itemPath)) {
     const { status, text } = await documents.visit(address, { host, cookies });
     if (status !== 200) wrong.push(`${address}: ${status}`);
     for (const personal of PERSONAL) if (text.includes(personal)) wrong.push(`${address} says ${personal}`);
@@ -51,17 +51,17 @@ function otherUrls({ type, nid, path }: LibraryItem): string[] {
 }
 
 test('addresses that find an item lead to its own', async () => {
-  const library = libraryOf();
+  const library = libraryItems();
   // No two have the same address: `tests/library` sees to that, so one of each type is enough.
   const items = new Map(library.map((item) => [item.type, item])).values();
   const wanted = [...items].flatMap((item): [string, string][] => {
-    const own = addressOf(item);
+    const own = itemPath(item);
     // Some addresses are the number alone.
     const misspelt = own.endsWith(`/${item.nid}`) ? [] : [`${own}-old`];
     return [...misspelt, ...otherUrls(item)].map((address) => [address, encodeURI(own)]);
   });
   const country = library.find(({ type, path }) => type === 'jurisdiction' && path === 'united-kingdom')!;
-  wanted.push(['/united-kingdom', addressOf(country)]);
+  wanted.push(['/united-kingdom', itemPath(country)]);
   for (const [address, own] of wanted)
     expect(outcome(await documents.visit(address, { cookies })), address).toBe(own);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageCleaner } from '#app/server/clean-remote.ts';
 import { createListener } from '#app/server/http/listener.ts';
 import { createDocuments, outcome, type Documents } from '../support/documents.ts';
-import { addressOf, itemOf } from '../support/library.ts';
+import { itemPath, getLibraryItem } from '../support/library.ts';
 import { createTestPages, type TestPages } from '../support/pages.ts';
 import { productBuild } from '../support/product-build.ts';
 import { listenOn } from '../support/raw-http.ts';
@@ -40,9 +40,9 @@ afterAll(async () => {
 const rendered = (html: string) => html.replace(/streamController\.enqueue\(.*?\);<\/script>/gs, '');
 
 test.each([
-  addressOf(itemOf(1001)),
-  addressOf(itemOf(1002)),
-  addressOf(itemOf(2001)),
+  itemPath(getLibraryItem(1001)),
+  itemPath(getLibraryItem(1002)),
+  itemPath(getLibraryItem(2001)),
   '/insights',
   '/regulatory_analysis?page=1',
   '/requirement',

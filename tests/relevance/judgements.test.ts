@@ -1,13 +1,16 @@
 /** The judgements are complete, consistent and about items of the library. */
 import { describe, expect, test } from 'vitest';
-import { libraryOf } from '#tests/support/library.ts';
+import { libraryItems } from '#tests/support/library.ts';
 import { readJudgements } from './judgements.ts';
 
 const judgements = readJudgements();
 const queries = [...judgements.values()].flat();
 const VERTICALS = ['payments_compliance', 'gambling_compliance'];
 const titles = new Map(
-  VERTICALS.map((vertical) => [vertical, new Map(libraryOf(vertical).map(({ nid, title }) => [nid, title]))]),
+  VERTICALS.map((vertical) => [
+    vertical,
+    new Map(libraryItems(vertical).map(({ nid, title }) => [nid, title])),
+  ]),
 );
 
 test('there are 120 different queries, half of them set aside', () => {

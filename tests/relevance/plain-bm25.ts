@@ -1,7 +1,7 @@
 /** The baseline of relevance: SQLite's full text as it comes, with word forms and BM25 and nothing else. */
 import Sqlite from 'better-sqlite3';
 import { plainText } from '#app/text/plain-text.ts';
-import { libraryOf, wholeText } from '#tests/support/library.ts';
+import { libraryItems, wholeText } from '#tests/support/library.ts';
 import type { Engine } from './engine.ts';
 
 const PLACES = 10;
@@ -17,7 +17,7 @@ export function plainBm25(verticals: readonly string[]): Engine {
   );
   db.transaction(() => {
     for (const vertical of verticals)
-      for (const item of libraryOf(vertical)) {
+      for (const item of libraryItems(vertical)) {
         const { nid, title, body } = item;
         insert.run(nid, vertical, title, plainText(body?.summary ?? ''), plainText(wholeText(item)));
       }

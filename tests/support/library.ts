@@ -30,22 +30,22 @@ export interface LibraryItem {
 }
 
 /** Every item of a vertical, as imported. */
-export function libraryOf(vertical = 'payments_compliance'): LibraryItem[] {
+export function libraryItems(vertical = 'payments_compliance'): LibraryItem[] {
   return globSync(`content/${vertical}/*.ndjson`, { cwd: ROOT })
     .sort()
     .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as LibraryItem);
 }
 
-export function itemOf(nid: number): LibraryItem {
-  const item = libraryOf().find((candidate) => candidate.nid === nid);
+export function getLibraryItem(nid: number): LibraryItem {
+  const item = libraryItems().find((candidate) => candidate.nid === nid);
   if (!item) throw new Error(`The demonstration library has no item ${nid}.`);
   return item;
 }
 
 /** The items of these types, the newest first: the order of their list. */
-export function newestOf(...types: string[]): LibraryItem[] {
-  return libraryOf()
+export function newestItems(...types: string[]): LibraryItem[] {
+  return libraryItems()
     .filter(({ type }) => types.includes(type))
     .sort((a, b) => b.field_date_pub.localeCompare(a.field_date_pub));
 }
@@ -77,7 +77,7 @@ const SHAPES: Record<string, (item: LibraryItem) => string> = {
 };
 
 /** Path of an item's page, as in the specification. */
-export function addressOf(item: LibraryItem): string {
+export function itemPath(item: LibraryItem): string {
   return SHAPES[item.type]!(item);
 }
 

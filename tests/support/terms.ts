@@ -23,7 +23,7 @@ const byReference = new Map(terms.map((term) => [`${term.vid}/${term.key}`, term
 const byTid = new Map(terms.map((term) => [term.tid, term]));
 
 /** `jurisdictions/gb` as items name it. */
-export function termOf(reference: string): Term {
+export function getTerm(reference: string): Term {
   const term = byReference.get(reference);
   if (!term) throw new Error(`The demonstration library has no term ${reference}.`);
   return term;

@@ -7,7 +7,8 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 
 /** A value of a filter: a term, how many items it would leave, and the terms below it. */
 export interface FacetOption {
-  tid: number;
+  /** Term id, or the value of the parameter. */
+  tid: number | string;
   name: string;
   count: number;
   selected: boolean;
@@ -18,13 +19,31 @@ export interface FacetOption {
 const SHOWN = 8;
 const LEAST_FOLDED = 3;
 
+interface FacetProps {
+  param: string;
+  title: string;
+  values: FacetOption[];
+  /** How the values are ordered. */
+  hint?: string | undefined;
+  /** Number of values at the start that are set apart and never folded. */
+  first?: number;
+}
+
 /** One filter: a group of checkboxes with counts, inside a form. It works and folds without scripts. */
-export function Facet({ param, title, values }: { param: string; title: string; values: FacetOption[] }) {
+export function Facet({ param, title, values, hint, first = 0 }: FacetProps) {
   const nested = values.some(({ children = [] }) => children.length > 0);
   return (
     <fieldset className={classNames(styles.facet, nested && styles.nested)}>
       <legend className={styles.title}>{title}</legend>
-      <Options param={param} within={title} values={values} />
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {first > 0 && (
+        <ul className={classNames(styles.options, styles.first)}>
+          {values.slice(0, first).map((value) => (
+            <Option key={value.tid} param={param} value={value} />
+          ))}
+        </ul>
+      )}
+      <Options param={param} within={title} values={values.slice(first)} />
     </fieldset>
   );
 }

@@ -9,10 +9,11 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 interface ListSortProps {
   /** Sort orders, each with its URL. */
   sorts: { label: string; to: string; current: boolean }[];
+  className?: string | undefined;
 }
 
 /** The sort order of a list: a button with its name, and the other orders as links below. */
-export function ListSort({ sorts }: ListSortProps) {
+export function ListSort({ sorts, className }: ListSortProps) {
   return (
     <Menu
       choice
@@ -24,7 +25,7 @@ export function ListSort({ sorts }: ListSortProps) {
       }))}
       panelClassName={styles.panel}
       trigger={(trigger) => (
-        <Button {...trigger}>
+        <Button {...trigger} className={className}>
           <VisuallyHidden>{orderLabel} </VisuallyHidden>
           {sorts.find(({ current }) => current)?.label}
           <Icon name="chevron-down" />

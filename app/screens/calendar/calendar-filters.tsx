@@ -2,7 +2,7 @@ import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
 import type { TermReference } from '#schemas/types.ts';
 import { calendarHref, calendarState, type CalendarState } from './calendar-state.ts';
 import styles from './calendar-filters.module.css';
-import { InstantForm } from './instant-form.tsx';
+import { InstantForm } from '#app/content/filters/instant-form.tsx';
 import { JurisdictionFields } from './jurisdiction-fields.tsx';
 
 interface CalendarFiltersProps {

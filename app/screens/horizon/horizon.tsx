@@ -9,7 +9,7 @@ import { ListChips } from '#app/content/filters/chips.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { ContentSummary, Horizon as HorizonData } from '#schemas/types.ts';
 import { monthAway } from '../calendar/calendar-state.ts';
-import { InstantForm } from '../calendar/instant-form.tsx';
+import { InstantForm } from '#app/content/filters/instant-form.tsx';
 import { jurisdictionChips } from '../calendar/jurisdiction-chips.ts';
 import { JurisdictionFields } from '../calendar/jurisdiction-fields.tsx';
 import type { HomeLinks } from '../home/links.ts';

@@ -1,1 +1,71 @@
-export default function SearchScreen() { return null; }
+/** The site search. Readers with the same access share its pages; what is about one of them is added in the browser. */
+import {
+  data,
+  redirect,
+  useLoaderData,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { getClient, siteContext } from '#app/middleware/context.ts';
+import { pageSearch } from '#app/middleware/page-url.ts';
+import { unwrap } from '#app/middleware/unwrap.ts';
+import { searchOffer } from '#app/runtime/search-offer.ts';
+import { formatSearch, parseSearch, quoteText, sentByForm } from '#app/runtime/search-query.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { useShell } from '#app/shell/use-shell.ts';
+import { everything, startTitle } from './search-labels.ts';
+import { SearchPage } from './search-page.tsx';
+import { SearchStart } from './search-start.tsx';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      matches,
+      loaderData && (loaderData.found ? loaderData.state.text || everything : startTitle),
+    ),
+  },
+];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { vertical, path } = context.get(siteContext);
+  const { sources, ...offer } = searchOffer(vertical);
+  const options = { ...offer, sources: sources.map(({ id }) => id) };
+  const own = pageSearch(new URL(request.url)).slice(1);
+  const sent = sentByForm(own);
+  if (sent !== undefined) {
+    const search = formatSearch(parseSearch(sent, options).state, options);
+    throw redirect(search ? `${path}?${search}` : path);
+  }
+  const { state, ignored } = parseSearch(own, options);
+  const search = formatSearch(state, options);
+  if (search === '') return data({ path, state, ignored, found: undefined });
+  const { text, offset, due, sort, terms } = state;
+  const answer = await getClient(context).call('search', {
+    query: {
+      query: quoteText(text),
+      offset,
+      size: offer.pageSize,
+      'type[]': state.sources,
+      due,
+      sort,
+      ...terms,
+    },
+  });
+  const found = unwrap(answer);
+  const all = [...new Set([...ignored, ...(found.ignored ?? [])])].sort();
+  return data(
+    { path, state, ignored: all, found },
+    // What an index that is being made does not find yet must not be cached.
+    found.complete ? undefined : { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export default function SearchScreen() {
+  const { upgrade } = useShell();
+  const { found, path, ...page } = useLoaderData<typeof loader>();
+  if (!found) return <SearchStart path={path} />;
+  return <SearchPage {...page} path={path} found={found} upgradeHref={upgrade.href} />;
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashScripts } from './script-hashes.server.ts';
 
 const NONCE = '0b1c';
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 function hashed(html: string) {
   const result = hashScripts(Buffer.from(html), NONCE);
@@ -16,13 +16,13 @@ test.each([
     'an inline script, by the bytes of its text',
     `<script nonce="${NONCE}">say("é")</script><p>after</p>`,
     '<script>say("é")</script><p>after</p>',
-    [hashOf('say("é")')],
+    [hashSource('say("é")')],
   ],
   [
     'attributes on both sides of the nonce',
     `<script type="module" nonce="${NONCE}" async="">go()</script>`,
     '<script type="module" async="">go()</script>',
-    [hashOf('go()')],
+    [hashSource('go()')],
   ],
   [
     'an external script',
@@ -34,7 +34,7 @@ test.each([
     'equal scripts, once',
     `<script nonce="${NONCE}">a</script><script nonce="${NONCE}">a</script>`,
     '<script>a</script><script>a</script>',
-    [hashOf('a')],
+    [hashSource('a')],
   ],
   [
     'a link with the nonce',

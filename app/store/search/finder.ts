@@ -7,7 +7,7 @@ import { positiveUnits, type PlanNode, type Unit } from './plan.ts';
 import { rankTop } from './rank-top.ts';
 import { relaxable, relaxedHits } from './relax.ts';
 import type { SearchTables } from './search-tables.ts';
-import { suggestSpelling } from './spelling.ts';
+import { spelling, type Corrections } from './spelling.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A query as it reaches the thread. */
@@ -26,16 +26,13 @@ export interface Found {
   full: Uint8Array<ArrayBuffer>;
   /** Whether not every word had to match. */
   relaxed: boolean;
-  suggestion?: string | undefined;
+  /** Other spellings of words, if hardly anything was found. */
+  corrections?: Corrections | undefined;
 }
 
 /** A unit with its rarity: BM25's inverse document frequency, in open text alone. */
 export type RatedUnit = Unit & { rarity: number };
 
-/** With fewer results than this, a query of several words is relaxed. */
-const FEW = 10;
-/** From so many words on a query is a question, rather than a few words that all matter. */
-const MANY_WORDS = 4;
 /** With fewer results than this, another spelling is looked for. */
 const HARDLY_ANY = 3;
 /** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
@@ -51,15 +48,17 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
   const { documents } = tables;
   const hits = hitsIn(db, tables);
   const rank = rankTop(db, documents, weights);
-  const suggest = suggestSpelling(db, tables);
+  const correct = spelling(db, tables);
 
   function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
     const { nids, classes } = documents;
-    return {
-      nids: Int32Array.from(ids, (id) => nids[id]!),
-      full: Uint8Array.from(ids, (id) => (access[classes[id]!] === FULL ? 1 : 0)),
-      relaxed,
-    };
+    const found = { nids: new Int32Array(ids.length), full: new Uint8Array(ids.length), relaxed };
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      found.nids[at] = nids[id]!;
+      found.full[at] = access[classes[id]!] === FULL ? 1 : 0;
+    }
+    return found;
   }
 
   return {
@@ -71,15 +70,17 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       const loose = relaxable(node, units);
       const isRelaxed =
         loose !== undefined &&
-        (strict.length === 0 || (loose.units.length >= MANY_WORDS && strict.length < FEW));
+        (strict.length === 0 ||
+          (loose.units.length >= weights.relaxedWords && strict.length < weights.relaxedBelow));
       const matches = isRelaxed ? relaxedHits(loose, hits, access, scores, weights) : strict;
-      if (matches.length > weights.ranked) scoreHeads(units, hits, access, scores);
+      if (matches.length > weights.ranked)
+        scoreHeads(rarest(units, weights.roughShare), hits, access, scores);
       if (within) putFirst(within, documents, scores);
       const ordered = orderMatches(matches, scores, documents);
       rank(ordered, units, access);
       const found = answer(ordered, access, isRelaxed && matches.length > strict.length);
       if (strict.length >= HARDLY_ANY) return found;
-      return { ...found, suggestion: suggest(units) };
+      return { ...found, corrections: correct(units.flatMap(({ word }) => word ?? [])) };
     },
   };
 }
@@ -92,6 +93,18 @@ function rated(unit: Unit, hits: Hits, documents: number): RatedUnit {
 function readable({ documents }: SearchTables, access: ClassAccess): Int32Array {
   const { classes, size } = documents;
   return Int32Array.from({ length: size }, (_, id) => id).filter((id) => access[classes[id]!]! > NOTHING);
+}
+
+/** The rarest units that together have this share of the rarity of all: the others hardly tell documents apart. */
+export function rarest(units: readonly RatedUnit[], share: number): RatedUnit[] {
+  const sorted = units.toSorted((a, b) => b.rarity - a.rarity);
+  const total = sorted.reduce((sum, { rarity }) => sum + rarity, 0);
+  let sum = 0;
+  return sorted.filter(({ rarity }) => {
+    const isNeeded = sum < share * total;
+    sum += rarity;
+    return isNeeded;
+  });
 }
 
 /** For more matches than can be ranked by their words. */

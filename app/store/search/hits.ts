@@ -8,59 +8,88 @@ export const NOTHING = 0;
 export const OPEN = 1;
 export const FULL = 2;
 
+type SearchedText = typeof OPEN | typeof FULL;
+
 /** By the number of the access class: {@link NOTHING}, {@link OPEN} or {@link FULL}. */
 export type ClassAccess = Uint8Array;
-
-/** Most numbers of documents in the cache: 16 MB. */
-const MOST_CACHED = 4_000_000;
 
 export interface Hits {
   /** Numbers of the matching documents of the reader, ascending. */
   find(expression: string, access: ClassAccess): Int32Array;
-  /** How many documents have it in their open text, among all. */
+  /** About how many documents have it in their open text, among all; exact in a small index. */
   openCount(expression: string): number;
 }
+
+/** Most numbers of documents in the cache: 32 MB. */
+const MOST_CACHED = 8_000_000;
+/** Open text is counted again after changes of this share of the documents. */
+const RECOUNT_SHARE = 0.005;
 
 export function hitsIn(db: Connection, { documents, generation }: SearchTables): Hits {
   const matching = {
     [OPEN]: db.prepare('select rowid from open_text where open_text match ?').pluck(),
     [FULL]: db.prepare('select rowid from full_text where full_text match ?').pluck(),
   };
-  // Words of one query are words of the next one, and of its further pages.
-  const cache = new LRUCache<string, Int32Array>({
+  const count = db.prepare('select count(*) from open_text where open_text match ?').pluck();
+  // The words of a query are those of its next page and of the query that refines it.
+  const lists = new LRUCache<string, Int32Array>({
     maxSize: MOST_CACHED,
-    sizeCalculation: (ids) => ids.length + 16,
+    sizeCalculation: ({ length }) => length + 16,
   });
-  let cachedAt = -1;
+  let listedAt = -1;
+  const counts = new LRUCache<string, number>({ max: 20_000 });
+  let countedAt = -1;
 
-  function all(text: typeof OPEN | typeof FULL, expression: string): Int32Array {
-    if (cachedAt !== generation()) cache.clear();
-    cachedAt = generation();
+  function all(text: SearchedText, expression: string): Int32Array {
+    if (listedAt !== generation()) lists.clear();
+    listedAt = generation();
     const key = text + expression;
-    const known = cache.get(key);
+    const known = lists.get(key);
     if (known) return known;
     const ids = Int32Array.from(matching[text].all(expression) as number[]);
-    cache.set(key, ids);
+    lists.set(key, ids);
     return ids;
   }
 
-  function readable(text: typeof OPEN | typeof FULL, expression: string, access: ClassAccess): Int32Array {
+  function readable(text: SearchedText, expression: string, access: ClassAccess): Int32Array {
     if (!access.includes(text)) return new Int32Array();
     const { classes } = documents;
-    return all(text, expression).filter((id) => access[classes[id]!] === text);
+    const ids = all(text, expression);
+    const own = new Int32Array(ids.length);
+    let length = 0;
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at]!;
+      if (access[classes[id]!] === text) own[length++] = id;
+    }
+    return own.subarray(0, length);
   }
 
   return {
-    find(expression, access) {
-      const full = readable(FULL, expression, access);
-      const open = readable(OPEN, expression, access);
-      if (open.length === 0) return full;
-      if (full.length === 0) return open;
-      const both = new Int32Array(full.length + open.length);
-      both.set(full);
-      both.set(open, full.length);
-      return both.sort();
+    find: (expression, access) =>
+      merged(readable(FULL, expression, access), readable(OPEN, expression, access)),
+    openCount(expression) {
+      const changes = generation() - countedAt;
+      if (changes > 0 && changes >= documents.count * RECOUNT_SHARE) {
+        counts.clear();
+        countedAt = generation();
+      }
+      const known = counts.get(expression) ?? (count.get(expression) as number);
+      counts.set(expression, known);
+      return known;
     },
-    openCount: (expression) => all(OPEN, expression).length,
   };
+}
+
+/** Two ascending lists without a common number as one. */
+function merged(left: Int32Array, right: Int32Array): Int32Array {
+  if (right.length === 0) return left;
+  if (left.length === 0) return right;
+  const both = new Int32Array(left.length + right.length);
+  let from = 0;
+  let other = 0;
+  for (let at = 0; at < both.length; at++) {
+    const takesLeft = other === right.length || (from < left.length && left[from]! < right[other]!);
+    both[at] = takesLeft ? left[from++]! : right[other++]!;
+  }
+  return both;
 }

@@ -1,5 +1,5 @@
 /** A question rarely has all of its words in one document: the documents that have most of them, by the words' rarity. */
-import type { RatedUnit } from './finder.ts';
+import { rarest, type RatedUnit } from './finder.ts';
 import type { ClassAccess, Hits } from './hits.ts';
 import { matchExpression, unitExpression } from './match-expression.ts';
 import type { PlanNode } from './plan.ts';
@@ -34,11 +34,11 @@ export function relaxedHits(
   hits: Hits,
   access: ClassAccess,
   scores: Float32Array,
-  { leastCoverage }: Weights,
+  { leastCoverage, roughShare }: Weights,
 ): Int32Array {
   let total = 0;
   const touched: Int32Array[] = [];
-  for (const unit of units) {
+  for (const unit of rarest(units, roughShare)) {
     const ids = hits.find(unitExpression(unit), access);
     if (ids.length === 0) continue;
     total += unit.rarity;

@@ -31,6 +31,7 @@ const pairs: [text: string, ground: string, ratio: number][] = [
     [text, 'paper', 4.5],
     [text, 'surface', 4.5],
   ]),
+  ['ink', 'mark', 4.5],
   ['edge', 'surface', 3],
   ['edge', 'paper', 3],
 ];

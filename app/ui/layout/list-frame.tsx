@@ -4,10 +4,7 @@ import { Icon } from '#app/ui/foundations/icon.tsx';
 import styles from './list-frame.module.css';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 
-interface ListPageProps {
-  title: string;
-  /** A sentence that says what the list holds. */
-  lead?: ReactNode;
+interface ListFrameProps {
   /** The filter column. It folds on small screens. */
   filters?: ReactNode;
   /** Number of active filters; shown where the column is folded. */
@@ -16,44 +13,56 @@ interface ListPageProps {
   count?: ReactNode;
   /** Controls at the right of the count: view, sort, watch. */
   tools?: ReactNode;
-  /** Uses more of a large screen: for a table. */
-  wide?: boolean;
   /** Rows, or an `EmptyState`; then a `Pager`. */
   children: ReactNode;
 }
 
-/**
- * The layout of a list: title, filters at the left, a bar with the count, and rows. The bar is sticky: at the top, and
- * on small screens at the bottom while the filters are open.
- */
-export function ListPage(props: ListPageProps) {
-  const { title, lead, filters, filtersOn = 0, count, tools, wide = false, children } = props;
-  const bar = useBarHeight();
+interface ListPageProps extends ListFrameProps {
+  title: string;
+  /** A sentence that says what the list holds. */
+  lead?: ReactNode;
+  /** Uses more of a large screen: for a table. */
+  wide?: boolean;
+}
+
+/** The layout of a list: title, and the list below it. */
+export function ListPage({ title, lead, wide = false, ...frame }: ListPageProps) {
   return (
     <ScreenPage title={title} lead={lead} wide={wide}>
-      <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
-        {filters !== undefined && (
-          <aside aria-label="Filters">
-            <details className={styles.fold}>
-              <summary>
-                Filters{filtersOn > 0 && ` (${filtersOn})`}
-                <Icon name="chevron-down" />
-              </summary>
-              {filters}
-            </details>
-          </aside>
-        )}
-        <div className={styles.results}>
-          {(count || tools) && (
-            <div ref={bar} className={styles.bar}>
-              {count}
-              {tools && <div className={styles.tools}>{tools}</div>}
-            </div>
-          )}
-          {children}
-        </div>
-      </div>
+      <ListFrame {...frame} />
     </ScreenPage>
+  );
+}
+
+/**
+ * Filters at the left, a bar with the count, and rows. The bar is sticky: at the top, and on small screens at the bottom
+ * while the filters are open.
+ */
+export function ListFrame({ filters, filtersOn = 0, count, tools, children }: ListFrameProps) {
+  const bar = useBarHeight();
+  return (
+    <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
+      {filters !== undefined && (
+        <aside aria-label="Filters">
+          <details className={styles.fold}>
+            <summary>
+              Filters{filtersOn > 0 && ` (${filtersOn})`}
+              <Icon name="chevron-down" />
+            </summary>
+            {filters}
+          </details>
+        </aside>
+      )}
+      <div className={styles.results}>
+        {(count || tools) && (
+          <div ref={bar} className={styles.bar}>
+            {count}
+            {tools && <div className={styles.tools}>{tools}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,51 @@
+import type { Summary } from '#app/plugin.ts';
+import { daysBetween } from '#app/text/date-format.ts';
+import { Tag, type Tone } from '#app/ui/controls/tag.tsx';
+import { DateText } from '#app/ui/dates/date.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { daysLeft } from '#app/views/labels/rows.ts';
+import {
+  datesToShow,
+  getDateKindLook,
+  getUrgency,
+  useDates,
+  type Urgency,
+} from '#app/views/dates/date-language.ts';
+import styles from './next-date.module.css';
+import { noDateAhead } from './search-labels.ts';
+
+const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon', later: 'info' };
+
+/** The next date of an item: days left, day and event; if none is ahead, the last one. */
+export function NextDate({ dates }: Pick<Summary, 'dates'>) {
+  const language = useDates();
+  const [next] = datesToShow(dates, language, 1);
+  if (!next) return <p className={classNames(styles.date, styles.none)}>{noDateAhead}</p>;
+  const { urgency } = getUrgency(next.date, language);
+  const { past, ends } = getDateKindLook(next.kind, language);
+  if (urgency === 'past')
+    return (
+      <p className={classNames(styles.date, styles.past)}>
+        <span className={styles.tag}>
+          <Tag tone={ends ? 'neutral' : 'done'} icon={ends ? null : 'check'}>
+            {past}
+          </Tag>
+        </span>
+        <span className={styles.day}>
+          <DateText value={next.date} />
+        </span>
+        <span className={styles.event}>{next.label}</span>
+      </p>
+    );
+  return (
+    <p className={styles.date}>
+      <span className={styles.tag}>
+        <Tag tone={TONES[urgency]}>{daysLeft(daysBetween(language.today, next.date))}</Tag>
+      </span>
+      <span className={styles.day}>
+        <DateText value={next.date} />
+      </span>
+      <span className={styles.event}>{next.label}</span>
+    </p>
+  );
+}

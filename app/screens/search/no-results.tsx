@@ -1,0 +1,66 @@
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { grouped } from '#app/content/labels.ts';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import styles from './no-results.module.css';
+import { activeFilters, type ShownSearch } from './search-href.ts';
+import {
+  datesInCalendar,
+  dueLabels,
+  dueTitle,
+  emptyText,
+  emptyTitle,
+  howSearchReads,
+  otherWays,
+  remedyLabel,
+} from './search-labels.ts';
+
+/** Nothing found: names the cause, and removes it in one click. Every removal says what it leaves. */
+export function NoResults({ shown }: { shown: ShownSearch }) {
+  const { path, found } = shown;
+  const { remedies, suggestion, text } = found;
+  const filters = activeFilters(shown, dueTitle, dueLabels).length;
+  const offered = [...(suggestion ? [suggestion] : []), ...remedies];
+  // The button of the first removal that leaves anything is the main one.
+  const main = offered.find(({ count }) => count > 0);
+  return (
+    <section className={styles.none}>
+      <h3 className={styles.title}>{emptyTitle(text, offered, filters)}</h3>
+      <p className={styles.text}>{emptyText(filters)}</p>
+      {offered.length > 0 && (
+        <ul className={styles.remedies}>
+          {offered.map((remedy) => {
+            const { title, drops, action } = remedyLabel(remedy);
+            return (
+              <li key={remedy.search}>
+                <p>
+                  <span className={styles.left}>{title}</span>
+                  {drops}
+                </p>
+                <p className={styles.count}>
+                  <b>{grouped(remedy.count)}</b> {remedy.count === 1 ? 'result' : 'results'}
+                </p>
+                <ButtonLink
+                  to={`${path}?${remedy.search}`}
+                  wide
+                  {...(remedy === main ? { variant: 'primary' } : {})}
+                >
+                  {action}
+                </ButtonLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <HeadingRow level={3}>{otherWays}</HeadingRow>
+      <ul className={styles.ways}>
+        <li>
+          <Link to={path}>{howSearchReads}</Link>
+        </li>
+        <li>
+          <Link to="/calendar">{datesInCalendar}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

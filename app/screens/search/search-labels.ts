@@ -1,0 +1,215 @@
+/** The texts of the search page that readers see, in one place for editors. */
+import { grouped } from '#app/content/labels.ts';
+import type { SearchSort } from '#app/runtime/search-offer.ts';
+import type { DueId } from '#app/runtime/search-query.ts';
+import type {
+  SearchNote,
+  SearchRemedy,
+  SearchResponse,
+  SearchResult,
+  UnderstoodWord,
+} from '#schemas/types.ts';
+
+export const resultsFor = 'Results for';
+export const everything = 'Everything';
+export const sourcesLabel = 'Results by source';
+export const allSources = 'All';
+export const orderLabel = 'Order';
+export const sortLabels: Record<SearchSort, string> = {
+  relevance: 'Relevance',
+  newest: 'Newest',
+  deadline: 'Next deadline',
+};
+export const dueTitle = 'Next date';
+export const dueLabels: Record<DueId, string> = {
+  '30-days': 'In the next 30 days',
+  '90-days': 'In 31 to 90 days',
+  later: 'Later',
+  none: 'No date ahead',
+};
+export const filtersLabel = 'Filter the results';
+export const orderHint = 'A to Z';
+export const ownFirstHint = 'Yours first, then A to Z';
+
+/* Counts */
+
+const results = (count: number) => `${grouped(count)} ${count === 1 ? 'result' : 'results'}`;
+
+/** `1 to 20 of 47 results`. */
+export function countLabel({ offset, totalCount, ranking }: SearchResponse): string {
+  if (totalCount === 0) return 'No results';
+  if (ranking.length === 0) return `${results(totalCount)}, none from number ${grouped(offset + 1)} on`;
+  if (totalCount === ranking.length) return results(totalCount);
+  return `${grouped(offset + 1)} to ${grouped(offset + ranking.length)} of ${results(totalCount)}`;
+}
+/** For screen readers, after the count. */
+export const filteredBy = (filters: readonly string[]) =>
+  filters.length > 0 ? `, filtered by ${filters.join(', ')}` : '';
+export { results as resultCount };
+
+/* How the query was read */
+
+/** `Both words, in any form`, before the forms. */
+export function readingLabel({ understood, operator, relaxed }: SearchResponse): string {
+  const words = understood.filter(({ kind }) => kind === 'word' || kind === 'prefix');
+  if (relaxed) return 'Most of the words, in any form';
+  if (operator === 'mixed') return 'Read as';
+  if (operator === 'or') return 'Any of the words, in any form';
+  if (words.length < understood.length) return 'All of';
+  if (words.length === 1) return 'In any form';
+  return words.length === 2 ? 'Both words, in any form' : `All ${words.length} words, in any form`;
+}
+
+/** `safeguard, safeguarded`; `sca or strong customer authentication`; `not “stablecoin”`. */
+export function wordLabel({ text, kind, forms, synonyms }: UnderstoodWord): string {
+  const own = kind === 'word' && forms.length > 0 ? forms.join(', ') : text;
+  const said = synonyms.length > 0 ? `${own}, or ${synonyms.join(', or ')}` : own;
+  return kind === 'excluded' ? `not ${said}` : said;
+}
+
+export const exactLabels: Partial<Record<SearchRemedy['kind'], string>> = {
+  exact: 'Only these exact words',
+  phrase: 'As a phrase',
+};
+
+export function noteLabel({ code, text }: SearchNote): string {
+  const part = `“${text}”`;
+  switch (code) {
+    case 'unbalanced_quotes':
+      return `A quotation mark is missing at ${part}, so the rest was searched as words.`;
+    case 'unbalanced_brackets':
+      return `A bracket is missing at ${part} and was ignored.`;
+    case 'operator_alone':
+      return `${part} has nothing to join here and was ignored.`;
+    case 'unknown_field':
+      return `${part} is not a field, so it was searched as a word. The fields are title:, author:, jurisdiction: and ref:.`;
+    case 'only_exclusions':
+      return `${part} excludes words without searching for any, so it was ignored.`;
+    case 'too_long':
+      return `The text is too long: the rest from ${part} on was left out.`;
+    case 'no_words':
+      return `${part} has no word to search for.`;
+    case 'read_as_words':
+      return `${part} was searched as words.`;
+  }
+}
+export const didYouMean = 'Did you mean';
+
+/* A result */
+
+const PARTS: Record<SearchResult['matched'][number], string> = {
+  title: 'title',
+  references: 'references',
+  authors: 'authors',
+  jurisdictions: 'jurisdictions',
+  terms: 'topics',
+  summary: 'summary',
+  body: 'text',
+};
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+
+const joined = (names: readonly string[], last = 'and') =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : (names[0] ?? '');
+
+/** Why an item was found: `Both words in title and summary`, `One word in title, two in text`. */
+export function whyLabel({ matched, words }: Pick<SearchResult, 'matched' | 'words'>): string {
+  const places = joined(matched.map((part) => PARTS[part]));
+  if (!words || words.all < 2) return places && `Found in ${places}`;
+  const { all } = words;
+  const counted = (['title', 'summary', 'body'] as const).flatMap((part) =>
+    words[part] ? [{ name: PARTS[part], count: words[part] }] : [],
+  );
+  const whole = counted.filter(({ count }) => count >= all).map(({ name }) => name);
+  if (whole.length > 0) return `${all === 2 ? 'Both' : `All ${all}`} words in ${joined(whole)}`;
+  if (counted.length === 0) return places && `Found in ${places}`;
+  const parts = counted.map(({ name, count }, index) => {
+    const number = COUNTS[count] ?? String(count);
+    const noun = index === 0 ? (count === 1 ? ' word' : ' words') : '';
+    return `${index === 0 ? number : number.toLowerCase()}${noun} in ${name}`;
+  });
+  return parts.join(', ');
+}
+export const passagesLabel = (count: number) => (count === 1 ? '1 passage' : `${grouped(count)} passages`);
+export const morePassages = (count: number) =>
+  count === 1 ? 'One more passage is on the page.' : `${grouped(count)} more passages are on the page.`;
+export const noDateAhead = 'No date ahead';
+export const askForAccess = 'Ask for access';
+export const checkedLabel = 'Updated';
+
+/* Without results */
+
+/** Names what leaves nothing. */
+export function emptyTitle(text: string, remedies: readonly SearchRemedy[], filters: number): string {
+  const fruitful = remedies.filter(({ count, kind }) => count > 0 && kind !== 'spelling');
+  const [cause] = fruitful.filter(({ kind }) => kind !== 'all-filters').sort((a, b) => b.count - a.count);
+  if (!cause) return text === '' ? 'No item matches these filters' : `Nothing here has “${shortened(text)}”`;
+  if (cause.kind === 'word') return `No item has “${cause.label}” together with the other words`;
+  const all = filters > 1 ? 'the other filters leave' : 'these words have';
+  return `Without “${cause.label}”, ${all} ${results(cause.count)}; with it, none`;
+}
+export const emptyText = (filters: number) =>
+  filters > 0
+    ? 'Each line below removes one thing, and says how many results that leaves.'
+    : 'Check the spelling, use fewer or more general words, or see how search reads words.';
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80).trim()}…` : text);
+
+/** What is left after a remedy, and what it drops. */
+export function remedyLabel({ kind, label = '', text = '' }: SearchRemedy): {
+  title: string;
+  drops: string;
+  action: string;
+} {
+  if (kind === 'all-filters')
+    return { title: 'No filters', drops: 'Leaves the words only', action: 'Clear all filters' };
+  if (kind === 'word')
+    return {
+      title: shortened(text),
+      drops: `Drops the word “${label}”`,
+      action: `Remove “${shortened(label)}”`,
+    };
+  if (kind === 'spelling')
+    return { title: shortened(text), drops: 'Another spelling', action: 'Search for this' };
+  const group = kind === 'type' ? 'All sources' : kind === 'due' ? 'Any date' : `Without ${label}`;
+  return { title: group, drops: `Drops “${label}”`, action: `Remove ${label}` };
+}
+export const otherWays = 'Another way';
+export const howSearchReads = 'How search reads words';
+export const datesInCalendar = 'Dates in the calendar';
+export const beyondTitle = 'There are no results this far';
+export const beyondAction = 'Back to the first results';
+
+/* The page before a search */
+
+export const startTitle = 'Search';
+export const startLead = 'Everything in the library, by words, official references, places and people.';
+export const recentTitle = 'Recent searches';
+export const forgetLabel = 'Forget these';
+export const forgotten = 'Recent searches are forgotten';
+export const languageTitle = 'How search reads words';
+/** Ways to write a query, each with an example that works. */
+export const LANGUAGE: readonly { example: string; meaning: string }[] = [
+  {
+    example: 'safeguarding reconciliation',
+    meaning: 'Both words, in any form and with their abbreviations.',
+  },
+  { example: '"strong customer authentication"', meaning: 'These words side by side, in this order.' },
+  { example: 'wallet OR instrument', meaning: 'Either word.' },
+  {
+    example: 'crypto NOT stablecoin',
+    meaning: 'The first word without the second; -stablecoin says the same.',
+  },
+  { example: 'tokeni*', meaning: 'Every word that begins so.' },
+  { example: 'NEAR(fraud reimbursement, 8)', meaning: 'Both words, at most eight words apart.' },
+  { example: 'title:wallet jurisdiction:lithuania', meaning: 'Only in the title, only about this place.' },
+  { example: 'ref:2015/2366', meaning: 'An official reference, as it is written.' },
+];
+
+/* Keys */
+
+export const keysLabel: readonly { keys: string[]; does: string }[] = [
+  { keys: ['j', 'k'], does: 'next, previous result' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['p'], does: 'passages' },
+];
+export const keysWhere = 'In the results:';

@@ -1,0 +1,155 @@
+/** The search page: the query, sources, filters, and the results in one ranked list. */
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { ListChips } from '#app/content/filters/chips.tsx';
+import { ListSort } from '#app/content/filters/sort.tsx';
+import { ViewSelector } from '#app/content/filters/view-selector.tsx';
+import { ignoredLabel } from '#app/content/labels.ts';
+import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { rememberResults } from '#app/state/result-walk.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ListFrame } from '#app/ui/layout/list-frame.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Pager } from '#app/ui/navigation/pager.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { NoResults } from './no-results.tsx';
+import { Result } from './result.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { SearchHead } from './search-head.tsx';
+import { activeFilters, clearedHref, searchHref, shownHref, type ShownSearch } from './search-href.ts';
+import {
+  beyondAction,
+  beyondTitle,
+  countLabel,
+  dueLabels,
+  dueTitle,
+  filteredBy,
+  keysLabel,
+  keysWhere,
+  orderLabel,
+  sortLabels,
+} from './search-labels.ts';
+import styles from './search-page.module.css';
+import { SourceTabs } from './source-tabs.tsx';
+import { useResultKeys } from './use-result-keys.ts';
+
+interface SearchPageProps extends ShownSearch {
+  /** Parameters of the URL that are unknown or have an unknown value. */
+  ignored: string[];
+  /** Where a reader asks for access. */
+  upgradeHref: string;
+}
+
+export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) {
+  const { path, found } = shown;
+  const { totalCount, offset, size, ranking, sorts, sort } = found;
+  const href = shownHref(shown);
+  const { head, results } = useResultsFocus(href);
+  const busy = useNavigation().location?.pathname === path;
+  const onKeyDown = useResultKeys();
+  const filters = activeFilters(shown, dueTitle, dueLabels);
+  const byNid = new Map(
+    Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
+  );
+  const rows = ranking.flatMap((nid) => byNid.get(nid) ?? []);
+  useEffect(
+    () =>
+      rememberResults({
+        href,
+        offset,
+        total: totalCount,
+        items: rows.map(({ item }) => ({ path: item.path, title: item.title })),
+      }),
+    // The same address shows the same results.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [href],
+  );
+  const orders = sorts.map((one) => ({
+    label: sortLabels[one],
+    to: searchHref(shown, { sort: one }),
+    current: one === sort,
+  }));
+  const pages = Math.ceil(totalCount / size);
+  return (
+    <div className={styles.page}>
+      <SearchHead path={path} found={found} />
+      <SourceTabs shown={shown} />
+      <ListFrame
+        filters={<SearchFilters shown={shown} />}
+        filtersOn={filters.length}
+        count={
+          <>
+            <div role="status">
+              <h2 ref={head} tabIndex={-1} onKeyDown={onKeyDown}>
+                {countLabel(found)}
+                <VisuallyHidden>{filteredBy(filters.map(({ label }) => label))}</VisuallyHidden>
+              </h2>
+            </div>
+            <ListChips filters={filters} clear={clearedHref(shown)} />
+          </>
+        }
+        tools={
+          totalCount > 0 &&
+          orders.length > 1 && (
+            <>
+              <ViewSelector label={orderLabel} views={orders} className={styles.wide} />
+              <span className={styles.narrow}>
+                <ListSort sorts={orders} />
+              </span>
+            </>
+          )
+        }
+      >
+        <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={onKeyDown}>
+          {ignored.length > 0 && (
+            <div className={styles.notice}>
+              <Notice>{ignoredLabel(ignored)}</Notice>
+            </div>
+          )}
+          {totalCount === 0 && <NoResults shown={shown} />}
+          {totalCount > 0 && rows.length === 0 && (
+            <EmptyState
+              icon="search"
+              title={beyondTitle}
+              actions={<ButtonLink to={searchHref(shown)}>{beyondAction}</ButtonLink>}
+            />
+          )}
+          {rows.length > 0 && (
+            <ol>
+              {rows.map((result) => (
+                <li key={result.item.nid}>
+                  <Result result={result} upgradeHref={upgradeHref} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <Pager
+            page={Math.floor(offset / size) + 1}
+            pages={pages}
+            hrefFor={(page) => searchHref(shown, { offset: (page - 1) * size })}
+            range={countLabel(found)}
+          />
+          {rows.length > 1 && <Keys />}
+        </div>
+      </ListFrame>
+    </div>
+  );
+}
+
+/** The keys of the results, for readers with a keyboard. */
+function Keys() {
+  return (
+    <p className={styles.keys}>
+      {keysWhere}
+      {keysLabel.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#app/ui/controls/button.tsx';
+import { formatSearch } from '#app/runtime/search-query.ts';
+import { forgetSearches, getRecentSearches } from '#app/state/recent-searches.ts';
+import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import { LANGUAGE, forgetLabel, languageTitle, recentTitle, startLead, startTitle } from './search-labels.ts';
+import styles from './search-start.module.css';
+
+/** The search page before a search: the reader's recent ones, and how queries are written. */
+export function SearchStart({ path }: { path: string }) {
+  const [recent, setRecent] = useState<string[]>([]);
+  // In the browser alone, so that the page is the same for all readers.
+  useEffect(() => setRecent(getRecentSearches()), []);
+  const hrefFor = (text: string) => `${path}?${formatSearch({ text })}`;
+  function forget() {
+    forgetSearches();
+    setRecent([]);
+  }
+  return (
+    <ScreenPage title={startTitle} lead={startLead}>
+      <div className={styles.columns}>
+        <section>
+          <HeadingRow>{languageTitle}</HeadingRow>
+          <dl className={styles.language}>
+            {LANGUAGE.map(({ example, meaning }) => (
+              <div key={example}>
+                <dt>
+                  <Link to={hrefFor(example)}>{example}</Link>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {recent.length > 0 && (
+          <section>
+            <HeadingRow>{recentTitle}</HeadingRow>
+            <ul className={styles.recent}>
+              {recent.map((text) => (
+                <li key={text}>
+                  <Link to={hrefFor(text)}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+            <Button variant="quiet" onClick={forget}>
+              {forgetLabel}
+            </Button>
+          </section>
+        )}
+      </div>
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,80 @@
+/** The results of the last search, in this tab only: an opened result leads to the next and the previous one. */
+
+const KEY = 'regatlas-results';
+
+/** A page of results as the search page showed it. */
+export interface ShownResults {
+  /** URL of the search page with these results. */
+  href: string;
+  /** Results before these. */
+  offset: number;
+  /** Results on all pages. */
+  total: number;
+  items: { path: string; title: string }[];
+}
+
+/** Where a page is among the results. */
+export interface ResultPlace {
+  /** From 1. */
+  number: number;
+  total: number;
+  href: string;
+  previous?: { path: string; title: string } | undefined;
+  next?: { path: string; title: string } | undefined;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Stores the results that are shown. Ignored where the browser refuses to store them. */
+export function rememberResults(shown: ShownResults, storage: Store | undefined = tabStorage()): void {
+  try {
+    storage?.setItem(KEY, JSON.stringify(shown));
+  } catch {
+    // The storage is full or closed to this site.
+  }
+}
+
+/** The stored results; undefined without any. */
+export function getResults(
+  storage: Pick<Store, 'getItem'> | undefined = tabStorage(),
+): ShownResults | undefined {
+  try {
+    const stored = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<ShownResults> | null;
+    const { href, offset, total, items } = stored ?? {};
+    if (typeof href !== 'string' || !href.startsWith('/') || href.startsWith('//') || !Array.isArray(items))
+      return undefined;
+    return { href, offset: Number(offset), total: Number(total), items };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place of a page among the results; undefined if it is not one of them. */
+export function findPlace(results: ShownResults | undefined, path: string): ResultPlace | undefined {
+  const at = results?.items.findIndex((item) => decoded(item.path) === decoded(path)) ?? -1;
+  if (!results || at < 0) return undefined;
+  return {
+    number: results.offset + at + 1,
+    total: results.total,
+    href: results.href,
+    previous: results.items[at - 1],
+    next: results.items[at + 1],
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Reading `sessionStorage` itself throws where the reader blocks it. */
+function tabStorage(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
