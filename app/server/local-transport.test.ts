@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
+import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
@@ -72,6 +73,9 @@ async function askBoth(
   return local;
 }
 
+const digestToken = ({ services }: Side['site']) =>
+  unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -119,6 +123,8 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
+  changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
