@@ -97,7 +97,9 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
           totalCount > 0 &&
           orders.length > 1 && (
             <>
-              <ViewSelector label={orderLabel} views={orders} className={styles.wide} />
+              <span className={styles.wide}>
+                <ViewSelector label={orderLabel} views={orders} />
+              </span>
               <span className={styles.narrow}>
                 <ListSort sorts={orders} />
               </span>
