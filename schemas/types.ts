@@ -652,6 +652,11 @@ export interface SiteFile {
    */
   calendarDomain?: string;
   /**
+   * Origin of the site in links of e-mails and feeds. By default https:// and the first host of the vertical, or http:// with the port of the server if that host is this machine.
+   */
+  origin?: string;
+  digests: Digests;
+  /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
   defaultVertical: string;
@@ -678,6 +683,29 @@ export interface SiteFile {
   analytics: SiteAnalytics;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
+}
+/**
+ * When the e-mails with what matched readers' rules are sent.
+ */
+export interface Digests {
+  /**
+   * IANA time zone of readers who have not chosen one.
+   */
+  timeZone: string;
+  /**
+   * Time of day, in the reader's time zone.
+   */
+  time: string;
+  /**
+   * Days of the week with a daily digest: 1 is Monday, 7 is Sunday.
+   *
+   * @minItems 1
+   */
+  workingDays: number[];
+  /**
+   * Day of the week of the weekly digest: 1 is Monday, 7 is Sunday.
+   */
+  weeklyDay: number;
 }
 /**
  * Contact addresses in the footer.
@@ -4218,7 +4246,7 @@ export interface SiteNotice {
   /**
    * Whether an edit of the configuration was refused, or a plugin failed.
    */
-  kind: 'configuration' | 'plugin';
+  kind: 'configuration' | 'plugin' | 'mail';
   /**
    * One sentence.
    */

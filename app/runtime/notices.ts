@@ -1,7 +1,7 @@
-/** Notices for administrators about the running site: a refused configuration, failing plugins. In memory. */
+/** Notices for administrators about the running site: a refused configuration, failing plugins, mail. In memory. */
 
 export interface Notice {
-  kind: 'configuration' | 'plugin';
+  kind: 'configuration' | 'plugin' | 'mail';
   /** One sentence. */
   title: string;
   /** Location and cause, for the person who fixes it; never shown to other readers. */

@@ -10,18 +10,20 @@ function formatPart(node: QueryNode): string {
   return node.kind === 'and' || node.kind === 'or' ? `(${text})` : text;
 }
 
+/** How many parts back a reference can reach: `Regulation (EU) No 260/2012`. */
+const REACH = 4;
+
 /** Parts side by side; `EU, 15` where `EU 15` would be read as a reference. */
 function joinParts(texts: readonly string[]): string {
   let joined = '';
-  // How far back a reference can reach.
-  const recent: string[] = [];
+  const starts: number[] = [];
   for (const text of texts) {
-    const before = recent.join(' ');
-    const isApart = !/^\d/.test(text) || splitUnits(`${before} ${text}`).at(-1)?.start === before.length + 1;
-    joined += joined && (isApart ? ' ' : ', ') + text;
-    joined ||= text;
-    recent.push(text);
-    if (recent.length > 4) recent.shift();
+    const before = joined.slice(starts.at(-REACH) ?? 0);
+    const merges = splitUnits(`${before} ${text}`).some(
+      ({ start, end }) => start < before.length && end > before.length,
+    );
+    joined += (merges ? ', ' : joined && ' ') + text;
+    starts.push(joined.length - text.length);
   }
   return joined;
 }

@@ -57,6 +57,10 @@ function areNear(text: string, left: Token, right: Token): boolean {
   return length > 0 && length <= 3 && /^(?:[().§]*\s[\s().§]*|\))$/.test(text.slice(left.end, right.start));
 }
 
+/** `12`, but not in `2015/12`. */
+const isNumberAlone = (text: string, { word, start }: Token) =>
+  /^\d{1,3}$/.test(word) && !/[\p{L}\p{N}/.:,-]/u.test(text.charAt(start - 1));
+
 /** The words before a number that belong to it, as a joined word. */
 function joinBefore(
   text: string,
@@ -97,7 +101,7 @@ function joinBefore(
   const name = written(index);
   if (CAPITALS.test(name) && !inBrackets(index)) {
     const before = words[index - 1];
-    if (before && /^\d{1,3}$/.test(before.word) && areNear(text, before, words[index]!)) {
+    if (before && isNumberAlone(text, before) && areNear(text, before, words[index]!)) {
       return { first: index - 1, word: before.word + words[index]!.word + run.word };
     }
     return skipped && !hasSeparators ? undefined : { first: index, word: words[index]!.word + run.word };

@@ -27,8 +27,8 @@ interface Unit {
 /** Hides the syntax from the tokeniser, so that `ref:2015/2366` and `NOT 2015/2366` are not taken for references. */
 function maskSyntax(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}/.:])([A-Za-z]+):/gu, '$1\u0001')
-    .replace(/(?<![^\s()"])(AND|OR|NOT)\s/g, '$1\u0001');
+    .replace(/(?<![\p{L}\p{N}/.])([A-Za-z]+):/gu, '$1\u0001')
+    .replace(/(?<![A-Za-z])(AND|OR|NOT)\s/g, '$1\u0001');
 }
 
 const isBalanced = (text: string) => {
@@ -40,8 +40,9 @@ const isBalanced = (text: string) => {
   return depth === 0;
 };
 
-/** The words of a text; joined words are one unit, the widest of them wins. */
-export function splitUnits(text: string): Unit[] {
+/** The words of a query; joined words are one unit, the widest of them wins. */
+export function splitUnits(query: string): Unit[] {
+  const text = maskSyntax(query);
   const { words, joined } = tokenise(text);
   const widest = new Map<number, number>();
   for (const { first, last, start, end } of joined) {
@@ -87,7 +88,7 @@ const isBoundary = (character: string) =>
 /** The lexemes of a text. Linear in its length; what has a meaning nowhere (`^`, `~`, `&`) only separates words. */
 export function lex(text: string, note: (code: QueryNote['code'], text: string) => void): Lexeme[] {
   const lexemes: Lexeme[] = [];
-  const units = splitUnits(maskSyntax(text));
+  const units = splitUnits(text);
   let unit = 0;
   let lastQuote = text.length;
   while (lastQuote >= 0 && !QUOTES.test(text.charAt(lastQuote))) lastQuote -= 1;

@@ -204,7 +204,7 @@ test('property: the text of a query is read as the same query', () => {
       const { node } = parseQuery(text);
       expect(parseQuery(formatQuery(node))).toEqual({ node, notes: [] });
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, interruptAfterTimeLimit: 8000 },
   );
 });
 

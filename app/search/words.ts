@@ -51,7 +51,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]/u;
 /** Scripts that are written without spaces: each character is a word, and a typed word is a phrase of them. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const INITIALS = /(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}.]))?/uy;
+const INITIALS = /(?:\p{L}\.){2,30}(?:\p{L}(?![\p{L}\p{N}.]))?/uy;
 
 const isAsciiLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 const isAsciiWord = (code: number) => isAsciiLetter(code) || (code >= 48 && code <= 57);

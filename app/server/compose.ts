@@ -1,10 +1,10 @@
 /** Composes the parts: configuration, database, plugins, API, web services. Importing this module has no side effects. */
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
+import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/api/search/search-source.ts';
@@ -21,8 +21,11 @@ import { openStore, type Store } from '#app/store/store.ts';
 import { adviseOnce } from './advise-once.ts';
 import { pageCleaner } from './clean-remote.ts';
 import type { Environment } from './environment/environment.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { resetMessage } from './mail/reset-message.ts';
 import { pluginFaultReporter, type ReportPluginFault } from './plugin-faults.ts';
 import { tokenSecret } from './environment/secret.ts';
+import { siteOrigins, type SiteOrigins } from './site-origin.ts';
 import type { RemoteApi } from './web-services.ts';
 
 /** Items of page data cached in memory; one is about 30 kB. */
@@ -40,6 +43,9 @@ export type Composed =
       search?: SearchIndex;
       media?: MediaStorage;
       background?: Background;
+      mailer?: Mailer;
+      /** Where the verticals are on the web. */
+      origins: SiteOrigins;
       api: LocalApi | RemoteApi;
       notices: Notices;
       reportPluginFault: ReportPluginFault;
@@ -81,7 +87,8 @@ export async function compose(root: string, environment: Environment): Promise<C
   const now = () => new Date();
   const notices = createNotices(now);
   const reportPluginFault = pluginFaultReporter(notices);
-  const common = { ok: true, config, notices, reportPluginFault } as const;
+  const origins = siteOrigins(environment.port);
+  const common = { ok: true, config, notices, origins, reportPluginFault } as const;
 
   try {
     if (apiHost)
@@ -108,6 +115,7 @@ export async function compose(root: string, environment: Environment): Promise<C
       patienceMs: SEARCH_PATIENCE_MS,
       reportError: (error) => reportError(error, { operation: 'search' }),
     });
+    const mailer = createMailer({ environment, store, notices, now, log: (line) => console.error(line) });
     const services: Services = {
       config: config.current,
       registry,
@@ -125,9 +133,28 @@ export async function compose(root: string, environment: Environment): Promise<C
       checkResponses: !environment.production,
       background,
       reportError,
-      sendPasswordReset: (reset) => writeToOutbox(dataDir, siteName(config.current(), reset.vertical), reset),
+      sendPasswordReset: ({ email, user, token, vertical }) => {
+        const { verticals, defaultVertical } = config.current();
+        const { site, hosts } = verticals[vertical] ?? verticals[defaultVertical]!;
+        const link = `${origins.of({ site, hosts })}/loggedout?${new URLSearchParams({ user, token })}`;
+        return mailer.send({
+          kind: 'password-reset',
+          recipient: email,
+          content: resetMessage(site.name, link),
+          expiresAt: new Date(now().getTime() + RESET_LIFETIME_MS).toISOString(),
+        });
+      },
     };
-    return { ...common, registry, store, search, media, background, api: createApi(services, schemas) };
+    return {
+      ...common,
+      registry,
+      store,
+      search,
+      media,
+      background,
+      mailer,
+      api: createApi(services, schemas),
+    };
   } catch (error) {
     if (error instanceof PluginError) return { ok: false, message: error.message };
     const { code, path } = error as NodeJS.ErrnoException;
@@ -135,22 +162,4 @@ export async function compose(root: string, environment: Environment): Promise<C
       return { ok: false, message: `${path} cannot be used (${code}). Check DATA_DIR and its permissions.` };
     throw error;
   }
-}
-
-/** Name of the product in messages of a vertical. */
-function siteName({ verticals, defaultVertical }: Config, vertical: string): string {
-  return (verticals[vertical] ?? verticals[defaultVertical]!).site.name;
-}
-
-/** No mail transport exists yet: writes the message to a file for the operator of the site. */
-async function writeToOutbox(
-  dataDir: string,
-  site: string,
-  { email, user, token }: Parameters<Services['sendPasswordReset']>[0],
-): Promise<void> {
-  const folder = join(dataDir, 'outbox');
-  await mkdir(folder, { recursive: true });
-  const link = `/loggedout?${new URLSearchParams({ user, token })}`;
-  const text = `To: ${email}\nSubject: Set a new password for ${site}\n\nOpen this address within an hour to set a new password for ${site}:\n${link}\n`;
-  await writeFile(join(folder, `${Date.now()}-${randomUUID()}-password-reset.txt`), text, { mode: 0o600 });
 }

@@ -7,7 +7,7 @@ import { positiveUnits, type PlanNode, type Unit } from './plan.ts';
 import { rankTop } from './rank-top.ts';
 import { relaxable, relaxedHits } from './relax.ts';
 import type { SearchTables } from './search-tables.ts';
-import { suggestSpelling } from './spelling.ts';
+import { spelling, type Corrections } from './spelling.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A query as it reaches the thread. */
@@ -26,16 +26,13 @@ export interface Found {
   full: Uint8Array<ArrayBuffer>;
   /** Whether not every word had to match. */
   relaxed: boolean;
-  suggestion?: string | undefined;
+  /** Other spellings of words, if hardly anything was found. */
+  corrections?: Corrections | undefined;
 }
 
 /** A unit with its rarity: BM25's inverse document frequency, in open text alone. */
 export type RatedUnit = Unit & { rarity: number };
 
-/** With fewer results than this, a query of several words is relaxed. */
-const FEW = 10;
-/** From so many words on a query is a question, rather than a few words that all matter. */
-const MANY_WORDS = 4;
 /** With fewer results than this, another spelling is looked for. */
 const HARDLY_ANY = 3;
 /** Where a word says what a document is about; few documents have it there, so it is cheap to look up. */
@@ -51,7 +48,7 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
   const { documents } = tables;
   const hits = hitsIn(db, tables);
   const rank = rankTop(db, documents, weights);
-  const suggest = suggestSpelling(db, tables);
+  const correct = spelling(db, tables);
 
   function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
     const { nids, classes } = documents;
@@ -73,7 +70,8 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       const loose = relaxable(node, units);
       const isRelaxed =
         loose !== undefined &&
-        (strict.length === 0 || (loose.units.length >= MANY_WORDS && strict.length < FEW));
+        (strict.length === 0 ||
+          (loose.units.length >= weights.relaxedWords && strict.length < weights.relaxedBelow));
       const matches = isRelaxed ? relaxedHits(loose, hits, access, scores, weights) : strict;
       if (matches.length > weights.ranked)
         scoreHeads(rarest(units, weights.roughShare), hits, access, scores);
@@ -82,7 +80,7 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       rank(ordered, units, access);
       const found = answer(ordered, access, isRelaxed && matches.length > strict.length);
       if (strict.length >= HARDLY_ANY) return found;
-      return { ...found, suggestion: suggest(units) };
+      return { ...found, corrections: correct(units.flatMap(({ word }) => word ?? [])) };
     },
   };
 }

@@ -1,8 +1,10 @@
 /** The search index of an instance: follows the store, and searches in a thread of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { formatQuery } from '#app/search/format.ts';
 import { FULL, NOTHING, OPEN } from './hits.ts';
 import { follower, type SearchSource } from './follower.ts';
 import { planQuery } from './plan.ts';
+import { withCorrections } from './corrected-query.ts';
 import type { SearchIndex, SearchIndexState, SearchRequest } from './search-index.ts';
 import { searchThread } from './search-thread.ts';
 import type { NumberedClass } from './search-tables.ts';
@@ -56,8 +58,14 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
       const { classes } = thread.latest() ?? (await thread.call({}));
       const access = classAccess(classes, request);
       const node = planQuery(query);
-      const { found } = await thread.call({ find: { node, access, within: request.within } }, LIMIT_MS);
-      return found!;
+      const run = async (plan: typeof node) =>
+        (await thread.call({ find: { node: plan, access, within: request.within } }, LIMIT_MS)).found!;
+      const { corrections, ...found } = await run(node);
+      if (!corrections) return found;
+      const corrected = query.node && withCorrections(query.node, corrections);
+      const other = await run(planQuery({ node: corrected, notes: [] }));
+      const helps = !other.relaxed && (other.nids.length > found.nids.length || found.relaxed);
+      return helps ? { ...found, suggestion: formatQuery(corrected) } : found;
     },
     follow() {
       timer ??= setInterval(() => void catchUp(), EVERY_MS).unref();

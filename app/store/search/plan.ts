@@ -14,6 +14,8 @@ export interface Unit {
   kind: 'unit';
   wordings: Wording[];
   field?: SearchField | undefined;
+  /** The word as typed; undefined for a phrase. */
+  word?: string | undefined;
   /** A plain word, which a relaxed search may leave out. */
   loose: boolean;
   /** How many function words of the query, which need not be found, are between the unit before it and this one. */
@@ -100,9 +102,10 @@ function combine(kind: 'and' | 'or', nodes: readonly QueryNode[], canRelax: bool
 
 function unit(leaves: readonly LeafNode[], loose: boolean): Unit | undefined {
   const wordings = leaves.flatMap(wordingsFor).filter(hasWords);
-  return wordings.length === 0
-    ? undefined
-    : { kind: 'unit', wordings, field: leaves[0]!.field, loose, gap: 0 };
+  if (wordings.length === 0) return undefined;
+  const [typed] = leaves;
+  const word = typed!.kind === 'word' && !typed!.prefix ? typed!.word : undefined;
+  return { kind: 'unit', wordings, field: typed!.field, word, loose, gap: 0 };
 }
 
 function wordingsFor(leaf: LeafNode): Wording[] {

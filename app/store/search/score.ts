@@ -120,8 +120,9 @@ function countWords(
   for (let column = 0; column < COLUMNS.length; column++) {
     const length = numbers[column]!;
     const end = at + length;
-    const weight =
-      weights.columns[COLUMNS[column]!] / (1 - weights.length + weights.length * (length / average[column]!));
+    const name = COLUMNS[column]!;
+    const effect = weights.length[name];
+    const weight = weights.columns[name] / (1 - effect + effect * (length / average[column]!));
     ends.fill(-1);
     for (; at < end; at++) {
       const word = numbers[at]!;

@@ -4,27 +4,38 @@ import type { Column } from './match-expression.ts';
 export const WEIGHTS = {
   /** How much a word counts by where it is. */
   columns: {
-    title: 4,
-    refs: 3,
+    title: 5,
+    refs: 2,
     authors: 1.5,
-    jurisdictions: 2,
+    jurisdictions: 1,
     terms: 1.5,
-    summary: 1.5,
+    summary: 2,
     body: 1,
   } satisfies Record<Column, number>,
   /** How much a long text weakens a word in it (BM25's b): 0 not at all, 1 in proportion. */
-  length: 0.6,
+  length: {
+    title: 0.3,
+    refs: 0.3,
+    authors: 0.3,
+    jurisdictions: 0.3,
+    terms: 0.3,
+    summary: 0.6,
+    body: 0.85,
+  } satisfies Record<Column, number>,
   /** How soon more of the same word stops counting (BM25's k1). */
-  saturation: 1.2,
+  saturation: 2.5,
   /** Two neighbouring words of the query side by side, against the two words alone. */
-  pairs: 0.5,
+  pairs: 1,
   /** Exponent of the share of the query that a document has; 0 ignores it. */
-  coverage: 1,
+  coverage: 0,
   /** For the newest documents, as a share of the score; halved with every `recencyHalfLife` days. */
-  recency: 0.05,
+  recency: 0.1,
   recencyHalfLife: 730,
+  /** A query of so many plain words is relaxed if fewer documents than `relaxedBelow` have all of them. */
+  relaxedWords: 2,
+  relaxedBelow: 10,
   /** A relaxed search leaves out documents with less than this share of the query's words, by their rarity. */
-  leastCoverage: 0.35,
+  leastCoverage: 0.1,
   /** Documents that are ranked by their words; the others follow by the words in their title, then newest first. */
   ranked: 500,
   /**

@@ -9,7 +9,8 @@ import { recordId } from '#app/text/record-id.ts';
 import type { Services } from '../../services.ts';
 import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 
-const RESET_LIFETIME_MS = 60 * 60 * 1000;
+/** How long a link to set a new password works. */
+export const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
 function readSubscriptions({ services, vertical, viewer }: Pick<Call, 'services' | 'vertical' | 'viewer'>) {
   const { active, permissions, legacyPermissions, products, otherVerticals } = viewer.reader;

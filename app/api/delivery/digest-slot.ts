@@ -1,0 +1,99 @@
+/** When digests are due, in the reader's time zone. Pure. */
+import { addDays } from '#app/runtime/months.ts';
+import type { Digests } from '#schemas/types.ts';
+
+/** `daily` on working days, `weekly` on one day of the week. */
+export type DigestSchedule = 'daily' | 'weekly';
+
+/** A time at which a digest is due. */
+export interface Slot {
+  /** Day in the reader's time zone, `2026-11-20`. */
+  day: string;
+  at: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether it is an IANA time zone that this machine knows. */
+export function isTimeZone(zone: unknown): zone is string {
+  if (typeof zone !== 'string' || zone === '') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is slow, and there are few time zones. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const [two, hourCycle] = ['2-digit', 'h23'] as const;
+    format = new Intl.DateTimeFormat('en', {
+      ...{
+        timeZone: zone,
+        year: 'numeric',
+        month: two,
+        day: two,
+        hour: two,
+        minute: two,
+        second: two,
+        hourCycle,
+      },
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** The clock on the wall of a time zone, as if it were UTC. */
+function wallClock(ms: number, zone: string): number {
+  const parts = Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const { year, month, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The day in a time zone at a time. */
+export function localDay(at: Date, zone: string): string {
+  return new Date(wallClock(at.getTime(), zone)).toISOString().slice(0, 10);
+}
+
+/**
+ * When the clock of a time zone shows a time of a day. A time that is skipped when clocks go forward is as much later;
+ * of one that comes twice the first counts.
+ *
+ * @param time `07:30`
+ */
+export function instantOf(day: string, time: string, zone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const offsetNear = (ms: number) => wallClock(ms, zone) - ms;
+  const candidates = [wall - offsetNear(wall - DAY_MS), wall - offsetNear(wall + DAY_MS)];
+  const exact = candidates.filter((ms) => wallClock(ms, zone) === wall);
+  return new Date(exact.length > 0 ? Math.min(...exact) : candidates[0]!);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The latest slot at or before a time. */
+export function latestSlot(
+  schedule: DigestSchedule,
+  now: Date,
+  zone: string,
+  { time, workingDays, weeklyDay }: Pick<Digests, 'time' | 'workingDays' | 'weeklyDay'>,
+): Slot {
+  const days: readonly number[] = schedule === 'weekly' ? [weeklyDay] : workingDays;
+  for (let day = localDay(now, zone); ; day = addDays(day, -1)) {
+    const at = instantOf(day, time, zone);
+    if (days.includes(weekday(day)) && at <= now) return { day, at };
+  }
+}

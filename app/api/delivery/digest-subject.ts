@@ -1,0 +1,32 @@
+/** The first things that a reader sees of a digest: the subject, and the line that mail programs show beside it. */
+import type { Digest, DigestItem } from './digest.ts';
+
+/** Mail programs cut longer subjects off. */
+const SUBJECT_LENGTH = 70;
+
+function shorten(title: string, length: number): string {
+  if (title.length <= length) return title;
+  const cut = title.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:]+$/, '')}…`;
+}
+
+export const itemsOf = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] =>
+  groups.flatMap(({ items }) => items);
+
+/** The title of the top item, and the number of the others. */
+export function digestSubject(digest: Pick<Digest, 'groups'>): string {
+  const [top, ...others] = itemsOf(digest);
+  const more = others.length > 0 ? `; ${others.length} more` : '';
+  return `${shorten(top!.title, SUBJECT_LENGTH - more.length)}${more}`;
+}
+
+/** `3 more from your rules; 1 deadline within 14 days.` */
+export function digestPreview(digest: Pick<Digest, 'groups' | 'deadlines'>): string {
+  const [top, ...others] = itemsOf(digest);
+  const near = digest.deadlines.filter(({ urgency }) => urgency === 'due').length;
+  return [
+    top!.summary,
+    ...(others.length > 0 ? [`${others.length} more from your rules.`] : []),
+    ...(near > 0 ? [`${near} near ${near === 1 ? 'deadline' : 'deadlines'}.`] : []),
+  ].join(' ');
+}

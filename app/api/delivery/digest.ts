@@ -1,0 +1,63 @@
+/** What a digest says, before it is written as HTML and as text. Types only. */
+
+/** Why an item is in the digest: the rule, and the part of it that the item met. */
+export interface Reason {
+  /** Name of the rule. */
+  rule: string;
+  /** The words of the rule as the reader typed them; empty if it has none. */
+  words: string;
+  /** Terms of the rule that the item has; `below` is the term of the rule if the item has one below it. */
+  terms: { name: string; below?: string }[];
+}
+
+export interface DigestItem {
+  nid: number;
+  title: string;
+  url: string;
+  /** The public summary; may be empty. */
+  summary: string;
+  /** `EU`, or the name of a place without a code. */
+  place: string;
+  /** `Update, 20 Nov`, or `Guide, updated 18 Nov`. */
+  dated: string;
+  /** The next date that binds: `In force from 24 Dec`. */
+  due?: string;
+  /** The rule of its group first. */
+  reasons: Reason[];
+}
+
+/** The items of one rule that are not in a group before it. */
+export interface DigestGroup {
+  rule: string;
+  /** The reader's own note; empty without one. */
+  note: string;
+  items: DigestItem[];
+}
+
+export interface DigestDeadline {
+  /** Days from the day of the digest. */
+  days: number;
+  /** Whether it is very near, near, or later. */
+  urgency: 'due' | 'soon' | 'later';
+  label: string;
+  /** `Wed 2 Dec · EU · In force from` */
+  detail: string;
+  url: string;
+}
+
+export interface Digest {
+  siteName: string;
+  vertical: string;
+  /** Accent colour of the vertical, `#005c66`. */
+  accent: string;
+  /** `Friday 20 November 2026` */
+  day: string;
+  groups: DigestGroup[];
+  deadlines: DigestDeadline[];
+  urls: { calendar: string; watchlist: string; unsubscribe: string };
+  recipient: string;
+  /** `on working days at 07:30` */
+  schedule: string;
+  /** Postal address, one line. */
+  postal: string;
+}

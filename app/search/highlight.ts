@@ -1,0 +1,117 @@
+/** Marks what a query finds in the original texts of an item, and says where it was found. Structured data, no markup. */
+import type { DocumentText } from './document.ts';
+import type { Synonyms } from './expand-synonyms.ts';
+import type { ParsedQuery, SearchField } from './query.ts';
+import { getQueryUnits, type QueryUnit } from './query-units.ts';
+import { cutSnippet, mergeRanges, type Hit, type Range, type Snippet } from './snippet.ts';
+import { WordPositions } from './word-positions.ts';
+import { tokenise } from './words.ts';
+
+/** A kind of text of an item. */
+export type Place = keyof DocumentText;
+
+/** The places from the most telling to the least. */
+export const PLACES = [
+  'title',
+  'references',
+  'authors',
+  'jurisdictions',
+  'terms',
+  'summary',
+  'body',
+] as const satisfies Place[];
+
+const PLACE_FIELDS: Partial<Record<Place, SearchField>> = {
+  title: 'title',
+  references: 'ref',
+  authors: 'author',
+  jurisdictions: 'jurisdiction',
+};
+
+/** Longest snippet by default, in UTF-16 units. */
+const SNIPPET_LENGTH = 240;
+
+/** A text of the body in which something was found. */
+export interface Passage {
+  /** Which text of the body. */
+  index: number;
+  ranges: Range[];
+  /** How many different words, phrases and NEARs of the query it has. */
+  found: number;
+}
+
+/** A word, phrase or NEAR of the query, and the most telling place where it was found. */
+export interface FoundUnit {
+  /** As typed. */
+  text: string;
+  kind: QueryUnit['kind'];
+  place: Place;
+  /** The other wording that was found instead. */
+  synonym?: string;
+}
+
+export interface Explanation {
+  /** How many words, phrases and NEARs the query has. */
+  total: number;
+  /** Those that were found, in the order of the query. */
+  found: FoundUnit[];
+}
+
+export interface Highlighter {
+  /** Hits in a text, in order, without overlaps. Fields of the query hold for their place only. */
+  getRanges(text: string, place: Place): Range[];
+  /** The part of a text around its densest hits; undefined without hits. */
+  getSnippet(text: string, place: Place, length?: number): Snippet | undefined;
+  /** The texts of a body with hits, in order. */
+  getPassages(body: readonly string[]): Passage[];
+  /** Where the words of the query were found. */
+  explain(document: DocumentText): Explanation;
+}
+
+/** Prepares the marking of a query; make it once for a page of results. */
+export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () => []): Highlighter {
+  const units = getQueryUnits(query, synonyms);
+
+  function findHits(text: string, place: Place): Hit[] {
+    const tokenised = tokenise(text);
+    const positions = new WordPositions();
+    positions.add(tokenised);
+    const { words } = tokenised;
+    return units.flatMap(({ finders }, unit) =>
+      finders
+        .filter(({ field }) => field === undefined || field === PLACE_FIELDS[place])
+        .flatMap(({ find }) => find(positions, 0, positions.end))
+        .map(({ first, last }) => ({ start: words[first]!.start, end: words[last]!.end, unit })),
+    );
+  }
+
+  function findUnit({ text, kind, finders }: QueryUnit, places: [Place, WordPositions][]): FoundUnit[] {
+    for (const [place, positions] of places) {
+      for (const { find, field, synonym } of finders) {
+        if (field !== undefined && field !== PLACE_FIELDS[place]) continue;
+        if (find(positions, 0, positions.end).length === 0) continue;
+        return [{ text, kind, place, ...(synonym !== undefined && { synonym }) }];
+      }
+    }
+    return [];
+  }
+
+  return {
+    getRanges: (text, place) => mergeRanges(findHits(text, place)),
+    getSnippet: (text, place, length = SNIPPET_LENGTH) => cutSnippet(text, findHits(text, place), length),
+    getPassages: (body) =>
+      body.flatMap((text, index) => {
+        const hits = findHits(text, 'body');
+        const found = new Set(hits.map(({ unit }) => unit)).size;
+        return found > 0 ? [{ index, ranges: mergeRanges(hits), found }] : [];
+      }),
+    explain(document) {
+      const places = PLACES.map((place): [Place, WordPositions] => {
+        const positions = new WordPositions();
+        for (const text of [document[place]].flat()) positions.add(tokenise(text));
+        return [place, positions];
+      });
+      return { total: units.length, found: units.flatMap((unit) => findUnit(unit, places)) };
+    },
+  };
+}

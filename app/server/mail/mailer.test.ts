@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNotices } from '#app/runtime/notices.ts';
+import { freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import { createMailer } from './mailer.ts';
+import type { MailTransport } from './transport.ts';
+
+let fresh: FreshStore;
+let dataDir: string;
+beforeEach(async () => {
+  fresh = await freshStore('sqlite');
+  dataDir = await mkdtemp(join(tmpdir(), 'mailer-'));
+});
+afterEach(async () => {
+  await fresh.end();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const message = {
+  kind: 'password-reset',
+  recipient: 'ada@firm.example',
+  content: { subject: 'Hello', text: 'Text' },
+} as const;
+
+test('without a mail server mail is in the outbox of the data folder', async () => {
+  const mailer = createMailer({
+    environment: { smtpUrl: undefined, mailFrom: 'Firm <post@firm.example>', dataDir },
+    ...{ store: fresh.store, notices: createNotices(() => new Date()), now: () => new Date(), log() {} },
+  });
+  await mailer.send(message);
+  const [file] = await readdir(join(dataDir, 'outbox'));
+  expect(await readFile(join(dataDir, 'outbox', file!), 'utf8')).toMatch(
+    /^To: ada@firm\.example\nSubject: Hello\nFrom: Firm <post@firm\.example>\n[\s\S]*\nMessage-ID: <[\w-]+@firm\.example>\n\nText$/,
+  );
+});
+
+test('a server that is down is a notice for administrators, and one line in the log until it is up', async () => {
+  let isDown = true;
+  let clock = Date.parse('2026-11-20T07:30:00Z');
+  const transport: MailTransport = {
+    async open() {
+      if (isDown) throw new Error('connect ECONNREFUSED 127.0.0.1:25');
+      return { send: async () => ({ state: 'sent' }), close() {} };
+    },
+  };
+  const now = () => new Date(clock);
+  const notices = createNotices(now);
+  const log: string[] = [];
+  const mailer = createMailer({
+    environment: { smtpUrl: undefined, mailFrom: undefined, dataDir },
+    ...{ store: fresh.store, notices, now, transport, log: (line) => log.push(line) },
+  });
+  await mailer.send(message);
+  await mailer.send(message);
+  clock += 10 * 60_000;
+  await mailer.sendDue();
+  const detail = 'Mail: 2 waiting for the mail server. Last error: connect ECONNREFUSED 127.0.0.1:25.';
+  expect(notices.list()).toMatchObject([{ kind: 'mail', title: 'Mail is not delivered', detail }]);
+  expect(log).toEqual([detail.replace('2 waiting', '1 waiting')]);
+  isDown = false;
+  clock += 10 * 60_000;
+  await mailer.sendDue();
+  expect(notices.list()).toEqual([]);
+  expect(log.slice(1)).toEqual(['Mail: everything in the queue has been delivered.']);
+});

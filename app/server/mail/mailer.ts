@@ -1,0 +1,62 @@
+/** Mail of this instance: its way out, its queue, and what the operator hears of it. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Notices } from '#app/runtime/notices.ts';
+import type { NewMail } from '#app/store/mail/mail.ts';
+import type { Store } from '#app/store/store.ts';
+import type { Environment } from '../environment/environment.ts';
+import { fileTransport } from './file-transport.ts';
+import { createMailSender, type MailSender } from './mail-sender.ts';
+import { addressIn, smtpTransport } from './smtp-transport.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Sender of mail that is written to files. */
+const LOCAL_SENDER = 'Regatlas <no-reply@localhost>';
+
+export interface Mailer extends MailSender {
+  /** A new Message-ID, with the domain of the sender. */
+  messageId(): string;
+  /** Queues a message and starts sending. Resolves when the round that may contain it is over. */
+  send(mail: Omit<NewMail, 'messageId' | 'queuedAt'>): Promise<void>;
+}
+
+export interface MailerParts {
+  environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  store: Pick<Store, 'mail'>;
+  notices: Notices;
+  now(): Date;
+  /** Writes to the log. */
+  log(message: string): void;
+  /** Instead of the transport of the environment. */
+  transport?: MailTransport;
+}
+
+export function createMailer({ environment, store, notices, now, log, ...given }: MailerParts): Mailer {
+  const { smtpUrl, dataDir, mailFrom: from = LOCAL_SENDER } = environment;
+  const transport =
+    given.transport ??
+    (smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(join(dataDir, 'outbox'), from));
+  const domain = addressIn(from).split('@').at(-1);
+  let reported: string | undefined;
+
+  const sender = createMailSender({
+    ...{ store, transport, now },
+    onTrouble(message) {
+      notices.clear('mail');
+      if (message) notices.add({ kind: 'mail', title: 'Mail is not delivered', detail: message });
+      // Once, not with every attempt; and again when it is over.
+      if ((message === undefined) !== (reported === undefined))
+        log(message ?? 'Mail: everything in the queue has been delivered.');
+      reported = message;
+    },
+  });
+  const messageId = () => `<${randomUUID()}@${domain}>`;
+  return {
+    ...sender,
+    messageId,
+    async send(mail) {
+      await store.mail.queue({ ...mail, messageId: messageId(), queuedAt: now().toISOString() });
+      await sender.sendDue();
+    },
+  };
+}

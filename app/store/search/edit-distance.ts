@@ -1,0 +1,39 @@
+/**
+ * How many letters must be added, left out, replaced or swapped with their neighbour to make one word of another
+ * (Damerau-Levenshtein distance, optimal string alignment).
+ *
+ * @param most beyond this many the answer is `most + 1`
+ */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast = new Uint8Array(other.length + 1);
+  let last = Uint8Array.from({ length: other.length + 1 }, (_, at) => Math.min(at, most + 1));
+  for (let row = 1; row <= one.length; row++) {
+    const current = new Uint8Array(other.length + 1);
+    current[0] = Math.min(row, most + 1);
+    let least = current[0];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
+      let distance = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+      );
+      if (isSwapped(one, row, other, column)) distance = Math.min(distance, beforeLast[column - 2]! + 1);
+      current[column] = Math.min(distance, most + 1);
+      least = Math.min(least, current[column]!);
+    }
+    if (least > most) return most + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return last[other.length]!;
+}
+
+function isSwapped(one: string, row: number, other: string, column: number): boolean {
+  return (
+    row > 1 &&
+    column > 1 &&
+    one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+    one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
+  );
+}
