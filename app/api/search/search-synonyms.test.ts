@@ -6,7 +6,7 @@ let site: TestApi;
 beforeAll(async () => {
   site = await createTestApi();
 });
-afterAll(() => site.close());
+afterAll(() => site.end());
 
 const ask = async (words: string, id = 'payments_compliance') =>
   (await searchSynonyms(site.services, site.services.config().verticals[id]!))(words);
