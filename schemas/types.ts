@@ -4181,11 +4181,11 @@ export interface UnderstoodWord {
   /**
    * Forms of it in the results of this part, without it.
    */
-  forms?: string[];
+  forms: string[];
   /**
    * Other ways to say it that were searched too.
    */
-  synonyms?: string[];
+  synonyms: string[];
 }
 /**
  * Why the text was not read as typed.
