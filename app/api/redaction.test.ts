@@ -91,7 +91,9 @@ function getRequests(id: string): Request[] {
       planted.map(({ slug }): Request => [`/api/${VERTICAL}/suggestions?path=/former/${slug}`]),
     search: () => [
       [`/api/${VERTICAL}/es/search/?size=1000`],
-      ...hiddenWords().map((word): Request => [`/api/${VERTICAL}/es/search/?query=${encodeURIComponent(word)}`]),
+      ...hiddenWords().map((word): Request => [
+        `/api/${VERTICAL}/es/search/?query=${encodeURIComponent(word)}`,
+      ]),
     ],
     typeAhead: () =>
       hiddenWords().map((word): Request => [

@@ -16,6 +16,7 @@ import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './shared-screens.ts';
+import { startWatching } from './watching.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
@@ -59,7 +60,18 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, search, registry, media, background, notices, reportPluginFault } = composed;
+  const {
+    config,
+    api,
+    store,
+    search,
+    registry,
+    media,
+    background,
+    watchMatcher,
+    notices,
+    reportPluginFault,
+  } = composed;
   const lastHandler = installLastHandler(reportPluginFault);
   const demo =
     store &&
@@ -127,6 +139,7 @@ export async function serve({
     startHousekeeping(store, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
+    if (watchMatcher) startWatching(watchMatcher, (error) => console.error('watch rules:', error));
   }
 
   let ending = false;
