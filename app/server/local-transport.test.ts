@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
+import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
@@ -72,6 +73,9 @@ async function askBoth(
   return local;
 }
 
+const digestToken = ({ services }: Side['site']) =>
+  unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -105,6 +109,9 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   page: { query: { path: '/guide/2001/united-kingdom' } },
   listRows: { query: { path: '/insights', search: 'sort=title', page: 1 } },
   suggestions: { query: { path: '/articles/instant payments in Europe' } },
+  search: { query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] } },
+  typeAhead: { query: { text: 'uni' } },
+  indexSearch: { params: { index: 'content', path: '_search' }, body: { query: 'safeguarding', size: 2 } },
   home: {},
   homeMine: {},
   horizon: { query: { from: '2026-01', jurisdiction: [1072] } },
@@ -119,6 +126,8 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
+  changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };

@@ -15,6 +15,8 @@ import { importProgressRepository } from './content/import-progress.ts';
 import type { ImportProgressRepository } from './content/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import type { JurisdictionsRepository } from './content/jurisdictions.ts';
+import { digestsRepository } from './mail/digests.ts';
+import type { DigestsRepository } from './mail/digests.ts';
 import { mailRepository } from './mail/mail.ts';
 import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
@@ -76,6 +78,7 @@ export interface Store {
   setupLinks: SetupLinksRepository;
   signInAttempts: SignInAttemptsRepository;
   importProgress: ImportProgressRepository;
+  digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
   /** Ids of the newest changes. */
@@ -147,6 +150,7 @@ function storeOn({ name, db }: Engine): Store {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
+    digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
     versions: prepareVersions(db),

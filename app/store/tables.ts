@@ -28,6 +28,7 @@ export interface Database {
   import_progress: ImportProgressTable;
   mail: MailTable;
   digest: DigestTable;
+  digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
   meta: MetaTable;
 }
@@ -301,6 +302,14 @@ export interface DigestTable {
   /** Day of the digest in the reader's time zone, `2026-11-20`. */
   slot: string;
   mail_id: number;
+}
+
+/** Digests that a reader has unsubscribed from. */
+export interface DigestStopTable {
+  user_id: number;
+  vertical: string;
+  schedule: string;
+  stopped_at: string;
 }
 
 /** The secret of the feeds of a watch rule. */
