@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { COLUMNS } from './match-expression.ts';
 
 /** Increases with every change of the tables or of what is written into them. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** Words arrive separated by spaces, and only spaces separate them: the tokeniser of the texts is `search/words.ts`. */
 const TOKENIZER = `ascii tokenchars ''!#$%&()*+,-./:;<=>?@[\\]^_{|}~''`;
