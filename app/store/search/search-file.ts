@@ -27,17 +27,17 @@ const TABLES = `
 
 /**
  * @param file path, or `:memory:`
- * @param use what is done with the open file first; if the file is not fit for it, the file is made again
+ * @param work what is done with the open file first; if the file is not fit for it, the file is made again
  */
-export function openSearchFile<Used>(file: string, use: (connection: Connection) => Used): Used {
-  if (file === ':memory:') return use(prepared(new Sqlite(file)));
+export function openSearchFile<Used>(file: string, work: (connection: Connection) => Used): Used {
+  if (file === ':memory:') return work(prepared(new Sqlite(file)));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const open = () => {
     // Created here, because SQLite would create it readable for every user of the machine.
     closeSync(openSync(file, 'a', 0o600));
     const connection = new Sqlite(file);
     try {
-      return use(prepared(connection));
+      return work(prepared(connection));
     } catch (error) {
       connection.close();
       throw error;
