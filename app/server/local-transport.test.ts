@@ -143,7 +143,8 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
-  return typeof good === 'object' ? good : { body: {} };
+  if (typeof good === 'object') return good;
+  return ENDPOINTS[id].method === 'get' ? {} : { body: {} };
 };
 
 const operations = OPERATIONS.map((operation) => ({ ...operation, handle: undefined }));
