@@ -3893,9 +3893,9 @@ export interface OtherWording {
  */
 export interface IndexSearch {
   /**
-   * Text as readers type it. Absent or empty: everything.
+   * Text as readers type it; empty for everything.
    */
-  query?: string;
+  query: string;
   /**
    * Results to skip.
    */

@@ -105,7 +105,9 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   page: { query: { path: '/guide/2001/united-kingdom' } },
   listRows: { query: { path: '/insights', search: 'sort=title', page: 1 } },
   suggestions: { query: { path: '/articles/instant payments in Europe' } },
-  search: { query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] } },
+  search: {
+    query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] },
+  },
   typeAhead: { query: { text: 'uni' } },
   indexSearch: { params: { index: 'content', path: '_search' }, body: { query: 'safeguarding', size: 2 } },
   home: {},
@@ -237,9 +239,12 @@ describe('a body that is not good', () => {
     undefined,
   ];
   test.each(operations.filter(({ body }) => body).map(({ id }) => id))('%s', async (id) => {
+    const { params } = inputFor(id, sides[0]!);
     for (const body of bad) {
       if (id === 'logout' && typeof body === 'object' && body && !('a' in body)) continue;
-      expect(code(await askBoth(id, { body }, 'full'))).toMatch(/^(invalid_request|unsupported_media_type)$/);
+      expect(code(await askBoth(id, { ...(params ? { params } : {}), body }, 'full'))).toMatch(
+        /^(invalid_request|unsupported_media_type)$/,
+      );
     }
   });
 });

@@ -199,8 +199,7 @@ export const beyondAction = 'Back to the first results';
 export const startTitle = 'Search';
 export const startLead = 'Everything in the library, by words, official references, places and people.';
 export const recentTitle = 'Recent searches';
-export const forgetLabel = 'Forget these';
-export const forgotten = 'Recent searches are forgotten';
+export const forgetLabel = 'Forget recent pages and searches';
 export const languageTitle = 'How search reads words';
 /** Ways to write a query, each with an example that works. */
 export const LANGUAGE: readonly { example: string; meaning: string }[] = [
