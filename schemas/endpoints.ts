@@ -143,6 +143,18 @@ export const ENDPOINTS = {
   },
   checkSetup: { method: 'post', path: '/api/setup/check', body: 'account/setup-check', response: 'done' },
   setup: { method: 'post', path: '/api/setup', body: 'account/setup-request', response: 'done' },
+  digestMail: {
+    method: 'get',
+    path: `${V}/digest-mail`,
+    query: 'delivery/digest-mail-query',
+    response: 'delivery/digest-mail',
+  },
+  changeDigestMail: {
+    method: 'post',
+    path: `${V}/digest-mail`,
+    body: 'delivery/digest-mail-change',
+    response: 'delivery/digest-mail',
+  },
   siteNotices: { method: 'get', path: '/api/site-notices', response: 'site-notices' },
   healthz: { method: 'get', path: '/healthz', response: 'health' },
   readyz: { method: 'get', path: '/readyz', response: 'health' },

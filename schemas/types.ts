@@ -154,6 +154,9 @@ export interface SchemaFiles {
   'api/content/term-name.schema.json': TermName;
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
+  'api/delivery/digest-mail-change.schema.json': DigestMailChange;
+  'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
+  'api/delivery/digest-mail.schema.json': DigestMail;
   'api/done.schema.json': Done;
   'api/health.schema.json': Health;
   'api/home/due-soon.schema.json': DueSoon;
@@ -827,6 +830,16 @@ export interface SiteSearch {
    * @minItems 1
    */
   sorts: ('relevance' | 'newest' | 'deadline')[];
+  /**
+   * Names that mean the same in a search, by a key of your choice; a search for one finds all. In addition to those of glossaries and vocabularies: "SCA (strong customer authentication)" and a definition that begins with a reference, such as "Directive (EU) 2015/2366". Case and word forms do not matter. A name belongs to one entry; a vertical removes an entry with null.
+   */
+  synonyms: {
+    /**
+     * @minItems 2
+     * @maxItems 7
+     */
+    [k: string]: string[];
+  };
 }
 /**
  * Content types that search shows together.
@@ -2744,6 +2757,45 @@ export interface Suggestions {
    * @maxItems 5
    */
   items: ContentSummary[];
+}
+/**
+ * Unsubscribes from a digest, or undoes it.
+ */
+export interface DigestMailChange {
+  /**
+   * The `token` of the link in the digest.
+   */
+  token: string;
+  /**
+   * True unsubscribes, false undoes it.
+   */
+  stopped: boolean;
+}
+/**
+ * Asks about the digest of an unsubscribe link.
+ */
+export interface DigestMailQuery {
+  /**
+   * The `token` of the link in the digest.
+   */
+  token: string;
+}
+/**
+ * The digest of an unsubscribe link.
+ */
+export interface DigestMail {
+  /**
+   * When it is sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * Address that it is sent to, with most of its name hidden.
+   */
+  recipient: string;
+  /**
+   * Whether the reader has unsubscribed.
+   */
+  stopped: boolean;
 }
 /**
  * The request was carried out.

@@ -11,6 +11,7 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
+import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
 import { horizonOperations } from './operations/horizon/horizon.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,
+  ...digestMailOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -73,6 +73,8 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       },
     ],
   },
+  digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
+  changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [

@@ -1,6 +1,6 @@
 /** Other ways to say a name, from glossaries, vocabularies and the configuration. */
 import type { Synonyms } from './expand-synonyms.ts';
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from './language/function-words.ts';
 import { getWordForms } from './word-forms.ts';
 import { tokenise } from './words.ts';
 

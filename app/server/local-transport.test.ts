@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
+import { unsubscribeToken } from '#app/api/delivery/unsubscribe-token.ts';
 import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
@@ -72,6 +73,9 @@ async function askBoth(
   return local;
 }
 
+const digestToken = ({ services }: Side['site']) =>
+  unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -124,6 +128,8 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
+  changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -139,7 +145,8 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
-  return typeof good === 'object' ? good : { body: {} };
+  if (typeof good === 'object') return good;
+  return ENDPOINTS[id].method === 'get' ? {} : { body: {} };
 };
 
 const operations = OPERATIONS.map((operation) => ({ ...operation, handle: undefined }));

@@ -15,6 +15,8 @@ import { importProgressRepository } from './content/import-progress.ts';
 import type { ImportProgressRepository } from './content/import-progress.ts';
 import { jurisdictionsRepository } from './content/jurisdictions.ts';
 import type { JurisdictionsRepository } from './content/jurisdictions.ts';
+import { digestsRepository } from './mail/digests.ts';
+import type { DigestsRepository } from './mail/digests.ts';
 import { mailRepository } from './mail/mail.ts';
 import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
@@ -35,6 +37,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { watchMatchesRepository } from './watch/matches.ts';
+import type { WatchMatchesRepository } from './watch/matches.ts';
+import { watchRulesRepository } from './watch/rules.ts';
+import type { WatchRulesRepository } from './watch/rules.ts';
 import { prepareVersions } from './content/versions.ts';
 import type { Versions } from './content/versions.ts';
 
@@ -76,8 +82,11 @@ export interface Store {
   setupLinks: SetupLinksRepository;
   signInAttempts: SignInAttemptsRepository;
   importProgress: ImportProgressRepository;
+  digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  watchRules: WatchRulesRepository;
+  watchMatches: WatchMatchesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -147,8 +156,11 @@ function storeOn({ name, db }: Engine): Store {
     setupLinks: setupLinksRepository(db),
     signInAttempts: signInAttemptsRepository(db),
     importProgress: importProgressRepository(db),
+    digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    watchRules: watchRulesRepository(db),
+    watchMatches: watchMatchesRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

@@ -46,6 +46,12 @@ describe('the HTML of a digest', () => {
     expect(short).not.toContain('<h2');
   });
 
+  test('says how many items are only in the watchlist', () => {
+    expect(digestHtml({ ...SAMPLE_DIGEST, more: 1 })).toContain('1 more item is in your watchlist.');
+    expect(digestText({ ...SAMPLE_DIGEST, more: 7 })).toContain('7 more items are in your watchlist.\n');
+    expect(digestSubject({ ...SAMPLE_DIGEST, more: 7 })).toMatch(/; 9 more$/);
+  });
+
   test('never lets a text become markup', () => {
     const plain = { ...SAMPLE_DIGEST };
     const shape = (text: string) => text.replace(/>[^<]*</g, '><').replace(/"[^"]*"/g, '""');
@@ -69,7 +75,11 @@ describe('the HTML of a digest', () => {
     });
     const expected = shape(digestHtml(withText('x')));
     const text = fc.string({ unit: fc.constantFrom(...`<>"'&;/ abc="`) });
-    fc.assert(fc.property(text, (given) => expect(shape(digestHtml(withText(given)))).toBe(expected)));
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(shape(digestHtml(withText(given)))).toBe(expected);
+      }),
+    );
   });
 });
 
@@ -122,7 +132,7 @@ test('the subject is the top title, cut at a word, and the number of the others'
   expect(digestSubject(SAMPLE_DIGEST)).toBe(
     'New Consumer Credit Directive applies, and most buy now pay…; 2 more',
   );
-  expect(digestSubject({ groups: SAMPLE_DIGEST.groups.slice(2) })).toBe('Spain: payments guide');
+  expect(digestSubject({ groups: SAMPLE_DIGEST.groups.slice(2), more: 0 })).toBe('Spain: payments guide');
   expect(digestPreview(SAMPLE_DIGEST)).toMatch(
     /^National measures .* 2 more from your rules\. 1 near deadline\.$/,
   );

@@ -2,7 +2,7 @@
 import type { Digest, DigestDeadline, DigestItem, Reason } from './digest.ts';
 import { inlineStyles, styleSheet, type StyleName } from './digest-styles.ts';
 import { digestPreview, digestSubject } from './digest-subject.ts';
-import { reasonText } from './digest-text.ts';
+import { moreText, reasonText } from './digest-text.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -120,7 +120,8 @@ export function digestHtml(digest: Digest): string {
     ),
   );
   const button = row(tag('td', 'action', link('button', urls.watchlist, 'Open my watchlist')));
-  const body = `${TABLE}>${head}${groups()}${deadlines()}${button}</table>`;
+  const more = digest.more > 0 ? row(tag('td', 'item', escapeHtml(moreText(digest.more)))) : '';
+  const body = `${TABLE}>${head}${groups()}${more}${deadlines()}${button}</table>`;
   const foot = [
     tag(
       'p',

@@ -10,23 +10,25 @@ function shorten(title: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:]+$/, '')}…`;
 }
 
-export const itemsOf = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] =>
+export const listItems = ({ groups }: Pick<Digest, 'groups'>): DigestItem[] =>
   groups.flatMap(({ items }) => items);
 
 /** The title of the top item, and the number of the others. */
-export function digestSubject(digest: Pick<Digest, 'groups'>): string {
-  const [top, ...others] = itemsOf(digest);
-  const more = others.length > 0 ? `; ${others.length} more` : '';
+export function digestSubject(digest: Pick<Digest, 'groups' | 'more'>): string {
+  const [top, ...others] = listItems(digest);
+  const count = others.length + digest.more;
+  const more = count > 0 ? `; ${count} more` : '';
   return `${shorten(top!.title, SUBJECT_LENGTH - more.length)}${more}`;
 }
 
 /** `3 more from your rules; 1 deadline within 14 days.` */
-export function digestPreview(digest: Pick<Digest, 'groups' | 'deadlines'>): string {
-  const [top, ...others] = itemsOf(digest);
+export function digestPreview(digest: Pick<Digest, 'groups' | 'more' | 'deadlines'>): string {
+  const [top, ...others] = listItems(digest);
+  const count = others.length + digest.more;
   const near = digest.deadlines.filter(({ urgency }) => urgency === 'due').length;
   return [
     top!.summary,
-    ...(others.length > 0 ? [`${others.length} more from your rules.`] : []),
+    ...(count > 0 ? [`${count} more from your rules.`] : []),
     ...(near > 0 ? [`${near} near ${near === 1 ? 'deadline' : 'deadlines'}.`] : []),
   ].join(' ');
 }

@@ -29,8 +29,13 @@ function itemLines({ title, summary, place, dated, due, reasons, url }: DigestIt
   ];
 }
 
+/** `3 more items are in your watchlist.` */
+export function moreText(more: number): string {
+  return more === 1 ? '1 more item is in your watchlist.' : `${more} more items are in your watchlist.`;
+}
+
 export function digestText(digest: Digest): string {
-  const { siteName, vertical, day, groups, deadlines, urls, recipient, schedule, postal } = digest;
+  const { siteName, vertical, day, groups, more, deadlines, urls, recipient, schedule, postal } = digest;
   return [
     `${siteName} ${vertical}, ${day}`,
     '',
@@ -39,6 +44,7 @@ export function digestText(digest: Digest): string {
       '',
       ...items.flatMap(itemLines),
     ]),
+    ...(more > 0 ? [moreText(more), ''] : []),
     ...(deadlines.length > 0
       ? [
           '== Your deadlines',

@@ -74,6 +74,7 @@ export const SAMPLE_DIGEST: Digest = {
       ],
     },
   ],
+  more: 0,
   deadlines: [
     {
       days: 12,

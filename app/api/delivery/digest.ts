@@ -53,6 +53,8 @@ export interface Digest {
   /** `Friday 20 November 2026` */
   day: string;
   groups: DigestGroup[];
+  /** Items that are only in the watchlist, because an e-mail would be too long. */
+  more: number;
   deadlines: DigestDeadline[];
   urls: { calendar: string; watchlist: string; unsubscribe: string };
   recipient: string;

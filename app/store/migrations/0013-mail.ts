@@ -39,6 +39,14 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addPrimaryKeyConstraint('digest_pk', ['user_id', 'vertical', 'schedule', 'slot'])
     .execute();
 
+  await create('digest_stop')
+    .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('vertical', text, (column) => column.notNull())
+    .addColumn('schedule', text, (column) => column.notNull())
+    .addColumn('stopped_at', text, (column) => column.notNull())
+    .addPrimaryKeyConstraint('digest_stop_pk', ['user_id', 'vertical', 'schedule'])
+    .execute();
+
   await create('feed_token')
     .addColumn('rule_id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('token_hash', text, (column) => column.notNull().unique())

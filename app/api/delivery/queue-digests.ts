@@ -1,0 +1,131 @@
+/**
+ * Queues the digests that are due. Several instances may do so at once, and one may end at any point: a digest and the
+ * matches in it are queued together, once for each reader, schedule and day.
+ */
+import type { DigestKey, DigestLedger } from '#app/store/mail/digests.ts';
+import type { User } from '#app/store/store.ts';
+import type { Digests } from '#schemas/types.ts';
+import { getReader } from '../reader.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../viewer.ts';
+import { buildDigest } from './build-digest.ts';
+import type { Digest } from './digest.ts';
+import { digestHtml } from './digest-html.ts';
+import { isTimeZone, latestSlot, type DigestSchedule, type Slot } from './digest-slot.ts';
+import { digestSubject } from './digest-subject.ts';
+import { digestText } from './digest-text.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+/** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
+const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
+
+const SCHEDULES: readonly DigestSchedule[] = ['daily', 'weekly'];
+
+/** Field of the profile with the reader's time zone. */
+export const TIME_ZONE_FIELD = 'field_time_zone';
+
+export interface DigestParts {
+  services: Services;
+  ledger: DigestLedger;
+  /** Origin of a vertical. */
+  originFor(vertical: Viewer['vertical']): string;
+  /** A new Message-ID. */
+  messageId(): string;
+}
+
+/** The time zone of a reader: their own, or that of the site. */
+export function timeZoneFor(
+  { profile }: Pick<User, 'profile'>,
+  { timeZone }: Pick<Digests, 'timeZone'>,
+): string {
+  const own = profile[TIME_ZONE_FIELD];
+  if (isTimeZone(own)) return own;
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
+/** The viewer that a reader would be now; undefined if they may not read the vertical. */
+async function viewerFor(
+  services: Services,
+  userId: number,
+  verticalId: string,
+): Promise<Viewer | undefined> {
+  const vertical = services.config().verticals[verticalId];
+  if (!vertical) return undefined;
+  const reader = await getReader(services, userId, verticalId);
+  if (!reader?.active) return undefined;
+  const contentVersion = await services.store.events.latestId();
+  const contentDay = await services.contentDay(contentVersion);
+  const user = { userId, family: '', claims: {}, expiresAt: 0 };
+  return { services, vertical, user, reader, contentVersion, contentDay };
+}
+
+function headersFor(
+  digest: Digest,
+  { vertical, schedule }: DigestKey,
+  origin: string,
+): Record<string, string> {
+  return {
+    // RFC 8058: a mail program unsubscribes by a POST to this URL, without opening it.
+    'List-Unsubscribe': `<${digest.urls.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<${schedule}.${vertical.replaceAll('_', '-')}.${new URL(origin).hostname}>`,
+  };
+}
+
+/** @returns whether a digest was queued */
+async function queueOne(
+  { services, ledger, ...parts }: DigestParts,
+  key: DigestKey & { schedule: DigestSchedule },
+) {
+  const { store, secret, now } = services;
+  const [viewer, user, stopped] = await Promise.all([
+    viewerFor(services, key.userId, key.vertical),
+    store.users.byId(key.userId),
+    store.digests.isStopped(key),
+  ]);
+  if (!viewer || !user || stopped) return false;
+  const { digests } = viewer.vertical.site;
+  const slot: Slot = latestSlot(key.schedule, now(), timeZoneFor(user, digests), digests);
+  const since = new Date(slot.at.getTime() - NEWS_FOR_MS).toISOString();
+  const matches = await ledger.waiting(key, since, slot.at.toISOString());
+  if (matches.length === 0) return false;
+
+  const origin = parts.originFor(viewer.vertical);
+  const token = unsubscribeToken(secret, key);
+  const digest = await buildDigest({
+    ...{ viewer, user, matches, origin, schedule: key.schedule, day: slot.day },
+    unsubscribeUrl: `${origin}/unsubscribe?${new URLSearchParams({ token })}`,
+  });
+  const ids = matches.map(({ id }) => id);
+  const at = now().toISOString();
+  if (!digest) {
+    await ledger.drop(ids, at);
+    return false;
+  }
+  const mail = {
+    ...{ kind: 'digest' as const, userId: user.id, recipient: user.email, queuedAt: at },
+    messageId: parts.messageId(),
+    content: {
+      ...{ subject: digestSubject(digest), text: digestText(digest), html: digestHtml(digest) },
+      headers: headersFor(digest, key, origin),
+    },
+  };
+  return store.digests.queue(key, slot.day, mail, ids, ledger);
+}
+
+/** @returns the number of digests that this call queued */
+export async function queueDigests(parts: DigestParts): Promise<number> {
+  const { services, ledger } = parts;
+  const since = new Date(services.now().getTime() - 2 * NEWS_FOR_MS).toISOString();
+  let queued = 0;
+  for (const schedule of SCHEDULES)
+    for (const reader of await ledger.readersWaiting(schedule, since)) {
+      try {
+        if (await queueOne(parts, { ...reader, schedule })) queued++;
+      } catch (error) {
+        // The digest of one reader must not stop those of the others.
+        services.reportError(error, { operation: 'digests' });
+      }
+    }
+  return queued;
+}

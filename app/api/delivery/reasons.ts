@@ -1,0 +1,31 @@
+/** Why an item matched a rule, from what this reader may see of the item. */
+import type { Term } from '#app/store/store.ts';
+import type { WaitingMatch } from '#app/store/mail/digests.ts';
+import type { Reason } from './digest.ts';
+
+/** The terms of a rule that an item has, with the term of the rule above each if it is another. */
+export function findReason(
+  { name, words, terms }: WaitingMatch['rule'],
+  ofItem: readonly number[],
+  all: ReadonlyMap<number, Term>,
+): Reason {
+  const found = new Map<string, Reason['terms'][number]>();
+  for (const tid of new Set(ofItem)) {
+    const own = all.get(tid);
+    const above = own && aboveIn(own, terms, all);
+    // Of the terms below one term of the rule, the first is enough.
+    if (own && above && !found.has(above.name))
+      found.set(above.name, above.tid === tid ? { name: own.name } : { name: own.name, below: above.name });
+  }
+  return { rule: name, words, terms: [...found.values()] };
+}
+
+/** The term itself or the nearest one above it that the rule names. */
+function aboveIn(term: Term, wanted: readonly number[], all: ReadonlyMap<number, Term>): Term | undefined {
+  const seen = new Set<number>();
+  for (let at: Term | undefined = term; at && !seen.has(at.tid); at = all.get(at.parent)) {
+    if (wanted.includes(at.tid)) return at;
+    seen.add(at.tid);
+  }
+  return undefined;
+}

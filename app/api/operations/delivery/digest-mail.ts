@@ -1,0 +1,46 @@
+/** Unsubscribing from a digest by the link in it, without signing in. */
+import type { DigestMail } from '#schemas/types.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { readUnsubscribeToken } from '../../delivery/unsubscribe-token.ts';
+import { operation, success, type Outcome } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+
+/** `ada.f@firm.example` is `a…@firm.example`: enough to recognise one's own address. */
+function hideName(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1…');
+}
+
+/** @param stopped what to change it to; undefined changes nothing */
+async function loadDigest(
+  { store, secret, now }: Pick<Services, 'store' | 'secret' | 'now'>,
+  vertical: VerticalConfig,
+  token: string,
+  stopped?: boolean,
+): Promise<Outcome<DigestMail>> {
+  const key = readUnsubscribeToken(secret, token);
+  const person = key?.vertical === vertical.id ? await store.users.byId(key.userId) : null;
+  if (!key || !person) return failure('not_found');
+  if (stopped !== undefined) await store.digests.setStopped(key, stopped ? now().toISOString() : null);
+  return success<DigestMail>({
+    schedule: key.schedule,
+    recipient: hideName(person.email),
+    stopped: await store.digests.isStopped(key),
+  });
+}
+
+const digestMail = operation('digestMail', {
+  summary: 'The digest of an unsubscribe link; changes nothing',
+  auth: 'none',
+  problems: ['not_found'],
+  handle: ({ services, vertical, query }) => loadDigest(services, vertical, query.token),
+});
+
+const changeDigestMail = operation('changeDigestMail', {
+  summary: 'Unsubscribe from a digest by its link, or undo it',
+  auth: 'none',
+  problems: ['not_found'],
+  handle: ({ services, vertical, body }) => loadDigest(services, vertical, body.token, body.stopped),
+});
+
+export const digestMailOperations = [digestMail, changeDigestMail];

@@ -1,0 +1,121 @@
+/** Digests: which were made, and which readers do not want. */
+import type { Db } from '../tables.ts';
+import { insertMail, type NewMail } from './mail.ts';
+
+/** The digests of a reader in a vertical on one schedule. */
+export interface DigestKey {
+  userId: number;
+  vertical: string;
+  /** `daily` or `weekly`. */
+  schedule: string;
+}
+
+/** A match of a watch rule that no digest contains yet. */
+export interface WaitingMatch {
+  /** Id in the ledger. */
+  id: number;
+  nid: number;
+  rule: {
+    id: number;
+    name: string;
+    /** The reader's own note; empty without one. */
+    note: string;
+    /** As typed; empty for any text. */
+    words: string;
+    /** Term ids of the filters. */
+    terms: readonly number[];
+  };
+}
+
+/** The part of the watch ledger that digests need; the repository of watch rules implements it. */
+export interface DigestLedger {
+  /** Readers with matches of active rules on a schedule, matched after `since`, that no digest contains. */
+  readersWaiting(schedule: string, since: string): Promise<Pick<DigestKey, 'userId' | 'vertical'>[]>;
+  /** These matches of one reader, matched after `since` and until `until`, in the order in which they matched. */
+  waiting(key: DigestKey, since: string, until: string): Promise<WaitingMatch[]>;
+  /**
+   * In an open transaction: marks matches as queued in a message.
+   *
+   * @returns how many of them were still waiting
+   */
+  queue(on: Db, ids: readonly number[], mailId: number, at: string): Promise<number>;
+  /** Marks matches that will never be in a digest: items that were withdrawn or that the reader may not see. */
+  drop(ids: readonly number[], at: string): Promise<void>;
+}
+
+export interface DigestsRepository {
+  /** Whether the reader has unsubscribed. */
+  isStopped(key: DigestKey): Promise<boolean>;
+  /** Unsubscribes at a time; null undoes it. Repeating it changes nothing. */
+  setStopped(key: DigestKey, at: string | null): Promise<void>;
+  /**
+   * Queues a digest, and with it its matches: everything or nothing.
+   *
+   * @param slot day of the digest in the reader's time zone
+   * @returns false if there is a digest of this slot already, or another one has some of the matches
+   */
+  queue(
+    key: DigestKey,
+    slot: string,
+    mail: NewMail,
+    matches: readonly number[],
+    ledger: Pick<DigestLedger, 'queue'>,
+  ): Promise<boolean>;
+}
+
+/** Rolls a transaction back. */
+class Taken extends Error {}
+
+export function digestsRepository(db: Db): DigestsRepository {
+  const columnsFor = ({ userId, vertical, schedule }: DigestKey) => ({ user_id: userId, vertical, schedule });
+  return {
+    async isStopped(key) {
+      const { user_id, vertical, schedule } = columnsFor(key);
+      const row = await db
+        .selectFrom('digest_stop')
+        .select('user_id')
+        .where('user_id', '=', user_id)
+        .where('vertical', '=', vertical)
+        .where('schedule', '=', schedule)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async setStopped(key, at) {
+      const row = columnsFor(key);
+      if (at === null) {
+        await db
+          .deleteFrom('digest_stop')
+          .where('user_id', '=', row.user_id)
+          .where('vertical', '=', row.vertical)
+          .where('schedule', '=', row.schedule)
+          .execute();
+        return;
+      }
+      await db
+        .insertInto('digest_stop')
+        .values({ ...row, stopped_at: at })
+        .onConflict((conflict) => conflict.columns(['user_id', 'vertical', 'schedule']).doNothing())
+        .execute();
+    },
+    queue: (key, slot, mail, matches, ledger) =>
+      db
+        .transaction()
+        .execute(async (on) => {
+          const mailId = await insertMail(on, mail);
+          const { numInsertedOrUpdatedRows: made } = await on
+            .insertInto('digest')
+            .values({ ...columnsFor(key), slot, mail_id: mailId })
+            .onConflict((conflict) =>
+              conflict.columns(['user_id', 'vertical', 'schedule', 'slot']).doNothing(),
+            )
+            .executeTakeFirst();
+          if (!made) throw new Taken();
+          if ((await ledger.queue(on, matches, mailId, mail.queuedAt)) !== matches.length) throw new Taken();
+          return true;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Taken) return false;
+          throw error;
+        }),
+  };
+}
