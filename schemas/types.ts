@@ -3914,30 +3914,17 @@ export interface SearchResult {
    */
   passageCount?: number;
   /**
-   * Parts of the item with hits, the weightiest first.
+   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 100 results of an answer.
    */
-  matched: ('title' | 'references' | 'authors' | 'jurisdictions' | 'terms' | 'summary' | 'body')[];
+  matched: MatchedPart[];
   /**
-   * How many of the query's words were found where; absent if the query is more than words.
+   * Words, phrases and NEARs of the query; absent beyond the first 100 results of an answer.
    */
-  words?: {
-    /**
-     * Words of the query.
-     */
-    all: number;
-    /**
-     * Of them in the title.
-     */
-    title?: number;
-    /**
-     * Of them in the standfirst.
-     */
-    summary?: number;
-    /**
-     * Of them in the rest of the text.
-     */
-    body?: number;
-  };
+  words?: number;
+  /**
+   * Words that were found in another wording.
+   */
+  said?: OtherWording[];
 }
 /**
  * A plain text with its hits.
@@ -3953,13 +3940,39 @@ export interface MarkedText {
   hits: number[][];
 }
 /**
+ * A part of the item, and how many words, phrases and NEARs of the query were found there.
+ */
+export interface MatchedPart {
+  /**
+   * The part.
+   */
+  part: 'title' | 'references' | 'authors' | 'jurisdictions' | 'terms' | 'summary' | 'body';
+  /**
+   * How many.
+   */
+  count: number;
+}
+/**
+ * A word and what was found instead.
+ */
+export interface OtherWording {
+  /**
+   * As typed.
+   */
+  text: string;
+  /**
+   * As found.
+   */
+  synonym: string;
+}
+/**
  * A search of one index, in the manner of Elasticsearch.
  */
 export interface IndexSearch {
   /**
-   * Text as readers type it. Absent or empty: everything.
+   * Text as readers type it; empty for everything.
    */
-  query?: string;
+  query: string;
   /**
    * Results to skip.
    */

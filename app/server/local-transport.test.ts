@@ -261,9 +261,12 @@ describe('a body that is not good', () => {
     undefined,
   ];
   test.each(operations.filter(({ body }) => body).map(({ id }) => id))('%s', async (id) => {
+    const { params } = inputFor(id, sides[0]!);
     for (const body of bad) {
       if (id === 'logout' && typeof body === 'object' && body && !('a' in body)) continue;
-      expect(code(await askBoth(id, { body }, 'full'))).toMatch(/^(invalid_request|unsupported_media_type)$/);
+      expect(code(await askBoth(id, { ...(params ? { params } : {}), body }, 'full'))).toMatch(
+        /^(invalid_request|unsupported_media_type)$/,
+      );
     }
   });
 });
