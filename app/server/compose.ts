@@ -44,6 +44,8 @@ export type Composed =
       media?: MediaStorage;
       background?: Background;
       mailer?: Mailer;
+      /** Queues the digests that are due. */
+      queueDigests?: () => Promise<number>;
       /** Where the verticals are on the web. */
       origins: SiteOrigins;
       api: LocalApi | RemoteApi;

@@ -11,6 +11,7 @@ import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './housekeeping.ts';
+import { startDelivery } from './delivery.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
@@ -59,7 +60,20 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, search, registry, media, background, notices, reportPluginFault } = composed;
+  const {
+    config,
+    api,
+    store,
+    search,
+    registry,
+    media,
+    background,
+    mailer,
+    queueDigests,
+    notices,
+    origins,
+    reportPluginFault,
+  } = composed;
   const lastHandler = installLastHandler(reportPluginFault);
   const demo =
     store &&
@@ -118,6 +132,8 @@ export async function serve({
   });
   server.listen(port, host, () => {
     lastHandler.keepServing();
+    const address = server.address();
+    if (typeof address === 'object' && address) origins.listensOn(address.port);
     announce.ready(server.address(), host, demo);
     if (setupToken) announce.setup(server.address(), setupToken);
   });
@@ -128,6 +144,9 @@ export async function serve({
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
   }
+  const endDelivery =
+    mailer &&
+    startDelivery({ mailer, queueDigests, reportError: (error) => console.error('delivery:', error) });
 
   let ending = false;
   const end = () => {
@@ -138,7 +157,7 @@ export async function serve({
     // Completes current requests and closes idle connections.
     server.close(
       () =>
-        void Promise.resolve(background?.idle())
+        void Promise.all([background?.idle(), endDelivery?.()])
           .then(() => search?.close())
           .then(() => store?.close())
           .finally(() => process.exit(0)),
