@@ -830,6 +830,16 @@ export interface SiteSearch {
    * @minItems 1
    */
   sorts: ('relevance' | 'newest' | 'deadline')[];
+  /**
+   * Names that mean the same in a search, by a key of your choice; a search for one finds all. In addition to those of glossaries and vocabularies: "SCA (strong customer authentication)" and a definition that begins with a reference, such as "Directive (EU) 2015/2366". Case and word forms do not matter. A name belongs to one entry; a vertical removes an entry with null.
+   */
+  synonyms: {
+    /**
+     * @minItems 2
+     * @maxItems 7
+     */
+    [k: string]: string[];
+  };
 }
 /**
  * Content types that search shows together.

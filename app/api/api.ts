@@ -22,6 +22,7 @@ import { openApiOperations } from './operations/openapi.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
+import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { setupOperations } from './operations/account/setup.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
@@ -43,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...jsonapiOperations,
   ...pageOperations,
   ...suggestionsOperations,
+  ...searchOperations,
   ...homeOperations,
   ...horizonOperations,
   ...calendarOperations,
@@ -72,6 +74,12 @@ async function readBody(request: Request): Promise<{ ok: true; body: unknown } |
   } catch {
     return failure('malformed_body');
   }
+}
+
+/** The paths of an operation; one that ends in a slash is also served without it. */
+function routePaths(path: string): string[] {
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+  return pattern.endsWith('/') ? [pattern, pattern.slice(0, -1)] : [pattern];
 }
 
 function verticalById(config: Config, id: string): VerticalConfig | undefined {
@@ -106,7 +114,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
   const path = (c: Context) => new URL(c.req.url).pathname;
 
   for (const operation of OPERATIONS) {
-    app.on(operation.method.toUpperCase(), operation.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    app.on(operation.method.toUpperCase(), routePaths(operation.path), async (c) => {
       const request = c.req.raw;
       const { pathname, searchParams, host } = new URL(request.url);
       const { v: id, ...params } = c.req.param() as Record<string, string>;

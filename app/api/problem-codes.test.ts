@@ -115,6 +115,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     ]),
   ),
   suggestions: { subscription_inactive: () => stranger(`${V}/suggestions?path=/a`) },
+  search: { subscription_inactive: () => stranger(`${V}/es/search/`) },
+  typeAhead: { subscription_inactive: () => stranger(`${V}/es/suggestions?text=a`) },
+  indexSearch: {
+    not_found: () => [`${V}/es/nothing/_search`, { json: {} }],
+    subscription_inactive: () => [`${V}/es/content/_search`, { who: 'stranger', json: {} }],
+  },
   home: { subscription_inactive: () => stranger(`${V}/home`) },
   homeMine: { subscription_inactive: () => stranger(`${V}/home/mine`) },
   horizon: {

@@ -56,6 +56,12 @@ function getPath({ nid, type, slug }: Planted): string {
 
 type Request = [path: string, json?: object];
 
+/** Hidden values of items as words to search for: two of each, and a title that many items have. */
+function hiddenWords(): string[] {
+  const words = planted.flatMap(({ canaries }) => [...canaries.values()].slice(0, 2));
+  return [...words.filter((_, index) => index % 4 === 0), 'payment'];
+}
+
 /**
  * Requests of each operation that may return content, by its id. A new operation must be added here, with requests that
  * return as much as possible; the test below fails without it.
@@ -83,6 +89,18 @@ function getRequests(id: string): Request[] {
       ]),
     suggestions: () =>
       planted.map(({ slug }): Request => [`/api/${VERTICAL}/suggestions?path=/former/${slug}`]),
+    search: () => [
+      [`/api/${VERTICAL}/es/search/?size=1000`],
+      ...hiddenWords().map((word): Request => [`/api/${VERTICAL}/es/search/?query=${encodeURIComponent(word)}`]),
+    ],
+    typeAhead: () =>
+      hiddenWords().map((word): Request => [
+        `/api/${VERTICAL}/es/suggestions?text=${encodeURIComponent(word)}`,
+      ]),
+    indexSearch: () => [
+      [`/api/${VERTICAL}/es/content/_search`, { size: 1000 }],
+      ...hiddenWords().map((query): Request => [`/api/${VERTICAL}/es/content/_search`, { query }]),
+    ],
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
         includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),

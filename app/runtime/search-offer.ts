@@ -1,5 +1,5 @@
 /** What the site search offers its readers, from the configuration. Pure. */
-import type { VerticalConfig } from '#app/config/model.ts';
+import { getContentTypes, type VerticalConfig } from '#app/config/model.ts';
 import type { SiteSearch } from '#schemas/types.ts';
 import { facetSettings, type FacetSetting } from './list-offer.ts';
 
@@ -25,7 +25,10 @@ export interface SearchOffer {
 
 const known = new WeakMap<VerticalConfig, SearchOffer>();
 
-/** Sources in their order; content types that no source names follow, each as a source of its own. */
+/**
+ * Sources in their order; content types that no source names follow, each as a source of its own. Types without pages
+ * have nothing that a result could lead to, so they are left out.
+ */
 export function searchOffer(vertical: VerticalConfig): SearchOffer {
   const offer = known.get(vertical) ?? makeOffer(vertical);
   known.set(vertical, offer);
@@ -35,14 +38,19 @@ export function searchOffer(vertical: VerticalConfig): SearchOffer {
 function makeOffer(vertical: VerticalConfig): SearchOffer {
   const { search, limits } = vertical.site;
   const facets = facetSettings(vertical, search.facets);
+  const paged = new Set(
+    Object.values(vertical.routes).flatMap((route) =>
+      'view' in route && route.view === 'page' ? getContentTypes(route) : [],
+    ),
+  );
   const named = Object.entries(search.sources).map(([id, { label, contentTypes }]) => ({
     id,
     label,
-    contentTypes: contentTypes.filter((type) => Object.hasOwn(vertical.contentTypes, type)),
+    contentTypes: contentTypes.filter((type) => paged.has(type)),
   }));
   const taken = new Set(named.flatMap(({ contentTypes }) => contentTypes));
   const others = Object.entries(vertical.contentTypes)
-    .filter(([type]) => !taken.has(type))
+    .filter(([type]) => paged.has(type) && !taken.has(type))
     .map(([type, { plural }]) => ({ id: type, label: plural, contentTypes: [type] }));
   return {
     sources: [...named, ...others],

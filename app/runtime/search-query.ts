@@ -62,6 +62,11 @@ function isWholeText(text: string): boolean {
   return marks.every(({ index }, number) => number % 2 === 1 || /^$|[\s(:-]/.test(text.charAt(index - 1)));
 }
 
+/** The words of a text, for the list of terms that the browser stores. */
+export function searchWords(text: string): string[] {
+  return text.split(/[\s"]+/).filter(Boolean);
+}
+
 /**
  * Parses a query. For a parameter with a single value the last one counts; an empty value, as sent by forms, counts as
  * absent. Term ids are not checked for existence.

@@ -1,5 +1,5 @@
 /** Makes nodes of queries in their simplest form: no operator within the same operator, none with a single part. */
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from './language/function-words.ts';
 import type { QueryNode, WordNode } from './query.ts';
 
 /** Told about an exclusion that stands where only words can: it is searched as words. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DocumentText } from './document.ts';
 import { createHighlighter } from './highlight.ts';
 import { parseQuery } from './parse.ts';
-import { getStem } from './stem.ts';
+import { getStem } from './language/stem.ts';
 import { normaliseWord, tokenise } from './words.ts';
 
 const synonyms = (words: string) =>

@@ -7,7 +7,7 @@
  *   `directive2015/2366` and `regulation260/2012`, as without the `(EU)` and `No`;
  * - two words with a hyphen: `pre-paid` is `prepaid`, `e-money` is `emoney`.
  */
-import { getStem } from './stem.ts';
+import { getStem } from './language/stem.ts';
 import type { JoinedToken, Token } from './words.ts';
 
 /** Longest joined word. Longer chains are parts of web addresses. */

@@ -1,5 +1,5 @@
 /** Splits a search text into words, phrases, brackets and operators. */
-import { isFunctionWord } from './function-words.ts';
+import { isFunctionWord } from './language/function-words.ts';
 import type { QueryNote, SearchField } from './query.ts';
 import { tokenise } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** What is looked up in the words of a text for a word or phrase of a query. */
-import { IRREGULAR_FORMS, OWN_STEMS } from './irregular-words.ts';
+import { IRREGULAR_FORMS, OWN_STEMS } from './language/irregular-words.ts';
 import type { LeafNode } from './query.ts';
-import { getStem } from './stem.ts';
+import { getStem } from './language/stem.ts';
 import { tokenise, type JoinedToken, type TokenisedText } from './words.ts';
 
 /** The leaf matches a text with one of the tokens, or a stem with the prefix, or else with every sequence. */

@@ -4,7 +4,7 @@
  */
 import { normaliseText } from '#app/text/normalise.ts';
 import { findJoinedWords } from './joined-words.ts';
-import { getStem } from './stem.ts';
+import { getStem } from './language/stem.ts';
 
 /** A word at its place in a text. */
 export interface Token {

@@ -8,6 +8,7 @@ import { FullPageLoading } from './layouts/full-page-loading.tsx';
 import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { OnlineStatus } from './layouts/online-status.tsx';
+import { ResultWalk } from './search/result-walk.tsx';
 import { watchPrint } from './document/print-record.ts';
 import type { ShellData } from './types.ts';
 import { useProfile } from './use-profile.ts';
@@ -27,6 +28,7 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
     <>
       <LoadingBar state={navigation} hideMs={limits.loaderHideMs} />
       <OnlineStatus />
+      {authorised && <ResultWalk />}
       <FullPageLoading active={navigation === 'loading'} delayMs={limits.fetchDelayMs} />
       <OnDemand shell={shell} />
       {commandBar}

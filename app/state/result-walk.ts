@@ -11,6 +11,9 @@ export interface ShownResults {
   /** Results on all pages. */
   total: number;
   items: { path: string; title: string }[];
+  /** URLs of the pages of results before and after these, if there are any. */
+  previousHref?: string | undefined;
+  nextHref?: string | undefined;
 }
 
 /** Where a page is among the results. */
@@ -21,6 +24,9 @@ export interface ResultPlace {
   href: string;
   previous?: { path: string; title: string } | undefined;
   next?: { path: string; title: string } | undefined;
+  /** At an end of these results: the page of results that has the other one. */
+  previousHref?: string | undefined;
+  nextHref?: string | undefined;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -40,10 +46,8 @@ export function getResults(
 ): ShownResults | undefined {
   try {
     const stored = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<ShownResults> | null;
-    const { href, offset, total, items } = stored ?? {};
-    if (typeof href !== 'string' || !href.startsWith('/') || href.startsWith('//') || !Array.isArray(items))
-      return undefined;
-    return { href, offset: Number(offset), total: Number(total), items };
+    const isShown = stored !== null && isPath(stored.href) && Array.isArray(stored.items);
+    return isShown ? (stored as ShownResults) : undefined;
   } catch {
     return undefined;
   }
@@ -59,8 +63,12 @@ export function findPlace(results: ShownResults | undefined, path: string): Resu
     href: results.href,
     previous: results.items[at - 1],
     next: results.items[at + 1],
+    ...(at === 0 ? { previousHref: results.previousHref } : {}),
+    ...(at === results.items.length - 1 ? { nextHref: results.nextHref } : {}),
   };
 }
+
+const isPath = (href: unknown) => typeof href === 'string' && /^\/(?!\/)/.test(href);
 
 function decoded(path: string): string {
   try {

@@ -12,6 +12,7 @@ import * as dates from './migrations/0008-dates.ts';
 import * as supersededRevisions from './migrations/0009-superseded-revisions.ts';
 import * as authors from './migrations/0010-authors.ts';
 import * as contentMedia from './migrations/0011-content-media.ts';
+import * as watch from './migrations/0012-watch.ts';
 import * as mail from './migrations/0013-mail.ts';
 
 /** Every migration, in order. A released migration never changes. */
@@ -26,6 +27,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0009-superseded-revisions': supersededRevisions,
   '0010-authors': authors,
   '0011-content-media': contentMedia,
+  '0012-watch': watch,
   '0013-mail': mail,
 };
 

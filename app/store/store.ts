@@ -37,6 +37,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { watchMatchesRepository } from './watch/matches.ts';
+import type { WatchMatchesRepository } from './watch/matches.ts';
+import { watchRulesRepository } from './watch/rules.ts';
+import type { WatchRulesRepository } from './watch/rules.ts';
 import { prepareVersions } from './content/versions.ts';
 import type { Versions } from './content/versions.ts';
 
@@ -81,6 +85,8 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  watchRules: WatchRulesRepository;
+  watchMatches: WatchMatchesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -153,6 +159,8 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    watchRules: watchRulesRepository(db),
+    watchMatches: watchMatchesRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

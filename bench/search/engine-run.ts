@@ -47,7 +47,7 @@ const access = new Uint8Array(core.classes().length + 1);
 for (const { id, productAccess } of core.classes()) access[id] = productAccess.length === 0 ? 2 : 1;
 
 const rows = queries(Number(asked)).map(({ kind, text }) => {
-  const node = planQuery(parseQuery(text))!;
+  const node = planQuery(parseQuery(text).node)!;
   const expression = matchExpression(node);
   const alone = timed(() => topTen.all(expression).length);
   const ours = timed(() => core.find({ node, access }));

@@ -228,6 +228,9 @@ describe('the other operations', () => {
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',
     suggestions: 'subscription',
+    search: 'subscription',
+    typeAhead: 'subscription',
+    indexSearch: 'subscription',
     home: 'subscription',
     homeMine: 'subscription',
     calendar: 'subscription',
@@ -246,6 +249,7 @@ describe('the other operations', () => {
   const EMPTY = ['calendarEvent', 'requirementsByJurisdiction'];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
+    typeAhead: '?text=x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
   };

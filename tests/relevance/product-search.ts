@@ -1,4 +1,5 @@
 /** The product's search, as a reader with access to everything. */
+import { searchSynonyms } from '#app/api/search/search-synonyms.ts';
 import { parseQuery } from '#app/search/parse.ts';
 import { createTestApi } from '#tests/support/api.ts';
 import type { Engine } from './engine.ts';
@@ -13,7 +14,7 @@ export async function productSearch(): Promise<Engine> {
         vertical,
         types: Object.keys(config.verticals[vertical]!.contentTypes),
         reads: () => true,
-        synonyms: () => [],
+        synonyms: await searchSynonyms(services, config.verticals[vertical]!),
       });
       return [...nids];
     },

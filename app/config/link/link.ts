@@ -15,7 +15,7 @@ import { legacyExamples, legacyInPlace, legacyShadows, legacyTargets } from './l
 import { menuPermissions, menuReach, menuTargets } from './menus.ts';
 import { contentProtection, protectedPermissions, unusedProtection } from './protection.ts';
 import { neededPaths, routeParams, routePaths, routeTargets } from './routes.ts';
-import { searchFacets, searchSources } from './search.ts';
+import { searchFacets, searchSources, searchSynonyms } from './search.ts';
 import { WEAKENING } from './weakening.ts';
 import type { Section } from '../model.ts';
 import type { Problem } from '../problem.ts';
@@ -28,6 +28,7 @@ const RULES: readonly LinkRule[] = [
   neededPaths,
   searchSources,
   searchFacets,
+  searchSynonyms,
   contentPlugins,
   contentCollections,
   fieldVocabularies,

@@ -43,7 +43,10 @@ export const Nested: Story = {
         name: 'Europe',
         count: 412,
         selected: false,
-        children: options('France Germany Ireland', [1]).map((value) => ({ ...value, tid: Number(value.tid) + 200 })),
+        children: options('France Germany Ireland', [1]).map((value) => ({
+          ...value,
+          tid: Number(value.tid) + 200,
+        })),
       },
       {
         tid: 101,

@@ -9,11 +9,10 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 interface ListSortProps {
   /** Sort orders, each with its URL. */
   sorts: { label: string; to: string; current: boolean }[];
-  className?: string | undefined;
 }
 
 /** The sort order of a list: a button with its name, and the other orders as links below. */
-export function ListSort({ sorts, className }: ListSortProps) {
+export function ListSort({ sorts }: ListSortProps) {
   return (
     <Menu
       choice
@@ -25,7 +24,7 @@ export function ListSort({ sorts, className }: ListSortProps) {
       }))}
       panelClassName={styles.panel}
       trigger={(trigger) => (
-        <Button {...trigger} className={className}>
+        <Button {...trigger}>
           <VisuallyHidden>{orderLabel} </VisuallyHidden>
           {sorts.find(({ current }) => current)?.label}
           <Icon name="chevron-down" />

@@ -10,6 +10,7 @@ import {
   dueTitle,
   emptyText,
   emptyTitle,
+  getCause,
   howSearchReads,
   otherWays,
   remedyLabel,
@@ -22,11 +23,12 @@ export function NoResults({ shown }: { shown: ShownSearch }) {
   const filters = activeFilters(shown, dueTitle, dueLabels).length;
   const offered = [...(suggestion ? [suggestion] : []), ...remedies];
   // The button of the first removal that leaves anything is the main one.
+  const cause = getCause(remedies);
   const main = offered.find(({ count }) => count > 0);
   return (
     <section className={styles.none}>
-      <h3 className={styles.title}>{emptyTitle(text, offered, filters)}</h3>
-      <p className={styles.text}>{emptyText(filters)}</p>
+      <h3 className={styles.title}>{emptyTitle(text, cause)}</h3>
+      <p className={styles.text}>{emptyText(filters, cause)}</p>
       {offered.length > 0 && (
         <ul className={styles.remedies}>
           {offered.map((remedy) => {

@@ -6,7 +6,7 @@ import { formatSearch, parseSearch, quoteText } from '#app/runtime/search-query.
 import { followedAtom } from '#app/state/personal.ts';
 import { orderValues } from './facet-order.ts';
 import { getOptions, searchHref, shownHref, type ShownSearch } from './search-href.ts';
-import { dueLabels, dueTitle, filtersLabel, orderHint, ownFirstHint } from './search-labels.ts';
+import { dueLabels, dueTitle, filtersLabel, ownFirstHint } from './search-labels.ts';
 
 /** The filters as a GET form: instant with scripts, with a button without. */
 export function SearchFilters({ shown }: { shown: ShownSearch }) {
@@ -27,7 +27,7 @@ export function SearchFilters({ shown }: { shown: ShownSearch }) {
         key={facet.title}
         param={facet.param}
         title={facet.title}
-        hint={facet.first > 0 ? ownFirstHint : facet.values.length > 3 ? orderHint : undefined}
+        hint={facet.first > 0 ? ownFirstHint : undefined}
         values={facet.values}
         first={facet.first}
       />

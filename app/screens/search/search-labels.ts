@@ -28,7 +28,6 @@ export const dueLabels: Record<DueId, string> = {
   none: 'No date ahead',
 };
 export const filtersLabel = 'Filter the results';
-export const orderHint = 'A to Z';
 export const ownFirstHint = 'Yours first, then A to Z';
 
 /* Counts */
@@ -138,40 +137,56 @@ export const checkedLabel = 'Updated';
 
 /* Without results */
 
-/** Names what leaves nothing. */
-export function emptyTitle(text: string, remedies: readonly SearchRemedy[], filters: number): string {
-  const fruitful = remedies.filter(({ count, kind }) => count > 0 && kind !== 'spelling');
-  const [cause] = fruitful.filter(({ kind }) => kind !== 'all-filters').sort((a, b) => b.count - a.count);
-  if (!cause) return text === '' ? 'No item matches these filters' : `Nothing here has “${shortened(text)}”`;
-  if (cause.kind === 'word') return `No item has “${cause.label}” together with the other words`;
-  const all = filters > 1 ? 'the other filters leave' : 'these words have';
-  return `Without “${cause.label}”, ${all} ${results(cause.count)}; with it, none`;
+/** The first removal that leaves anything names the cause. */
+export function getCause(remedies: readonly SearchRemedy[]): SearchRemedy | undefined {
+  return remedies
+    .filter(({ count, kind }) => count > 0 && kind !== 'spelling' && kind !== 'all-filters')
+    .sort((a, b) => b.count - a.count)[0];
 }
-export const emptyText = (filters: number) =>
-  filters > 0
-    ? 'Each line below removes one thing, and says how many results that leaves.'
-    : 'Check the spelling, use fewer or more general words, or see how search reads words.';
+
+export function emptyTitle(text: string, cause: SearchRemedy | undefined): string {
+  if (!cause)
+    return text === '' ? 'No item has all of these filters' : `Nothing here has “${shortened(text)}”`;
+  const label = causeLabel(cause);
+  return cause.kind === 'word'
+    ? `“${label}” is not found together with the other words`
+    : `“${label}” leaves nothing`;
+}
+
+export function emptyText(filters: number, cause: SearchRemedy | undefined): string {
+  if (!cause)
+    return filters > 0
+      ? 'Removing a single filter does not help.'
+      : 'Check the spelling, use fewer or more general words, or see how search reads words.';
+  const found = cause.count === 1 ? 'there is 1 result' : `there are ${results(cause.count)}`;
+  return `Without this ${cause.kind === 'word' ? 'word' : 'filter'} ${found}.`;
+}
+
+/** What a remedy drops, in the words of the page. */
+function causeLabel({ kind, label = '', value = '' }: SearchRemedy): string {
+  if (kind !== 'due') return shortened(label);
+  return value
+    .split(',')
+    .map((id) => dueLabels[id as DueId])
+    .join(', ');
+}
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80).trim()}…` : text);
 
 /** What is left after a remedy, and what it drops. */
-export function remedyLabel({ kind, label = '', text = '' }: SearchRemedy): {
-  title: string;
-  drops: string;
-  action: string;
-} {
+export function remedyLabel(remedy: SearchRemedy): { title: string; drops: string; action: string } {
+  const { kind, text = '' } = remedy;
+  const label = causeLabel(remedy);
   if (kind === 'all-filters')
     return { title: 'No filters', drops: 'Leaves the words only', action: 'Clear all filters' };
   if (kind === 'word')
-    return {
-      title: shortened(text),
-      drops: `Drops the word “${label}”`,
-      action: `Remove “${shortened(label)}”`,
-    };
+    return { title: shortened(text), drops: `Drops the word “${label}”`, action: 'Remove the word' };
   if (kind === 'spelling')
     return { title: shortened(text), drops: 'Another spelling', action: 'Search for this' };
-  const group = kind === 'type' ? 'All sources' : kind === 'due' ? 'Any date' : `Without ${label}`;
-  return { title: group, drops: `Drops “${label}”`, action: `Remove ${label}` };
+  const drops = `Drops “${label}”`;
+  if (kind === 'due') return { title: 'Any date', drops, action: 'Remove the date' };
+  if (kind === 'type') return { title: 'All sources', drops, action: 'Search all sources' };
+  return { title: `Not only ${label}`, drops, action: `Remove ${label}` };
 }
 export const otherWays = 'Another way';
 export const howSearchReads = 'How search reads words';

@@ -33,6 +33,7 @@ import {
 import styles from './search-page.module.css';
 import { SourceTabs } from './source-tabs.tsx';
 import { useResultKeys } from './use-result-keys.ts';
+import { useSearchText } from './use-search-text.ts';
 
 interface SearchPageProps extends ShownSearch {
   /** Parameters of the URL that are unknown or have an unknown value. */
@@ -53,6 +54,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
     Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
   );
   const rows = ranking.flatMap((nid) => byNid.get(nid) ?? []);
+  useSearchText(found.text);
   useEffect(
     () =>
       rememberResults({
@@ -60,6 +62,8 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
         offset,
         total: totalCount,
         items: rows.map(({ item }) => ({ path: item.path, title: item.title })),
+        ...(offset > 0 ? { previousHref: searchHref(shown, { offset: Math.max(0, offset - size) }) } : {}),
+        ...(offset + size < totalCount ? { nextHref: searchHref(shown, { offset: offset + size }) } : {}),
       }),
     // The same address shows the same results.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -93,7 +97,9 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
           totalCount > 0 &&
           orders.length > 1 && (
             <>
-              <ViewSelector label={orderLabel} views={orders} className={styles.wide} />
+              <span className={styles.wide}>
+                <ViewSelector label={orderLabel} views={orders} />
+              </span>
               <span className={styles.narrow}>
                 <ListSort sorts={orders} />
               </span>

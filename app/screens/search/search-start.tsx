@@ -7,12 +7,14 @@ import { Link } from '#app/ui/navigation/link.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import { LANGUAGE, forgetLabel, languageTitle, recentTitle, startLead, startTitle } from './search-labels.ts';
 import styles from './search-start.module.css';
+import { useSearchText } from './use-search-text.ts';
 
 /** The search page before a search: the reader's recent ones, and how queries are written. */
 export function SearchStart({ path }: { path: string }) {
   const [recent, setRecent] = useState<string[]>([]);
   // In the browser alone, so that the page is the same for all readers.
   useEffect(() => setRecent(getRecentSearches()), []);
+  useSearchText('');
   const hrefFor = (text: string) => `${path}?${formatSearch({ text })}`;
   function forget() {
     forgetSearches();

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
 import { BurgerMenu } from './burger-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import styles from './header.module.css';
@@ -20,13 +22,19 @@ interface HeaderProps {
 /** Name, search, the signed-in reader's controls, and the main navigation below. */
 export function Header({ shell, section, dataRoute, onSearch }: HeaderProps) {
   const { menus, upgrade } = shell;
+  const isSearch = useLocation().pathname === '/search';
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <div className={styles.bar}>
+        <div className={classNames(styles.bar, isSearch && styles.searching)}>
           {shell.authorised && <BurgerMenu shell={shell} />}
           <Wordmark siteName={shell.siteName} vertical={shell.vertical.title} header />
-          <SearchBox placeholder={shell.search.placeholder} dataRoute={dataRoute} onSearch={onSearch} />
+          <SearchBox
+            placeholder={shell.search.placeholder}
+            dataRoute={dataRoute}
+            ownRow={isSearch}
+            onSearch={onSearch}
+          />
           {shell.authorised ? (
             <div className={styles.tools}>
               <FinancialServices {...shell.financialServices} align="end" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
@@ -6,7 +6,6 @@ import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { watchChunkErrors } from '../errors/chunk-reload.ts';
 import styles from './default-layout.module.css';
-import { Footer } from './footer.tsx';
 import { Header } from '../header/header.tsx';
 // Watches from here on; what asks it comes on demand.
 import '../leaving-controller.ts';
@@ -27,6 +26,9 @@ interface DefaultLayoutProps {
   onSearch?: (text: string) => void;
   children: ReactNode;
 }
+
+/** Below what a reader came for: its code loads after that of the page. Its styles are the shell's (vite.config.ts). */
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 
 const loadServices = () => import('../page-services.tsx');
 /** Loads after the page is usable; without it, progress, network state and the reader's name are missing. */

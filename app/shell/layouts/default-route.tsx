@@ -6,6 +6,7 @@ import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { errorMeta, RouteError } from '../errors/route-error.tsx';
 import { useLoadedShell } from '../use-shell.ts';
+import { recordSearch } from '#app/state/recent-searches.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 
 export const meta = errorMeta;
@@ -16,13 +17,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** Name of the route whose search box searches forecasts. */
+const DATA_ROUTE = 'data';
+
 function InLayout({ children }: { children: ReactNode }) {
   const shell = useLoadedShell();
   const navigation = useNavigation().state;
-  const loaded = fromJsonText(useMatches().at(-1)?.loaderData) as { listing?: { path: string } } | undefined;
+  const matches = useMatches();
+  const loaded = fromJsonText(matches.at(-1)?.loaderData) as { listing?: { path: string } } | undefined;
   if (!shell) return children;
   return (
-    <DefaultLayout shell={shell} navigation={navigation} section={loaded?.listing?.path}>
+    <DefaultLayout
+      shell={shell}
+      navigation={navigation}
+      section={loaded?.listing?.path}
+      dataRoute={matches.at(-1)?.id === DATA_ROUTE}
+      onSearch={recordSearch}
+    >
       {children}
     </DefaultLayout>
   );

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { use, useEffect, useRef, type SubmitEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
+import { TYPED_FIELD } from '#app/runtime/search-query.ts';
 import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';
@@ -13,6 +14,8 @@ interface SearchBoxProps {
   small?: boolean;
   /** The page is the data route: only forecasts are searched. */
   dataRoute?: boolean;
+  /** On phones it has a row of its own. */
+  ownRow?: boolean;
   /** Called with each new search, to record it. */
   onSearch?: (text: string) => void;
 }
@@ -22,6 +25,7 @@ export function SearchBox({
   placeholder = 'Search the site',
   small = false,
   dataRoute = false,
+  ownRow = false,
   onSearch,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +56,7 @@ export function SearchBox({
       method="get"
       action="/search"
       onSubmit={submit}
-      className={classNames(styles.form, small && styles.small)}
+      className={classNames(styles.form, small && styles.small, ownRow && styles.ownRow)}
     >
       <button type="submit" className={styles.button}>
         <Icon name="search" />
@@ -70,6 +74,8 @@ export function SearchBox({
         maxLength={500}
       />
       <input type="hidden" name="offset" value="0" />
+      {/* Without scripts the text has no quotation marks of transport. */}
+      <input type="hidden" name={TYPED_FIELD} value="1" />
       {dataRoute && <input type="hidden" name="type[]" value="data_forecasts" />}
       {!small && (
         <kbd className={styles.key} aria-hidden="true">

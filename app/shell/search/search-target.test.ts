@@ -30,9 +30,9 @@ describe('a new text', () => {
     expect(step).toMatchObject({ to: '/search?query=%22psd2%22&offset=0&type%5B%5D=data_forecasts' });
   });
 
-  it('that is already quoted is not quoted again', () => {
+  it('that is a phrase gets quotation marks around its own, so that it stays a phrase', () => {
     expect(searchStep(on('/', { value: '"open banking"' }))).toMatchObject({
-      to: '/search?query=%22open+banking%22&offset=0',
+      to: '/search?query=%22%22open+banking%22%22&offset=0',
       terms: ['open', 'banking'],
     });
   });

@@ -1,3 +1,5 @@
+import { quoteText, searchWords } from '#app/runtime/search-query.ts';
+
 /** The effect of submitting the search box. */
 export type SearchStep =
   /** A new search: go to `to` and store the text and its words. */
@@ -7,7 +9,8 @@ export type SearchStep =
   | { kind: 'stay' };
 
 /**
- * Decides from the typed text, the previous search and the current page. The query is the text in quotation marks;
+ * Decides from the typed text, the previous search and the current page. The query is the text in quotation marks, also
+ * if it has its own: a phrase stays a phrase (`search-query.ts`);
  * `dataRoute` narrows the search to forecasts. `{ value: ' psd2 ' }` goes to `/search?query=%22psd2%22&offset=0`.
  */
 export function searchStep(input: {
@@ -20,12 +23,7 @@ export function searchStep(input: {
   if (text === '' || text === input.previous) {
     return input.pathname === '/search' ? { kind: 'stay' } : { kind: 'open', to: '/search' };
   }
-  const query = new URLSearchParams({ query: quote(text), offset: '0' });
+  const query = new URLSearchParams({ query: quoteText(text), offset: '0' });
   if (input.dataRoute) query.append('type[]', 'data_forecasts');
-  return { kind: 'search', to: `/search?${query}`, text, terms: text.split(/[\s"]+/).filter(Boolean) };
-}
-
-/** Text that is already in quotation marks is not quoted again. */
-function quote(text: string): string {
-  return /^".*"$/.test(text) ? text : `"${text}"`;
+  return { kind: 'search', to: `/search?${query}`, text, terms: searchWords(text) };
 }

@@ -148,8 +148,7 @@ export function librarySnapshot(
       return page;
     },
 
-    found: async (found, query) =>
-      foundItems(columns, known, await closed(query.hiddenFields), found, query),
+    found: async (found, query) => foundItems(columns, known, await closed(query.hiddenFields), found, query),
 
     async withWords(matching, searched, limit) {
       const hits = (await words()).hits(searched);

@@ -8,15 +8,21 @@ const BOUNDARY = '¦';
 /** The same among numbers. */
 export const BOUNDARY_NUMBER = 0;
 
+/** Where the words begin in {@link ColumnWords.numbers}. */
+export const HEADER = COLUMNS.length * 2;
+
 export interface ColumnWords {
   /** Stems of each column, separated by spaces. */
   columns: string[];
-  /** How many words each column has, then all of them in order, as {@link wordNumber}. */
+  /**
+   * How many numbers each column has, then how many of these are words of its text; then, for each column, the words of
+   * its text in order and the joined words, as {@link wordNumber}.
+   */
   numbers: Int32Array;
 }
 
 export function columnWords(text: DocumentText): ColumnWords {
-  const lists = [
+  const columns = [
     [text.title],
     text.references,
     text.authors,
@@ -24,28 +30,29 @@ export function columnWords(text: DocumentText): ColumnWords {
     text.terms,
     [text.summary],
     text.body,
-  ];
-  const stems = lists.map(stemsIn);
-  const numbers = new Int32Array(COLUMNS.length + stems.reduce((sum, column) => sum + column.length, 0));
-  let at = COLUMNS.length;
-  stems.forEach((column, index) => {
+  ].map(stemsIn);
+  const all = columns.map(({ stems, joined }) => [...stems, ...joined]);
+  const numbers = new Int32Array(HEADER + all.reduce((sum, column) => sum + column.length, 0));
+  let at = HEADER;
+  all.forEach((column, index) => {
     numbers[index] = column.length;
+    numbers[COLUMNS.length + index] = columns[index]!.stems.length;
     for (const stem of column) numbers[at++] = stem === BOUNDARY ? BOUNDARY_NUMBER : wordNumber(stem);
   });
-  return { columns: stems.map((column) => column.join(' ')), numbers };
+  return { columns: all.map((column) => column.join(' ')), numbers };
 }
 
-function stemsIn(texts: readonly string[]): string[] {
+/** Joined words come last, each alone: between the words they would part phrases. */
+function stemsIn(texts: readonly string[]): { stems: string[]; joined: string[] } {
   const stems: string[] = [];
-  const wholes: string[] = [];
+  const joined: string[] = [];
   for (const text of texts) {
-    const { words, joined } = tokenise(text);
-    if (words.length > 0 && stems.length > 0) stems.push(BOUNDARY);
-    for (const { stem } of words) stems.push(stem);
-    for (const { stem } of joined) wholes.push(BOUNDARY, stem);
+    const found = tokenise(text);
+    if (found.words.length > 0 && stems.length > 0) stems.push(BOUNDARY);
+    for (const { stem } of found.words) stems.push(stem);
+    for (const { stem } of found.joined) joined.push(BOUNDARY, stem);
   }
-  // Joined words come last, each alone: between the words they would part phrases.
-  return [...stems, ...wholes];
+  return { stems, joined };
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Finds the documents of a query and puts them in order. Runs in the thread of the index. */
 import type { Database as Connection } from 'better-sqlite3';
 import { FULL, hitsIn, NOTHING, type ClassAccess, type Hits } from './hits.ts';
-import { matchExpression, unitExpression } from './match-expression.ts';
+import { unitExpression } from './match-expression.ts';
 import { orderMatches } from './order-matches.ts';
 import { positiveUnits, type PlanNode, type Unit } from './plan.ts';
+import { documentWords } from './document-words.ts';
+import { evaluator } from './evaluate.ts';
 import { rankTop } from './rank-top.ts';
 import { relaxable, relaxedHits } from './relax.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -47,7 +49,9 @@ export interface Finder {
 export function finder(db: Connection, tables: SearchTables, weights: Weights = WEIGHTS): Finder {
   const { documents } = tables;
   const hits = hitsIn(db, tables);
-  const rank = rankTop(db, documents, weights);
+  const words = documentWords(db, documents);
+  const evaluate = evaluator(db, hits, words);
+  const rank = rankTop(documents, words, weights);
   const correct = spelling(db, tables);
 
   function answer(ids: Int32Array, access: ClassAccess, relaxed: boolean): Found {
@@ -66,13 +70,13 @@ export function finder(db: Connection, tables: SearchTables, weights: Weights = 
       const scores = new Float32Array(documents.size);
       if (!node) return answer(orderMatches(readable(tables, access), scores, documents), access, false);
       const units = positiveUnits(node).map((unit) => rated(unit, hits, documents.count));
-      const strict = hits.find(matchExpression(node), access);
+      const strict = evaluate(node, access);
       const loose = relaxable(node, units);
       const isRelaxed =
         loose !== undefined &&
-        (strict.length === 0 ||
-          (loose.units.length >= weights.relaxedWords && strict.length < weights.relaxedBelow));
-      const matches = isRelaxed ? relaxedHits(loose, hits, access, scores, weights) : strict;
+        strict.length < weights.relaxedBelow &&
+        (strict.length === 0 || loose.units.length >= weights.relaxedWords);
+      const matches = isRelaxed ? relaxedHits(loose, { hits, evaluate }, access, scores, weights) : strict;
       if (matches.length > weights.ranked)
         scoreHeads(rarest(units, weights.roughShare), hits, access, scores);
       if (within) putFirst(within, documents, scores);

@@ -13,6 +13,11 @@ const COLUMN: Record<SearchField, Column> = {
   ref: 'refs',
 };
 
+/** The number of the column that a field names. */
+export function fieldColumn(field: SearchField): number {
+  return COLUMNS.indexOf(COLUMN[field]);
+}
+
 export function matchExpression(node: PlanNode): string {
   switch (node.kind) {
     case 'unit':

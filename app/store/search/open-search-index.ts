@@ -1,6 +1,8 @@
 /** The search index of an instance: follows the store, and searches in a thread of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatQuery } from '#app/search/format.ts';
+import { expandSynonyms } from '#app/search/expand-synonyms.ts';
+import type { QueryNode } from '#app/search/query.ts';
 import { FULL, NOTHING, OPEN } from './hits.ts';
 import { follower, type SearchSource } from './follower.ts';
 import { planQuery } from './plan.ts';
@@ -46,7 +48,7 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
   }
 
   return {
-    async find({ query, ...request }) {
+    async find({ query, synonyms, ...request }) {
       await catchUp();
       const wait = new AbortController();
       if (!reading.isCurrent())
@@ -57,13 +59,14 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
       wait.abort();
       const { classes } = thread.latest() ?? (await thread.call({}));
       const access = classAccess(classes, request);
-      const node = planQuery(query);
+      const expanded = (node: QueryNode | undefined) => planQuery(node && expandSynonyms(node, synonyms));
+      const node = expanded(query.node);
       const run = async (plan: typeof node) =>
         (await thread.call({ find: { node: plan, access, within: request.within } }, LIMIT_MS)).found!;
       const { corrections, ...found } = await run(node);
       if (!corrections) return found;
       const corrected = query.node && withCorrections(query.node, corrections);
-      const other = await run(planQuery({ node: corrected, notes: [] }));
+      const other = await run(expanded(corrected));
       const helps = !other.relaxed && (other.nids.length > found.nids.length || found.relaxed);
       return helps ? { ...found, suggestion: formatQuery(corrected) } : found;
     },

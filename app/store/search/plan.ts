@@ -1,5 +1,5 @@
 /** A query as the index runs it: words are stems. Plain data, so that it can go to a thread. */
-import type { LeafNode, ParsedQuery, QueryNode, SearchField } from '#app/search/query.ts';
+import type { LeafNode, QueryNode, SearchField } from '#app/search/query.ts';
 import { getNearForms, getWordForms } from '#app/search/word-forms.ts';
 
 /** One way to say something: every sequence must be there, each as stems side by side. */
@@ -38,7 +38,8 @@ export interface NearPlan {
 }
 
 /** @returns undefined if the query has no word: everything matches */
-export function planQuery({ node }: ParsedQuery): PlanNode | undefined {
+/** @param node with synonyms */
+export function planQuery(node: QueryNode | undefined): PlanNode | undefined {
   return node && plan(node, true);
 }
 
@@ -66,8 +67,7 @@ function plan(node: QueryNode, canRelax: boolean): PlanNode | undefined {
       return part && { kind: 'not', part };
     }
     case 'or': {
-      const leaves = synonymsIn(node.parts);
-      return leaves ? unit(leaves, canRelax && isPlain(leaves[0]!)) : combine('or', node.parts, false);
+      return planSynonyms(node.parts, canRelax) ?? combine('or', node.parts, false);
     }
     case 'and':
       return combine('and', node.parts, canRelax && node.loose === true);
@@ -76,11 +76,22 @@ function plan(node: QueryNode, canRelax: boolean): PlanNode | undefined {
 
 const isPlain = (leaf: LeafNode) => leaf.kind === 'word' && !leaf.prefix && !leaf.field;
 
-/** A word or phrase and its synonyms; undefined for alternatives that a reader typed. */
-function synonymsIn(parts: readonly QueryNode[]): LeafNode[] | undefined {
-  const leaves = parts.flatMap((part) => (part.kind === 'word' || part.kind === 'phrase' ? [part] : []));
-  const isOne = leaves.length === parts.length && leaves.slice(1).every(({ synonym }) => synonym);
-  return isOne ? leaves : undefined;
+/** A word, phrase or words typed side by side with its synonyms; undefined for alternatives that a reader typed. */
+function planSynonyms([typed, ...others]: readonly QueryNode[], canRelax: boolean): Unit | undefined {
+  const synonyms = others.flatMap((part) => (isLeaf(part) && part.synonym ? [part] : []));
+  if (!typed || synonyms.length < others.length) return undefined;
+  if (isLeaf(typed)) return unit([typed, ...synonyms], canRelax && isPlain(typed));
+  const words = typed.kind === 'and' ? typed.parts.filter(isLeaf) : [];
+  if (typed.kind !== 'and' || words.length < typed.parts.length) return undefined;
+  const required = words.filter((word) => word.kind === 'phrase' || !word.optional).map(wordingsFor);
+  // Words that can be said in several ways are left to FTS5.
+  if (required.length === 0 || required.some((ways) => ways.length !== 1)) return undefined;
+  const together = { sequences: required.flatMap(([way]) => way!.sequences), prefix: false };
+  return unit(synonyms, canRelax && words.every(isPlain), [together]);
+}
+
+function isLeaf(node: QueryNode): node is LeafNode {
+  return node.kind === 'word' || node.kind === 'phrase';
 }
 
 function combine(kind: 'and' | 'or', nodes: readonly QueryNode[], canRelax: boolean): PlanNode | undefined {
@@ -100,12 +111,13 @@ function combine(kind: 'and' | 'or', nodes: readonly QueryNode[], canRelax: bool
   return parts.length === 1 ? parts[0] : { kind, parts };
 }
 
-function unit(leaves: readonly LeafNode[], loose: boolean): Unit | undefined {
-  const wordings = leaves.flatMap(wordingsFor).filter(hasWords);
+/** @param typed wordings before those of the leaves */
+function unit(leaves: readonly LeafNode[], loose: boolean, typed: readonly Wording[] = []): Unit | undefined {
+  const wordings = [...typed, ...leaves.flatMap(wordingsFor)];
   if (wordings.length === 0) return undefined;
-  const [typed] = leaves;
-  const word = typed!.kind === 'word' && !typed!.prefix ? typed!.word : undefined;
-  return { kind: 'unit', wordings, field: typed!.field, word, loose, gap: 0 };
+  const [first] = leaves;
+  const word = typed.length === 0 && first!.kind === 'word' && !first!.prefix ? first!.word : undefined;
+  return { kind: 'unit', wordings, field: first!.field, word, loose, gap: 0 };
 }
 
 function wordingsFor(leaf: LeafNode): Wording[] {
@@ -114,7 +126,7 @@ function wordingsFor(leaf: LeafNode): Wording[] {
     ...tokens.map((stem) => ({ sequences: [[stem]], prefix: false })),
     ...(prefix ? [{ sequences: [[prefix]], prefix: true }] : []),
     { sequences, prefix: false },
-  ];
+  ].filter(hasWords);
 }
 
 const hasWords = ({ sequences }: Wording) =>

@@ -1,7 +1,8 @@
 /** A question rarely has all of its words in one document: the documents that have most of them, by the words' rarity. */
+import type { Evaluate } from './evaluate.ts';
 import { rarest, type RatedUnit } from './finder.ts';
 import type { ClassAccess, Hits } from './hits.ts';
-import { matchExpression, unitExpression } from './match-expression.ts';
+import { unitExpression } from './match-expression.ts';
 import type { PlanNode } from './plan.ts';
 import type { Weights } from './weights.ts';
 
@@ -31,38 +32,34 @@ export function relaxable(node: PlanNode, rated: readonly RatedUnit[]): Relaxabl
 /** @param scores gets the rarity of the words that each document has */
 export function relaxedHits(
   { units, required, excluded }: Relaxable,
-  hits: Hits,
+  { hits, evaluate }: { hits: Hits; evaluate: Evaluate },
   access: ClassAccess,
   scores: Float32Array,
   { leastCoverage, roughShare }: Weights,
 ): Int32Array {
   let total = 0;
-  const touched: Int32Array[] = [];
+  const candidates: Int32Array[] = [];
   for (const unit of rarest(units, roughShare)) {
     const ids = hits.find(unitExpression(unit), access);
     if (ids.length === 0) continue;
     total += unit.rarity;
     for (const id of ids) scores[id]! += unit.rarity;
-    touched.push(ids);
+    candidates.push(ids);
   }
-  const allowed =
-    required.length > 0 && mark(hits.find(expressionOf(required, 'and'), access), scores.length);
-  const refused = excluded.length > 0 && mark(hits.find(expressionOf(excluded, 'or'), access), scores.length);
+  const marked = (parts: readonly PlanNode[], kind: 'and' | 'or') =>
+    parts.length === 0 ? undefined : mark(evaluate({ kind, parts: [...parts] }, access), scores.length);
+  const allowed = marked(required, 'and');
+  const refused = marked(excluded, 'or');
   const seen = new Uint8Array(scores.length);
   const matches: number[] = [];
-  for (const ids of touched)
+  for (const ids of candidates)
     for (const id of ids) {
       if (seen[id]) continue;
       seen[id] = 1;
-      if (scores[id]! < leastCoverage * total || (allowed && !allowed[id]) || (refused && refused[id]))
-        continue;
+      if (scores[id]! < leastCoverage * total || allowed?.[id] === 0 || refused?.[id] === 1) continue;
       matches.push(id);
     }
   return Int32Array.from(matches).sort();
-}
-
-function expressionOf(parts: readonly PlanNode[], kind: 'and' | 'or'): string {
-  return matchExpression({ kind, parts: [...parts] });
 }
 
 function mark(ids: Int32Array, size: number): Uint8Array {

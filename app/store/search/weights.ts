@@ -14,13 +14,13 @@ export const WEIGHTS = {
   } satisfies Record<Column, number>,
   /** How much a long text weakens a word in it (BM25's b): 0 not at all, 1 in proportion. */
   length: {
-    title: 0.3,
+    title: 0.5,
     refs: 0.3,
     authors: 0.3,
-    jurisdictions: 0.3,
-    terms: 0.3,
+    jurisdictions: 0.8,
+    terms: 0.8,
     summary: 0.6,
-    body: 0.85,
+    body: 0.8,
   } satisfies Record<Column, number>,
   /** How soon more of the same word stops counting (BM25's k1). */
   saturation: 2.5,

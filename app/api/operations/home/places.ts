@@ -65,7 +65,7 @@ export async function getUpdatedGuides(viewer: Viewer): Promise<UpdatedGuide[]> 
 }
 
 /** Where a place is best looked up: its own page, its guide, or everything tagged with it. */
-async function getPlaceLink({ services, vertical, reader }: Viewer, tid: number) {
+export async function getPlaceLink({ services, vertical, reader }: Viewer, tid: number) {
   const types = PLACE_ROLES.flatMap((role) => typesWithRole(vertical, role));
   const placeFields = fieldsByType(services.registry, vertical, types, 'place');
   for (const [type, field] of Object.entries(placeFields)) {

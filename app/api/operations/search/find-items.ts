@@ -1,0 +1,102 @@
+/** Finds the items of a search and counts them, for one reader. */
+import { contentAccess } from '#app/runtime/access.ts';
+import { addDays } from '#app/runtime/months.ts';
+import { publicField, schemaFor } from '#app/runtime/plugins/field-roles.ts';
+import type { DueId } from '#app/runtime/search-query.ts';
+import type { ParsedQuery, QueryNode } from '#app/search/query.ts';
+import type { DuePeriod, FoundQuery } from '#app/store/library/found-items.ts';
+import type { FoundPart } from '#app/store/content/lists.ts';
+import type { SearchMatches } from '#app/store/search/search-index.ts';
+import { chosenTerms } from '../../content/lists/chosen-terms.ts';
+import { emptyItems } from '../../content/lists/empty-items.ts';
+import { hiddenTermFields } from '../../content/hidden-fields.ts';
+import { searchSynonyms } from '../../search/search-synonyms.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { WantedSearch } from './wanted-search.ts';
+
+/** A search of one reader: looks for any query, and counts what it found under the filters of the search. */
+export interface Searcher {
+  find(node: QueryNode | undefined): Promise<SearchMatches>;
+  /** @param part offset and limit; without it only counts */
+  count(nids: ArrayLike<number>, part?: { offset: number; limit: number }): Promise<FoundPart>;
+  /** The same without any filter. */
+  countAll(nids: ArrayLike<number>): Promise<FoundPart>;
+  synonyms(words: string): readonly string[];
+  /** Names of the chosen terms. */
+  termNames: ReadonlyMap<number, string>;
+  /** Filters of existing terms, by vocabulary. */
+  terms: FoundQuery['terms'];
+  /** Parameters with terms that do not exist. */
+  ignored: string[];
+}
+
+/** Last days of the first two periods, counted from today. */
+const FIRST_DAYS = 30;
+const SECOND_DAYS = 90;
+
+/** @param today `2026-11-21` */
+export function duePeriods(today: string): (DuePeriod & { id: DueId })[] {
+  return [
+    { id: '30-days', from: today, to: addDays(today, FIRST_DAYS) },
+    { id: '90-days', from: addDays(today, FIRST_DAYS + 1), to: addDays(today, SECOND_DAYS) },
+    { id: 'later', from: addDays(today, SECOND_DAYS + 1) },
+    { id: 'none' },
+  ];
+}
+
+export async function createSearcher(viewer: Viewer, { offer, state }: WantedSearch): Promise<Searcher> {
+  const { services, vertical, reader, contentDay } = viewer;
+  const { registry, store, search } = services;
+  const types = offer.sources.flatMap(({ contentTypes }) => contentTypes);
+  const [known, except, synonyms] = await Promise.all([
+    store.terms.get(Object.values(state.terms).flat()),
+    emptyItems(services, vertical, types),
+    searchSynonyms(services, vertical),
+  ]);
+  const vids = new Map(known.map(({ tid, vid }) => [tid, vid]));
+  const { terms, ignored } = chosenTerms(state.terms, offer, (tid) => vids.get(tid));
+  const chosen = offer.sources.filter(({ id }) => state.sources.includes(id));
+  const query: Omit<FoundQuery, 'limit' | 'offset'> = {
+    vertical: vertical.id,
+    types,
+    chosenTypes: chosen.length > 0 ? chosen.flatMap(({ contentTypes }) => contentTypes) : undefined,
+    terms,
+    hiddenFields: hiddenTermFields(registry, vertical, types),
+    except,
+    periods: duePeriods(contentDay.day),
+    chosenPeriods: state.due,
+    dateKinds: Object.entries(vertical.site.dates.kinds).flatMap(([kind, { deadline }]) =>
+      deadline ? [kind] : [],
+    ),
+    datedTypes: types.filter((type) => {
+      const schema = schemaFor(registry, vertical, type);
+      return schema !== undefined && publicField(schema, 'key-dates') !== undefined;
+    }),
+    today: contentDay.day,
+    order: state.sort,
+  };
+  return {
+    terms,
+    ignored,
+    synonyms,
+    termNames: new Map(known.map(({ tid, name }) => [tid, name])),
+    find: (node) =>
+      search.find({
+        query: { node, notes: [] } satisfies ParsedQuery,
+        vertical: vertical.id,
+        types,
+        reads: (access) => contentAccess(vertical, access, reader) === 'full',
+        synonyms,
+      }),
+    countAll: (nids) =>
+      store.content.found(nids, {
+        ...query,
+        chosenTypes: undefined,
+        terms: [],
+        chosenPeriods: [],
+        limit: 0,
+        offset: 0,
+      }),
+    count: (nids, part = { offset: 0, limit: 0 }) => store.content.found(nids, { ...query, ...part }),
+  };
+}

@@ -1,0 +1,111 @@
+/** The answer to a search: exact counts, and one part of the results with their hits. */
+import { parseQuery } from '#app/search/parse.ts';
+import { formatQuery, getQueryParts } from '#app/search/format.ts';
+import { formatSearch, type DueId } from '#app/runtime/search-query.ts';
+import type { FoundPart } from '#app/store/content/lists.ts';
+import type { Facet, SearchRemedy, SearchResponse } from '#schemas/types.ts';
+import { buildFacet } from '../../content/lists/facet-tree.ts';
+import type { Viewer } from '../../viewer.ts';
+import { createSearcher } from './find-items.ts';
+import { getExactForms, getRemedies, type Remedied } from './remedies.ts';
+import { searchResults } from './search-results.ts';
+import { understand } from './understood.ts';
+import type { WantedSearch } from './wanted-search.ts';
+
+export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promise<SearchResponse> {
+  const { services, contentDay } = viewer;
+  const { offer, options, state, size } = wanted;
+  const parsed = parseQuery(state.text);
+  const searcher = await createSearcher(viewer, wanted);
+  const matches = await searcher.find(parsed.node);
+  const complete = services.search.state().state === 'current';
+  const found = await searcher.count(matches.nids, { offset: state.offset, limit: size });
+  const remedied: Remedied = { searcher, wanted, found, node: parsed.node };
+  const [results, facets, remedies, exact, suggestion] = await Promise.all([
+    searchResults(viewer, found.items, offer.sources, { node: parsed.node, synonyms: searcher.synonyms }),
+    searchFacets(viewer, wanted, found),
+    found.total === 0 ? getRemedies(remedied) : [],
+    found.total === 0 ? [] : getExactForms(remedied),
+    matches.suggestion === undefined ? undefined : spelling(remedied, matches.suggestion),
+  ]);
+  const counts = offer.sources.map((source) => ({
+    id: source.id,
+    count: source.contentTypes.reduce((sum, type) => sum + (found.byType.get(type) ?? 0), 0),
+  }));
+  const parts = getQueryParts(parsed.node);
+  return {
+    text: state.text,
+    totalCount: found.total,
+    allCount: found.without.types,
+    pageCount: size > 0 ? Math.ceil(found.total / size) : 0,
+    offset: state.offset,
+    size,
+    sort: state.sort,
+    sorts: offer.sorts,
+    results: Object.fromEntries(
+      counts.map(({ id, count }) => [id, { count, results: results.filter(({ source }) => source === id) }]),
+    ),
+    ranking: results.map(({ item }) => item.nid),
+    sources: offer.sources.map(({ id, label, contentTypes }, index) => ({
+      id,
+      label,
+      count: counts[index]!.count,
+      selected: state.sources.includes(id),
+      empty: contentTypes.length === 0,
+    })),
+    facets,
+    due: [...found.byPeriod].map(([id, count]) => ({
+      id: id as DueId,
+      count,
+      selected: state.due.includes(id as DueId),
+    })),
+    understood: understand(parts, results, searcher.synonyms),
+    ...operator(parsed.node, parts.length),
+    notes: parsed.notes,
+    relaxed: matches.relaxed,
+    ...(suggestion && suggestion.count > 0 ? { suggestion } : {}),
+    ...(exact.length > 0 ? { exact } : {}),
+    remedies,
+    complete,
+    ...(searcher.ignored.length > 0 ? { ignored: searcher.ignored } : {}),
+  };
+
+  async function spelling({ searcher: { find, count } }: Remedied, text: string): Promise<SearchRemedy> {
+    const { nids } = await find(parseQuery(text).node);
+    const { total } = await count(nids);
+    const search = formatSearch({ ...state, offset: 0, text }, options);
+    return { kind: 'spelling', label: text, text, count: total, search };
+  }
+
+  /** Terms that the results have whatever is chosen, and those that are chosen. */
+  async function searchFacets(
+    { services: { store } }: Viewer,
+    { offer: { facets: settings } }: WantedSearch,
+    counted: FoundPart,
+  ): Promise<Facet[]> {
+    const [terms, whole] = await Promise.all([
+      store.content.termsIn(settings.map(({ vid }) => vid)),
+      searcher.countAll(matches.nids),
+    ]);
+    const chosen = await store.terms.get(searcher.terms.flatMap(({ tids }) => [...tids]));
+    return settings.map((setting) => {
+      const all = (terms.get(setting.vid) ?? []).flatMap((term) =>
+        whole.termCount(setting.vid, term.tid) > 0
+          ? [{ term, count: counted.termCount(setting.vid, term.tid) }]
+          : [],
+      );
+      return buildFacet(setting, all, all, chosen);
+    });
+  }
+}
+
+/** How the words of a query are joined, for the sentence that says how it was read. */
+function operator(
+  node: ReturnType<typeof parseQuery>['node'],
+  parts: number,
+): Pick<SearchResponse, 'operator'> {
+  if (!node || parts < 2) return {};
+  const isFlat = 'parts' in node && node.parts.every((part) => part.kind !== 'and' && part.kind !== 'or');
+  if (!isFlat || node.kind === 'near') return { operator: 'mixed' };
+  return { operator: node.kind };
+}

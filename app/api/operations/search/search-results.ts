@@ -1,0 +1,43 @@
+/** Results with the places of their hits. */
+import type { QueryNode } from '#app/search/query.ts';
+import type { SearchSource as Source } from '#app/runtime/search-offer.ts';
+import type { ContentRecord } from '#app/store/store.ts';
+import type { SearchSource as IndexSource } from '#app/store/search/follower.ts';
+import type { SearchResult } from '#schemas/types.ts';
+import { summarise } from '../../content/lists/summaries.ts';
+import { searchSource } from '../../search/search-source.ts';
+import type { Services } from '../../services.ts';
+import type { Viewer } from '../../viewer.ts';
+import { createMarker } from './marked-results.ts';
+
+/** Further results have neither snippets nor passages: nobody reads that many at once. */
+const MOST_MARKED = 100;
+
+const sources = new WeakMap<Services, IndexSource>();
+
+/**
+ * The results of these items, in their order. Texts are those that the reader may read: of an item that is not in the
+ * subscription, the public part, which is also all that was searched.
+ */
+export async function searchResults(
+  viewer: Viewer,
+  records: readonly ContentRecord[],
+  offered: readonly Source[],
+  query: { node: QueryNode | undefined; synonyms: (words: string) => readonly string[] },
+): Promise<SearchResult[]> {
+  const { services, vertical, reader } = viewer;
+  const source = sources.get(services) ?? searchSource(services);
+  sources.set(services, source);
+  const [items, texts] = await Promise.all([
+    summarise(services, vertical, reader, records),
+    source.project(records.slice(0, MOST_MARKED)),
+  ]);
+  const byNid = new Map(texts.map((text) => [text.nid, text]));
+  const marker = createMarker(query);
+  return items.map((item) => {
+    const id = offered.find(({ contentTypes }) => contentTypes.includes(item.type))!.id;
+    const text = byNid.get(item.nid);
+    if (!text) return { item, source: id, title: { text: item.title, hits: [] }, matched: [] };
+    return { item, source: id, ...marker(item, item.access === 'full' ? text.full : text.open) };
+  });
+}

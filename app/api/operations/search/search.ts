@@ -1,0 +1,59 @@
+/** The site search: all sources at once, one index at a time, and suggestions while typing. */
+import type { IndexSearch } from '#schemas/types.ts';
+import { quoteText } from '#app/runtime/search-query.ts';
+import { searchOffer } from '#app/runtime/search-offer.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import { searchAnswer } from './search-answer.ts';
+import { suggest } from './type-ahead.ts';
+import { quoted, wantedSearch } from './wanted-search.ts';
+
+const search = operation('search', {
+  summary: 'Items by words, with exact counts by source and filter',
+  auth: 'subscriber',
+  async handle({ query, viewer }) {
+    const wanted = wantedSearch(viewer.vertical, query);
+    return 'ok' in wanted ? wanted : success(await searchAnswer(viewer, wanted));
+  },
+});
+
+/** Index of all sources. */
+const ALL = 'content';
+const PATHS = ['_search', '_count'];
+
+const indexSearch = operation('indexSearch', {
+  summary: 'The items of one source, or their number, in the manner of Elasticsearch',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ params: { index = '', path = '' }, body, viewer }) {
+    const ids = searchOffer(viewer.vertical).sources.map(({ id }) => id);
+    if (index !== ALL && !ids.includes(index))
+      return failure('not_found', { detail: `The indexes are ${quoted([ALL, ...ids])}.` });
+    if (!PATHS.includes(path)) return failure('not_found', { detail: `The paths are ${quoted(PATHS)}.` });
+    const wanted = wantedSearch(viewer.vertical, {
+      ...toQuery(body),
+      ...(index === ALL ? {} : { 'type[]': index }),
+      ...(path === '_count' ? { size: 0 } : {}),
+    });
+    if ('ok' in wanted) return wanted;
+    const { totalCount, results, ranking } = await searchAnswer(viewer, wanted);
+    if (path === '_count') return success({ count: totalCount });
+    const all = new Map(
+      Object.values(results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),
+    );
+    return success({ count: totalCount, hits: ranking.flatMap((nid) => all.get(nid) ?? []) });
+  },
+});
+
+/** The body as the query of a search. */
+function toQuery({ query = '', from = 0, filters = {}, ...others }: IndexSearch): Record<string, unknown> {
+  return { ...filters, ...others, query: quoteText(query), offset: from };
+}
+
+const typeAhead = operation('typeAhead', {
+  summary: 'Suggestions while typing: places, references, terms and titles',
+  auth: 'subscriber',
+  handle: async ({ query: { text }, viewer }) => success(await suggest(viewer, text)),
+});
+
+export const searchOperations = [search, typeAhead, indexSearch];

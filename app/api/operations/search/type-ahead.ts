@@ -1,0 +1,124 @@
+/** Suggestions while typing, from public data alone: every reader with the same access gets the same. */
+import { normaliseText } from '#app/text/normalise.ts';
+import { buildPath } from '#app/runtime/resolve.ts';
+import { searchOffer } from '#app/runtime/search-offer.ts';
+import { vocabulariesWithRole } from '#app/runtime/roles.ts';
+import { parseQuery } from '#app/search/parse.ts';
+import type { ContentRecord, Term } from '#app/store/store.ts';
+import type { TypeAhead, TypeAheadSuggestion } from '#schemas/types.ts';
+import { emptyItems } from '../../content/lists/empty-items.ts';
+import { summarise } from '../../content/lists/summaries.ts';
+import { getPlaceLink, getRecords } from '../home/places.ts';
+import type { Viewer } from '../../viewer.ts';
+
+/** Most suggestions of each kind: 12 in all. */
+const MOST = { place: 3, reference: 2, term: 3, title: 4 } as const;
+
+/** Words with a digit may be an official reference. */
+const REFERENCE = /\d/;
+
+export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> {
+  const words = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return { groups: [] };
+  const [place, reference, term, title] = await Promise.all([
+    suggestPlaces(viewer, words),
+    REFERENCE.test(text) ? suggestReferences(viewer, text) : [],
+    suggestTerms(viewer, words),
+    suggestTitles(viewer, words),
+  ]);
+  const referred = new Set(reference.map(({ path }) => path));
+  const groups: TypeAhead['groups'] = [
+    { kind: 'place', suggestions: place },
+    { kind: 'reference', suggestions: reference },
+    { kind: 'term', suggestions: term },
+    { kind: 'title', suggestions: title.filter(({ path }) => !referred.has(path)) },
+  ];
+  return { groups: groups.filter(({ suggestions }) => suggestions.length > 0) };
+}
+
+/** Terms with every word as the beginning of one of theirs, those that begin with the text first. */
+function matchingTerms(terms: readonly Term[], words: readonly string[], most: number): Term[] {
+  const typed = words.join(' ');
+  const named = terms.flatMap((term) => {
+    const name = normaliseText(term.name);
+    const own = [...(name.match(/[\p{L}\p{N}]+/gu) ?? []), ...(term.iso ? [term.iso.toLowerCase()] : [])];
+    if (!words.every((word) => own.some((one) => one.startsWith(word)))) return [];
+    return [{ term, rank: term.iso?.toLowerCase() === typed ? 0 : name.startsWith(typed) ? 1 : 2 }];
+  });
+  return named
+    .sort((a, b) => a.rank - b.rank || a.term.name.length - b.term.name.length)
+    .slice(0, most)
+    .map(({ term }) => term);
+}
+
+async function suggestPlaces(viewer: Viewer, words: readonly string[]): Promise<TypeAheadSuggestion[]> {
+  const { services, vertical } = viewer;
+  const vids = vocabulariesWithRole(vertical, 'places');
+  const terms = [...(await services.store.content.termsIn(vids)).values()].flat();
+  const places = matchingTerms(terms, words, MOST.place);
+  return Promise.all(
+    places.map(async ({ tid, vid, name, iso }) => {
+      const { link, field_disable } = await getPlaceLink(viewer, tid);
+      return {
+        title: name,
+        path: link,
+        label: vertical.vocabularies[vid]!.title,
+        ...(iso ? { iso } : {}),
+        ...(field_disable ? { locked: true } : {}),
+      };
+    }),
+  );
+}
+
+async function suggestTerms(viewer: Viewer, words: readonly string[]): Promise<TypeAheadSuggestion[]> {
+  const { services, vertical } = viewer;
+  const places = vocabulariesWithRole(vertical, 'places');
+  const vids = searchOffer(vertical).facets.flatMap(({ vid }) => (places.includes(vid) ? [] : [vid]));
+  const terms = [...(await services.store.content.termsIn(vids)).values()].flat();
+  return matchingTerms(terms, words, MOST.term).flatMap(({ tid, vid, name }) => {
+    const path = buildPath(vertical, 'taxonomyTerm', { tid: String(tid) });
+    return path === undefined ? [] : [{ title: name, path, label: vertical.vocabularies[vid]!.title }];
+  });
+}
+
+function searchedTypes({ vertical }: Viewer): string[] {
+  return searchOffer(vertical).sources.flatMap(({ contentTypes }) => contentTypes);
+}
+
+async function suggestTitles(viewer: Viewer, words: readonly string[]): Promise<TypeAheadSuggestion[]> {
+  const { services, vertical } = viewer;
+  const types = searchedTypes(viewer);
+  const [records, empty] = await Promise.all([
+    services.store.content.byTitleWords(vertical.id, types, words, MOST.title * 2),
+    emptyItems(services, vertical, types),
+  ]);
+  return toSuggestions(viewer, records.filter(({ nid }) => !empty.includes(nid)).slice(0, MOST.title));
+}
+
+/** Items by their official reference, as the index has it; only the public part is searched. */
+async function suggestReferences(viewer: Viewer, text: string): Promise<TypeAheadSuggestion[]> {
+  const { services, vertical } = viewer;
+  const { nids } = await services.search.find({
+    query: parseQuery(`ref:"${text.replaceAll('"', ' ')}"`),
+    vertical: vertical.id,
+    types: searchedTypes(viewer),
+    reads: () => false,
+    synonyms: () => [],
+  });
+  return toSuggestions(viewer, await getRecords(viewer, [...nids.slice(0, MOST.reference)]));
+}
+
+async function toSuggestions(
+  { services, vertical, reader }: Viewer,
+  records: readonly ContentRecord[],
+): Promise<TypeAheadSuggestion[]> {
+  const items = await summarise(services, vertical, reader, records);
+  return items.map(({ title, path, label, published, access, jurisdictions }) => ({
+    title,
+    path,
+    label,
+    date: published,
+    ...(jurisdictions[0]?.iso ? { iso: jurisdictions[0].iso } : {}),
+    ...(access === 'restricted' ? { locked: true } : {}),
+  }));
+}

@@ -1,0 +1,77 @@
+/** The documents that match a plan. FTS5 evaluates it as a whole, unless a part must be checked word by word. */
+import type { Database as Connection } from 'better-sqlite3';
+import { wordNumber } from './column-words.ts';
+import type { DocumentWords } from './document-words.ts';
+import type { ClassAccess, Hits } from './hits.ts';
+import { fieldColumn, matchExpression } from './match-expression.ts';
+import { isNear, type IsWord } from './near.ts';
+import type { NearPlan, PlanNode, Wording } from './plan.ts';
+
+export type Evaluate = (node: PlanNode, access: ClassAccess) => Int32Array;
+
+/** With more candidates than this, what FTS5 finds near each other is taken as it is: to check it would take too long. */
+const MOST_CHECKED = 10_000;
+
+export function evaluator(db: Connection, hits: Hits, words: DocumentWords): Evaluate {
+  const stemsFrom = stemLister(db);
+
+  function near(node: NearPlan, access: ClassAccess): Int32Array {
+    const candidates = hits.find(matchExpression(node), access);
+    if (candidates.length > MOST_CHECKED) return candidates;
+    const parts = node.parts.map((part) => wordTests(part, stemsFrom));
+    const column = node.field && fieldColumn(node.field);
+    return candidates.filter((id) => isNear(words(id, access), parts, node.distance, column));
+  }
+
+  return function evaluate(node, access): Int32Array {
+    if (!hasNear(node)) return hits.find(matchExpression(node), access);
+    switch (node.kind) {
+      case 'near':
+        return near(node, access);
+      case 'or':
+        return union(node.parts.map((part) => evaluate(part, access)));
+      case 'and': {
+        const wanted = node.parts.filter((part) => part.kind !== 'not').map((part) => evaluate(part, access));
+        const refused = node.parts.flatMap((part) =>
+          part.kind === 'not' ? [evaluate(part.part, access)] : [],
+        );
+        const [first, ...others] = wanted.map((ids) => new Set(ids));
+        const excluded = new Set(union(refused));
+        return Int32Array.from(first!).filter(
+          (id) => others.every((ids) => ids.has(id)) && !excluded.has(id),
+        );
+      }
+      default:
+        throw new Error(`nothing near in ${node.kind}`);
+    }
+  };
+}
+
+function hasNear(node: PlanNode): boolean {
+  if (node.kind === 'and' || node.kind === 'or') return node.parts.some(hasNear);
+  return node.kind === 'near' || (node.kind === 'not' && hasNear(node.part));
+}
+
+function union(lists: readonly Int32Array[]): Int32Array {
+  return Int32Array.from(new Set(lists.flatMap((ids) => [...ids]))).sort();
+}
+
+/** What tells each word of a part; the last one of a prefix is any stem that begins so. */
+function wordTests({ sequences, prefix }: Wording, stemsFrom: (prefix: string) => string[]): IsWord[] {
+  const stems = sequences[0]!;
+  return stems.map((stem, index) => {
+    if (!prefix || index < stems.length - 1) {
+      const wanted = wordNumber(stem);
+      return (number) => number === wanted;
+    }
+    const wanted = new Set(stemsFrom(stem).map(wordNumber));
+    return (number) => wanted.has(number);
+  });
+}
+
+/** Every stem of the index that begins with a text. */
+function stemLister(db: Connection): (prefix: string) => string[] {
+  db.exec(`create virtual table if not exists temp.stem using fts5vocab('main', 'full_text', 'row')`);
+  const list = db.prepare('select term from temp.stem where term >= ? and term < ?').pluck();
+  return (prefix) => list.all(prefix, `${prefix}\u{10FFFF}`) as string[];
+}

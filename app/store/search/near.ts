@@ -1,0 +1,54 @@
+/**
+ * NEAR within one text. FTS5 knows columns only, so what it finds may reach from one paragraph into the next; here the
+ * words themselves are compared. Pure.
+ */
+import { BOUNDARY_NUMBER, HEADER } from './column-words.ts';
+import { COLUMNS } from './match-expression.ts';
+
+/** Whether the word with a number is meant. */
+export type IsWord = (number: number) => boolean;
+
+/**
+ * @param parts words side by side
+ * @param column number of the only column to look in
+ */
+export function isNear(
+  numbers: Int32Array,
+  parts: readonly (readonly IsWord[])[],
+  distance: number,
+  column: number | undefined,
+): boolean {
+  let at: number = HEADER;
+  for (let index = 0; index < COLUMNS.length; index++) {
+    // Joined words, behind the words of the column, have no place in its text.
+    const end = at + numbers[COLUMNS.length + index]!;
+    if (column === undefined || column === index)
+      for (let from = at; from < end;) {
+        let to = from;
+        while (to < end && numbers[to] !== BOUNDARY_NUMBER) to++;
+        if (isNearIn(numbers.subarray(from, to), parts, distance)) return true;
+        from = to + 1;
+      }
+    at += numbers[index]!;
+  }
+  return false;
+}
+
+/** Whether after some word of a part, all other parts begin before it and end at most `distance` words before it. */
+function isNearIn(text: Int32Array, parts: readonly (readonly IsWord[])[], distance: number): boolean {
+  const starts = parts.map((part) => startsIn(text, part));
+  return starts
+    .flat()
+    .some((last) =>
+      parts.every((part, index) =>
+        starts[index]!.some((start) => start <= last && last - start - part.length <= distance),
+      ),
+    );
+}
+
+function startsIn(text: Int32Array, part: readonly IsWord[]): number[] {
+  const found: number[] = [];
+  for (let start = 0; start + part.length <= text.length; start++)
+    if (part.every((isWord, index) => isWord(text[start + index]!))) found.push(start);
+  return found;
+}

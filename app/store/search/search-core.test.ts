@@ -1,0 +1,134 @@
+/** The index finds what the matcher of `app/search` says, whatever the query and the texts. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { DocumentText } from '#app/search/document.ts';
+import { expandSynonyms } from '#app/search/expand-synonyms.ts';
+import { createMatcher, prepareText } from '#app/search/matches.ts';
+import { parseQuery } from '#app/search/parse.ts';
+import { planQuery } from './plan.ts';
+import { openSearchCore, type SearchCore } from './search-core.ts';
+import { aText, anIndexed } from './testing/indexed.ts';
+import { WEIGHTS } from './weights.ts';
+
+let core: SearchCore;
+afterEach(() => core.close());
+
+const SYNONYMS: Record<string, string[]> = {
+  psd2: ['2015/2366', 'payment services'],
+  'pay bank': ['fees'],
+  sca: ['strong pay'],
+};
+const synonyms = (words: string) => SYNONYMS[words.toLowerCase()] ?? [];
+
+/** As a reader who may read everything in full; nothing is relaxed. */
+function find(text: string): number[] {
+  const { node } = parseQuery(text);
+  const access = new Uint8Array(core.classes().length + 1).fill(2, 1);
+  const { nids } = core.find({ node: planQuery(node && expandSynonyms(node, synonyms)), access });
+  return [...nids].sort((a, b) => a - b);
+}
+
+function load(texts: readonly DocumentText[]): void {
+  core = openSearchCore(':memory:', { ...WEIGHTS, relaxedBelow: 0 });
+  const items = texts.map((full, index) => anIndexed(index + 1, { full }));
+  core.write({ items, removed: [], meta: {} });
+}
+
+const WORDS =
+  'pay pays paid payment bank banks the fees PSD2 2015/2366 PS25/12 CASS 15 e-money emoney pre-paid 中文'.split(
+    ' ',
+  );
+const text = fc.array(fc.constantFrom(...WORDS, '.', '·'), { maxLength: 7 }).map((words) => words.join(' '));
+const list = fc.array(text, { maxLength: 3 });
+const documents = fc.record({
+  ...{ title: text, references: list, authors: list, jurisdictions: list },
+  ...{ terms: list, summary: text, body: list },
+});
+
+const word = fc.constantFrom(...WORDS, 'sca', 'pay*', 'PS25*', 'paym*', '"pay bank"', '"CASS 15"', 'unknown');
+const field = fc.constantFrom('', '', '', 'title:', 'ref:', 'author:', 'jurisdiction:');
+const leaf = fc.tuple(field, word).map((parts) => parts.join(''));
+const query = fc.letrec<{ query: string }>((tie) => ({
+  query: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
+    fc
+      .tuple(tie('query'), fc.constantFrom(' ', ' AND ', ' OR ', ' NOT ', ' -'), tie('query'))
+      .map((parts) => parts.join('')),
+    tie('query').map((inner) => `(${inner})`),
+    fc
+      .tuple(word, fc.integer({ min: 0, max: 4 }), word)
+      .map(([one, most, other]) => `${one} NEAR/${most} ${other}`),
+    fc
+      .tuple(word, word, word, fc.integer({ min: 0, max: 5 }))
+      .map(([a, b, c, most]) => `NEAR(${a} ${b} ${c}, ${most})`),
+  ),
+})).query;
+
+describe('the index and the matcher', () => {
+  test('find the same', () => {
+    fc.assert(
+      fc.property(
+        fc.array(documents, { minLength: 1, maxLength: 6 }),
+        fc.array(query, { minLength: 1, maxLength: 20 }),
+        (texts, asked) => {
+          load(texts);
+          const prepared = texts.map(prepareText);
+          for (const one of asked) {
+            const matches = createMatcher(parseQuery(one), synonyms);
+            const expected = prepared.flatMap((own, index) => (matches(own) ? [index + 1] : []));
+            expect({ query: one, found: find(one) }).toEqual({ query: one, found: expected });
+          }
+          core.close();
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('any text can be asked for', () => {
+    load([
+      aText({ title: 'Strong customer authentication', body: ['“Quotes” and ‘others’: 100 % * ^ NEAR("'] }),
+    ]);
+    const odd = fc.oneof(
+      fc.string({ maxLength: 60, unit: 'binary' }),
+      fc
+        .array(
+          fc.constantFrom(
+            '"',
+            "'",
+            '*',
+            '^',
+            '(',
+            ')',
+            'NEAR(',
+            'NEAR/2',
+            'AND',
+            'OR',
+            'NOT',
+            '-',
+            ':',
+            'title:',
+            '{title}',
+            '\0',
+            '💶',
+            '\u202e',
+            "'; drop table doc; --",
+            'strong',
+            'customer',
+            '%',
+            '\\',
+            '+',
+          ),
+          { maxLength: 20 },
+        )
+        .map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(odd, (asked) => {
+        expect(find(asked).every((nid) => nid === 1)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,180 @@
+/** The delivery ledger of watch rules: what was matched, which message has it, and what the reader has seen. */
+import type { Selectable } from 'kysely';
+import type { DigestLedger } from '../mail/digests.ts';
+import { prepareInsert } from '../prepared.ts';
+import type { Db, WatchMatchTable } from '../tables.ts';
+import type { WatchQuery } from './rules.ts';
+
+/** A match that the matcher found. */
+export type NewMatch = Pick<WatchMatchTable, 'rule_id' | 'nid' | 'fingerprint' | 'event_id' | 'kind'>;
+
+export type WatchMatch = Selectable<WatchMatchTable>;
+
+/** One page of the matches of a rule, the newest first, with the number of all. */
+export interface MatchPage {
+  matches: WatchMatch[];
+  total: number;
+}
+
+export interface WatchMatchesRepository extends DigestLedger {
+  /** The last event that was matched. */
+  matchedUpTo(): Promise<number>;
+  /**
+   * Writes the matches of a part of the log together with the progress. Matches that the ledger has already are left
+   * out.
+   *
+   * @param from the progress that the matches continue
+   * @param to the last event of the part
+   * @returns false if another instance has got further meanwhile: nothing was written then
+   */
+  record(part: { from: number; to: number; matches: readonly NewMatch[]; at: string }): Promise<boolean>;
+  page(ruleId: number, which: { seen: boolean; limit: number; offset: number }): Promise<MatchPage>;
+  /** Time of each match of a rule since a time, for its volume. */
+  times(ruleId: number, since: string): Promise<string[]>;
+  /** Marks the unseen matches of a rule up to one of them as seen. @returns their number */
+  see(ruleId: number, upTo: number, at: string): Promise<number>;
+  /** Matches of active rules that the reader has not seen. */
+  unseen(userId: number, vertical: string): Promise<number>;
+}
+
+const PROGRESS = 'watching';
+
+export function watchMatchesRepository(db: Db): WatchMatchesRepository {
+  const insert = prepareInsert<NewMatch & { matched_at: string }>(db, (rows) =>
+    db
+      .insertInto('watch_match')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['rule_id', 'nid', 'fingerprint']).doNothing()),
+  );
+  const progress = async (on: Db) => {
+    const row = await on
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', PROGRESS)
+      .executeTakeFirstOrThrow();
+    return Number(row.value);
+  };
+  const ofRule = (ruleId: number, seen: boolean) =>
+    db
+      .selectFrom('watch_match')
+      .where('rule_id', '=', ruleId)
+      .where('seen_at', seen ? 'is not' : 'is', null);
+  /** Matches of rules that tell their readers, in no message yet. */
+  const waiting = (schedule: string, since: string) =>
+    db
+      .selectFrom('watch_match')
+      .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
+      .where('watch_match.queued_at', 'is', null)
+      .where('watch_match.matched_at', '>', since)
+      .where('watch_rule.schedule', '=', schedule as 'daily')
+      .where('watch_rule.paused_at', 'is', null)
+      .where('watch_rule.deleted_at', 'is', null);
+
+  return {
+    matchedUpTo: () => progress(db),
+    record: ({ from, to, matches, at }) =>
+      db.transaction().execute(async (on) => {
+        // The row is the lock: other instances wait here until this transaction ends.
+        await on
+          .updateTable('meta')
+          .set((set) => ({ value: set.ref('value') }))
+          .where('key', '=', PROGRESS)
+          .execute();
+        if ((await progress(on)) !== from) return false;
+        await insert(
+          matches.map((match) => ({ ...match, matched_at: at })),
+          on,
+        );
+        await on
+          .updateTable('meta')
+          .set({ value: String(to) })
+          .where('key', '=', PROGRESS)
+          .execute();
+        return true;
+      }),
+    async page(ruleId, { seen, limit, offset }) {
+      const [matches, { total }] = await Promise.all([
+        ofRule(ruleId, seen).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        ofRule(ruleId, seen)
+          .select(({ fn }) => fn.countAll<number | string>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { matches, total: Number(total) };
+    },
+    async times(ruleId, since) {
+      const rows = await db
+        .selectFrom('watch_match')
+        .select('matched_at')
+        .where('rule_id', '=', ruleId)
+        .where('matched_at', '>=', since)
+        .orderBy('matched_at')
+        .execute();
+      return rows.map((row) => row.matched_at);
+    },
+    async see(ruleId, upTo, at) {
+      const { numUpdatedRows } = await db
+        .updateTable('watch_match')
+        .set({ seen_at: at })
+        .where('rule_id', '=', ruleId)
+        .where('seen_at', 'is', null)
+        .where('id', '<=', upTo)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    async unseen(userId, vertical) {
+      const { count } = await db
+        .selectFrom('watch_match')
+        .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
+        .where('watch_rule.user_id', '=', userId)
+        .where('watch_rule.vertical', '=', vertical)
+        .where('watch_rule.deleted_at', 'is', null)
+        .where('watch_rule.paused_at', 'is', null)
+        .where('watch_match.seen_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async readersWaiting(schedule, since) {
+      const rows = await waiting(schedule, since)
+        .select(['watch_rule.user_id', 'watch_rule.vertical'])
+        .distinct()
+        .execute();
+      return rows.map(({ user_id, vertical }) => ({ userId: user_id, vertical }));
+    },
+    async waiting({ userId, vertical, schedule }, since, until) {
+      const rows = await waiting(schedule, since)
+        .where('watch_rule.user_id', '=', userId)
+        .where('watch_rule.vertical', '=', vertical)
+        .where('watch_match.matched_at', '<=', until)
+        .select(['watch_match.id', 'watch_match.nid', 'watch_match.rule_id'])
+        .select(['watch_rule.name', 'watch_rule.note', 'watch_rule.query'])
+        .orderBy('watch_match.id')
+        .execute();
+      return rows.map(({ id, nid, rule_id, name, note, query }) => {
+        const { text, terms } = JSON.parse(query) as WatchQuery;
+        return {
+          id,
+          nid,
+          rule: { id: rule_id, name, note, words: text, terms: terms.flatMap(({ tids }) => tids) },
+        };
+      });
+    },
+    async queue(on, ids, mailId, at) {
+      const { numUpdatedRows } = await on
+        .updateTable('watch_match')
+        .set({ queued_at: at, mail_id: mailId })
+        .where('id', 'in', ids)
+        .where('queued_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+    async drop(ids, at) {
+      await db
+        .updateTable('watch_match')
+        .set({ queued_at: at })
+        .where('id', 'in', ids)
+        .where('queued_at', 'is', null)
+        .execute();
+    },
+  };
+}

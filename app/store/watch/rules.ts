@@ -1,0 +1,129 @@
+/** Watch rules: live filters of readers. */
+import { sql, type Selectable } from 'kysely';
+import type { Db, WatchRuleTable } from '../tables.ts';
+
+/** What a rule asks for. An item matches that matches every part; empty parts match everything. */
+export interface WatchQuery {
+  /** The text of a search, in the query language. */
+  text: string;
+  /** Content types; empty for all. */
+  types: string[];
+  /** Terms by vocabulary: an item has one of each, or one below it at the time of matching. */
+  terms: { vid: string; tids: number[] }[];
+}
+
+export interface WatchRule extends Omit<Selectable<WatchRuleTable>, 'query'> {
+  query: WatchQuery;
+}
+
+/** A rule with the number of matches that its reader has not seen. */
+export type ListedRule = WatchRule & { unseen: number };
+
+export type NewWatchRule = Pick<
+  WatchRule,
+  'user_id' | 'vertical' | 'name' | 'note' | 'query' | 'path' | 'schedule'
+>;
+
+export type WatchRuleChange = Partial<
+  Pick<WatchRule, 'name' | 'note' | 'schedule' | 'paused_at' | 'deleted_at'>
+>;
+
+export interface WatchRulesRepository {
+  /**
+   * @param most rules that the reader may have in the vertical
+   * @returns the id; undefined if the reader has as many already
+   */
+  create(rule: NewWatchRule, at: string, most: number): Promise<number | undefined>;
+  /** The rules of a reader in a vertical, the oldest first, without deleted ones. */
+  list(userId: number, vertical: string): Promise<ListedRule[]>;
+  /** A rule of this reader, deleted or not. */
+  get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined>;
+  /** Brings it back too: `deleted_at: null`. */
+  change(id: number, change: WatchRuleChange): Promise<void>;
+  /** Every rule that is neither paused nor deleted. */
+  active(): Promise<WatchRule[]>;
+  /** Removes rules that were deleted before a time, with their matches. */
+  prune(before: string): Promise<void>;
+}
+
+export function watchRulesRepository(db: Db): WatchRulesRepository {
+  const toRule = (row: Selectable<WatchRuleTable>): WatchRule => ({
+    ...row,
+    query: JSON.parse(row.query) as WatchQuery,
+  });
+  const living = (on: Db, userId: number, vertical: string) =>
+    on
+      .selectFrom('watch_rule')
+      .where('user_id', '=', userId)
+      .where('vertical', '=', vertical)
+      .where('deleted_at', 'is', null);
+
+  return {
+    create: ({ query, ...rule }, at, most) =>
+      db.transaction().execute(async (on) => {
+        // One at a time for a reader, so that two tabs do not exceed the limit.
+        await on
+          .updateTable('user')
+          .set((set) => ({ email: set.ref('email') }))
+          .where('id', '=', rule.user_id)
+          .execute();
+        const { count } = await living(on, rule.user_id, rule.vertical)
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return undefined;
+        const { id } = await on
+          .insertInto('watch_rule')
+          .values({
+            ...rule,
+            query: JSON.stringify(query),
+            // Read in this statement: an event between the two would be lost or matched twice.
+            from_event: sql<number>`(select coalesce(max(id), 0) from content_event)`,
+            created_at: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      }),
+    async list(userId, vertical) {
+      const rows = await living(db, userId, vertical)
+        .selectAll()
+        .select(({ selectFrom, fn }) =>
+          selectFrom('watch_match')
+            .whereRef('rule_id', '=', 'watch_rule.id')
+            .where('seen_at', 'is', null)
+            .select(fn.countAll<number | string>().as('unseen'))
+            .as('unseen'),
+        )
+        .orderBy('id')
+        .execute();
+      return rows.map(({ unseen, ...row }) => ({ ...toRule(row), unseen: Number(unseen) }));
+    },
+    async get(id, userId, vertical) {
+      const row = await db
+        .selectFrom('watch_rule')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .executeTakeFirst();
+      return row && toRule(row);
+    },
+    async change(id, change) {
+      if (Object.keys(change).length === 0) return;
+      await db.updateTable('watch_rule').set(change).where('id', '=', id).execute();
+    },
+    async active() {
+      const rows = await db
+        .selectFrom('watch_rule')
+        .selectAll()
+        .where('paused_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(toRule);
+    },
+    async prune(before) {
+      await db.deleteFrom('watch_rule').where('deleted_at', '<', before).execute();
+    },
+  };
+}
