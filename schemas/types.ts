@@ -1849,6 +1849,10 @@ export interface UserUpdate {
          */
         target_id: number;
       }[];
+      /**
+       * IANA time zone in which digests come; empty for that of the site.
+       */
+      field_time_zone?: string;
     };
   };
 }
@@ -1956,6 +1960,10 @@ export interface UserDocument {
        * Whole days since the last visit; null on the first.
        */
       daysSince: number | null;
+      /**
+       * IANA time zone in which digests come; absent if the reader has not chosen one.
+       */
+      field_time_zone?: string;
     };
   };
 }

@@ -46,6 +46,8 @@ export type Composed =
       background?: Background;
       watchMatcher?: WatchMatcher;
       mailer?: Mailer;
+      /** Queues the digests that are due. */
+      queueDigests?: () => Promise<number>;
       /** Where the verticals are on the web. */
       origins: SiteOrigins;
       api: LocalApi | RemoteApi;

@@ -10,6 +10,8 @@ const ENDED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** As long as a deleted watch rule can be brought back. */
 const DELETED_RULES_KEPT_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
+/** What was sent or given up can be looked up for so long. */
+const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** After the first pages, which do not need the index. */
 const WARM_UP_AFTER_MS = 2_000;
@@ -20,7 +22,7 @@ export function warmUp(store: Store, vertical: string, reportError: (error: unkn
   setTimeout(() => void read(), WARM_UP_AFTER_MS).unref();
 }
 
-/** Deletes expired tokens and reset links old sign-in attempts and deleted watch rules every hour. */
+/** Deletes expired tokens and links, old sign-in attempts and mail, and deleted watch rules every hour. */
 export function startHousekeeping(store: Store, reportError: (error: unknown) => void): void {
   const sweep = async () => {
     const now = Date.now();
@@ -31,6 +33,7 @@ export function startHousekeeping(store: Store, reportError: (error: unknown) =>
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
       await store.watchRules.prune(new Date(now - DELETED_RULES_KEPT_MS).toISOString());
+      await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());
     } catch (error) {
       reportError(error);

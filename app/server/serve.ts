@@ -11,6 +11,7 @@ import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './housekeeping.ts';
+import { startDelivery } from './delivery.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
@@ -69,7 +70,10 @@ export async function serve({
     media,
     background,
     watchMatcher,
+    mailer,
+    queueDigests,
     notices,
+    origins,
     reportPluginFault,
   } = composed;
   const lastHandler = installLastHandler(reportPluginFault);
@@ -130,6 +134,8 @@ export async function serve({
   });
   server.listen(port, host, () => {
     lastHandler.keepServing();
+    const address = server.address();
+    if (typeof address === 'object' && address) origins.listensOn(address.port);
     announce.ready(server.address(), host, demo);
     if (setupToken) announce.setup(server.address(), setupToken);
   });
@@ -141,6 +147,9 @@ export async function serve({
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
     if (watchMatcher) startWatching(watchMatcher, (error) => console.error('watch rules:', error));
   }
+  const endDelivery =
+    mailer &&
+    startDelivery({ mailer, queueDigests, reportError: (error) => console.error('delivery:', error) });
 
   let ending = false;
   const end = () => {
@@ -151,7 +160,7 @@ export async function serve({
     // Completes current requests and closes idle connections.
     server.close(
       () =>
-        void Promise.resolve(background?.idle())
+        void Promise.all([background?.idle(), endDelivery?.()])
           .then(() => search?.close())
           .then(() => store?.close())
           .finally(() => process.exit(0)),

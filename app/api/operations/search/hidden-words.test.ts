@@ -16,7 +16,7 @@ const open = { words: new Set<string>(), stems: new Set<string>() };
 /** Words that are only in the rest, and do not begin a word of what the reader may read. */
 const hidden = new Set<string>();
 
-const tokensOf = (text: DocumentText) => tokenise(Object.values(text).flat().join('\n')).words;
+const getTokens = (text: DocumentText) => tokenise(Object.values(text).flat().join('\n')).words;
 
 beforeAll(async () => {
   site = await createTestApi();
@@ -39,14 +39,14 @@ beforeAll(async () => {
     }
   };
   for (const { type, productAccess, full, open: part } of projected)
-    learn(tokensOf(readable(type, productAccess) ? full : part));
+    learn(getTokens(readable(type, productAccess) ? full : part));
   // Names of terms are public, whatever carries them.
   for (const { name } of await site.store.terms.all()) learn(tokenise(name).words);
   const known = [...open.words].sort();
   const begins = (word: string) => known.some((other) => other.startsWith(word));
   for (const { type, productAccess, full } of projected)
     if (!readable(type, productAccess))
-      for (const { word, stem } of tokensOf(full))
+      for (const { word, stem } of getTokens(full))
         if (/^[a-z]{4,}$/.test(word) && !hidden.has(word) && !open.stems.has(stem) && !begins(word))
           hidden.add(word);
 });
