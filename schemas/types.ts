@@ -4473,6 +4473,10 @@ export interface WatchRuleChange {
    * Brings a deleted rule back.
    */
   deleted?: false;
+  /**
+   * The reader wants the rule although it is called too wide: the warning does not come back.
+   */
+  acceptWide?: true;
 }
 /**
  * A watch rule with what it matched.
@@ -4667,4 +4671,21 @@ export interface Watchlist {
    * Rules that a reader may have.
    */
   most: number;
+  /**
+   * Deleted rules that can be brought back, the newest deletion first.
+   */
+  deleted: DeletedWatchRule[];
+}
+/**
+ * A deleted rule.
+ */
+export interface DeletedWatchRule {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its name.
+   */
+  name: string;
 }
