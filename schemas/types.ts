@@ -3918,15 +3918,15 @@ export interface SearchResult {
    */
   passages?: MarkedText[];
   /**
-   * Number of passages with hits; absent beyond the first 100 results of an answer.
+   * Number of passages with hits; absent beyond the first 50 results of an answer.
    */
   passageCount?: number;
   /**
-   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 100 results of an answer.
+   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 50 results of an answer.
    */
   matched: MatchedPart[];
   /**
-   * Words, phrases and NEARs of the query; absent beyond the first 100 results of an answer.
+   * Words, phrases and NEARs of the query; absent beyond the first 50 results of an answer.
    */
   words?: number;
   /**

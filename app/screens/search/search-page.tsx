@@ -83,6 +83,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
       <ListFrame
         filters={<SearchFilters shown={shown} />}
         filtersOn={filters.length}
+        fewTools
         count={
           <>
             <div role="status">
