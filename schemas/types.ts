@@ -4278,7 +4278,7 @@ export interface TypeAheadQuery {
  */
 export interface TypeAhead {
   /**
-   * Groups that are not empty, 12 suggestions at most.
+   * Groups that are not empty, 14 suggestions at most.
    */
   groups: TypeAheadGroup[];
 }
@@ -4287,9 +4287,9 @@ export interface TypeAhead {
  */
 export interface TypeAheadGroup {
   /**
-   * The kind: a jurisdiction, an item by its official reference, another term, an item by its title.
+   * The kind: a jurisdiction, an item by its official reference, another term, an item by its title, a coming date of an item.
    */
-  kind: 'place' | 'reference' | 'term' | 'title';
+  kind: 'place' | 'reference' | 'term' | 'title' | 'date';
   /**
    * Best first.
    */
@@ -4320,7 +4320,7 @@ export interface TypeAheadSuggestion {
    */
   reference?: string;
   /**
-   * Day of publication (RFC 3339 full-date).
+   * Day of publication, or of what is coming (RFC 3339 full-date).
    */
   date?: string;
   /**
