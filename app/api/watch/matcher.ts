@@ -9,7 +9,7 @@ import { contentAccess } from '#app/runtime/access.ts';
 import type { Reader } from '#app/runtime/reader.ts';
 import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { ContentEvent } from '#app/store/store.ts';
-import type { NewMatch } from '#app/store/watch/matches.ts';
+import type { MatchedPart, NewMatch } from '#app/store/watch/matches.ts';
 import type { WatchRule } from '#app/store/watch/rules.ts';
 import { getReader } from '../reader.ts';
 import { searchSynonyms } from '../search/search-synonyms.ts';
@@ -80,21 +80,25 @@ export function createWatchMatcher(services: WatchServices): WatchMatcher {
     };
   }
 
-  async function findMatches(events: readonly ContentEvent[]): Promise<NewMatch[]> {
+  async function findMatches(
+    events: readonly ContentEvent[],
+  ): Promise<Pick<MatchedPart, 'matches' | 'judged'>> {
     // The item as it is now: of several events the last counts, and a withdrawn item matches nothing.
     const last = new Map(events.map((event) => [event.nid, event]));
     const rules = await store.watchRules.active();
-    if (rules.length === 0) return [];
+    if (rules.length === 0) return { matches: [] };
     const records = await store.content.published([...last.keys()]);
     const items = Map.groupBy(await readWatchedItems(services, records), ({ record }) => record.vertical);
     const readerFor = readers();
     const matches: NewMatch[] = [];
+    const judging = new Set<number>();
     for (const [index, rule] of rules.entries()) {
       if (index % RULES_AT_ONCE === RULES_AT_ONCE - 1) await setImmediate();
       const watched = items.get(rule.vertical) ?? [];
-      const isMatch = watched.length > 0 && (await compile(rule));
+      const isMatch = await compile(rule);
       const reader = isMatch && (await readerFor(rule));
       if (!isMatch || !reader) continue;
+      judging.add(rule.id);
       for (const item of watched) {
         const event = last.get(item.record.nid)!;
         if (event.id <= rule.from_event) continue;
@@ -102,20 +106,20 @@ export function createWatchMatcher(services: WatchServices): WatchMatcher {
         if (isMatch(item, access)) matches.push(toMatch(rule, item, event, item[access].fingerprint));
       }
     }
-    return matches;
+    return { matches, judged: { nids: [...last.keys()], rules: judging } };
   }
 
   async function run(): Promise<number> {
-    let found = 0;
+    let total = 0;
     for (;;) {
       const from = await store.watchMatches.matchedUpTo();
       const events = await store.events.since(from, PART);
-      if (events.length === 0) return found;
-      const matches = await findMatches(events);
+      if (events.length === 0) return total;
+      const found = await findMatches(events);
       const at = now().toISOString();
       // Another instance may have read this part meanwhile: then this one continues behind it.
-      if (await store.watchMatches.record({ from, to: events.at(-1)!.id, matches, at }))
-        found += matches.length;
+      if (await store.watchMatches.record({ from, to: events.at(-1)!.id, ...found, at }))
+        total += found.matches.length;
     }
   }
 

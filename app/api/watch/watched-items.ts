@@ -9,6 +9,7 @@ import type { DocumentText } from '#app/search/document.ts';
 import { prepareText, type PreparedText } from '#app/search/matches.ts';
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
+import { getUpdated } from '../content/lists/summaries.ts';
 import { searchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +19,10 @@ export interface ItemSide {
   text(): PreparedText;
   /** Ids of its terms and of all terms above them. */
   terms: ReadonlySet<number>;
-  /** A hash of what readers act on: title, summary and dates. A rule matches an item again when it changes. */
+  /**
+   * A hash of what readers act on: title, summary, dates, and the day of the last update if the item is maintained. A
+   * rule matches an item again when it changes.
+   */
   fingerprint: string;
 }
 
@@ -50,14 +54,23 @@ export async function readWatchedItems(
     const schema = vertical && text && schemaFor(registry, vertical, record.type);
     if (!vertical || !text || !schema) return [];
     const fields = terms.get(record.nid) ?? [];
+    const { updated } = getUpdated(record, vertical.contentTypes[record.type]!);
     const hidden = hiddenTermFields(registry, vertical, [record.type]);
     const shown = fields.filter(({ field }) => !hidden.includes(field));
     return [
       {
         record,
         vertical,
-        full: side(text.full, withAncestors(fields, parents), fingerprint(schema, record, 'full')),
-        restricted: side(text.open, withAncestors(shown, parents), fingerprint(schema, record, 'restricted')),
+        full: side(
+          text.full,
+          withAncestors(fields, parents),
+          getFingerprint(schema, record, updated, 'full'),
+        ),
+        restricted: side(
+          text.open,
+          withAncestors(shown, parents),
+          getFingerprint(schema, record, updated, 'restricted'),
+        ),
       },
     ];
   });
@@ -68,12 +81,17 @@ function side(text: DocumentText, terms: ReadonlySet<number>, state: string): It
   return { text: () => (prepared ??= prepareText(text)), terms, fingerprint: state };
 }
 
-function fingerprint(schema: ContentSchema, { title, fields }: ContentRecord, access: Access): string {
+function getFingerprint(
+  schema: ContentSchema,
+  { title, fields }: ContentRecord,
+  updated: string | undefined,
+  access: Access,
+): string {
   const visible = redact(schema, fields, access);
   const { body } = visible as { body?: { summary?: unknown } };
   const dates = valueWithRole<{ kind?: unknown; date?: unknown }[]>(schema, visible, 'key-dates') ?? [];
   const days = dates.map(({ kind, date }) => `${String(kind)} ${String(date)}`).sort();
-  return hash('sha256', JSON.stringify([title, body?.summary ?? null, days]));
+  return hash('sha256', JSON.stringify([title, body?.summary ?? null, days, updated ?? null]));
 }
 
 /** The parent of each term that the items have, or that is above one of these. */

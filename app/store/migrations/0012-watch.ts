@@ -49,6 +49,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .on('watch_match')
     .columns(['queued_at', 'matched_at'])
     .execute();
+  await db.schema.createIndex('watch_match_item').on('watch_match').columns(['nid', 'queued_at']).execute();
 
   const meta = db as Kysely<{ meta: { key: string; value: string }; content_event: { id: number } }>;
   // Rules match what is published after them, so the matcher begins at the end of the log.

@@ -1,5 +1,6 @@
 /** Watch rules: live filters of readers. */
 import { sql, type Selectable } from 'kysely';
+import { publishingLock } from '../content/publishing-lock.ts';
 import type { Db, WatchRuleTable } from '../tables.ts';
 
 /** What a rule asks for. An item matches that matches every part; empty parts match everything. */
@@ -49,6 +50,7 @@ export interface WatchRulesRepository {
 }
 
 export function watchRulesRepository(db: Db): WatchRulesRepository {
+  const lock = publishingLock(db);
   const toRule = (row: Selectable<WatchRuleTable>): WatchRule => ({
     ...row,
     query: JSON.parse(row.query) as WatchQuery,
@@ -63,6 +65,8 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
   return {
     create: ({ query, ...rule }, at, most) =>
       db.transaction().execute(async (on) => {
+        // No event is published until the rule is visible: else one could be between its `from_event` and the matcher.
+        await lock(on);
         // One at a time for a reader, so that two tabs do not exceed the limit.
         await on
           .updateTable('user')
@@ -78,7 +82,6 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
           .values({
             ...rule,
             query: JSON.stringify(query),
-            // Read in this statement: an event between the two would be lost or matched twice.
             from_event: sql<number>`(select coalesce(max(id), 0) from content_event)`,
             created_at: at,
           })
