@@ -118,7 +118,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   search: { subscription_inactive: () => stranger(`${V}/es/search/`) },
   typeAhead: { subscription_inactive: () => stranger(`${V}/es/suggestions?text=a`) },
   indexSearch: {
-    not_found: () => [`${V}/es/nothing/_search`, { json: {} }],
+    not_found: () => [`${V}/es/nothing/_search`, { json: { query: '' } }],
     subscription_inactive: () => [`${V}/es/content/_search`, { who: 'stranger', json: {} }],
   },
   home: { subscription_inactive: () => stranger(`${V}/home`) },

@@ -76,6 +76,13 @@ async function askBoth(
 const digestToken = ({ services }: Side['site']) =>
   unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
 
+/** Id of a new watch rule of the reader. */
+async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { from: '/insights', name: 'Insights' };
+  const added = await clientFor(tokens['full']!.access).call('addWatchRule', { body });
+  return added.ok ? String(added.value.id) : '';
+}
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -109,7 +116,9 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   page: { query: { path: '/guide/2001/united-kingdom' } },
   listRows: { query: { path: '/insights', search: 'sort=title', page: 1 } },
   suggestions: { query: { path: '/articles/instant payments in Europe' } },
-  search: { query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] } },
+  search: {
+    query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] },
+  },
   typeAhead: { query: { text: 'uni' } },
   indexSearch: { params: { index: 'content', path: '_search' }, body: { query: 'safeguarding', size: 2 } },
   home: {},
@@ -126,6 +135,14 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  watchlist: {},
+  previewWatchRule: { body: { from: '/regulatory_updates_list?jurisdiction=1072' } },
+  addWatchRule: { body: { from: '/search?query=%22safeguarding%22', name: 'Safeguarding' } },
+  unseenMatches: {},
+  watchRule: async (side) => ({ params: { id: await addedRule(side) }, query: { page: 1 } }),
+  changeWatchRule: async (side) => ({ params: { id: await addedRule(side) }, body: { paused: true } }),
+  seeMatches: async (side) => ({ params: { id: await addedRule(side) }, body: { upTo: 1 } }),
+  deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   siteNotices: { who: 'admin' },
@@ -244,9 +261,12 @@ describe('a body that is not good', () => {
     undefined,
   ];
   test.each(operations.filter(({ body }) => body).map(({ id }) => id))('%s', async (id) => {
+    const { params } = inputFor(id, sides[0]!);
     for (const body of bad) {
       if (id === 'logout' && typeof body === 'object' && body && !('a' in body)) continue;
-      expect(code(await askBoth(id, { body }, 'full'))).toMatch(/^(invalid_request|unsupported_media_type)$/);
+      expect(code(await askBoth(id, { ...(params ? { params } : {}), body }, 'full'))).toMatch(
+        /^(invalid_request|unsupported_media_type)$/,
+      );
     }
   });
 });

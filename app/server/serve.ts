@@ -11,11 +11,13 @@ import { noticeRefusedConfig } from './config-notices.ts';
 import { prepareDemo } from './demo.ts';
 import { readEnvironment } from './environment/environment.ts';
 import { startHousekeeping, warmUp } from './housekeeping.ts';
+import { startDelivery } from './delivery.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './shared-screens.ts';
+import { startWatching } from './watching.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
@@ -59,7 +61,21 @@ export async function serve({
     front(root),
   ]);
   if (!composed.ok) stop(composed.message);
-  const { config, api, store, search, registry, media, background, notices, reportPluginFault } = composed;
+  const {
+    config,
+    api,
+    store,
+    search,
+    registry,
+    media,
+    background,
+    watchMatcher,
+    mailer,
+    queueDigests,
+    notices,
+    origins,
+    reportPluginFault,
+  } = composed;
   const lastHandler = installLastHandler(reportPluginFault);
   const demo =
     store &&
@@ -118,6 +134,8 @@ export async function serve({
   });
   server.listen(port, host, () => {
     lastHandler.keepServing();
+    const address = server.address();
+    if (typeof address === 'object' && address) origins.listensOn(address.port);
     announce.ready(server.address(), host, demo);
     if (setupToken) announce.setup(server.address(), setupToken);
   });
@@ -127,7 +145,11 @@ export async function serve({
     startHousekeeping(store, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
+    if (watchMatcher) startWatching(watchMatcher, (error) => console.error('watch rules:', error));
   }
+  const endDelivery =
+    mailer &&
+    startDelivery({ mailer, queueDigests, reportError: (error) => console.error('delivery:', error) });
 
   let ending = false;
   const end = () => {
@@ -138,7 +160,7 @@ export async function serve({
     // Completes current requests and closes idle connections.
     server.close(
       () =>
-        void Promise.resolve(background?.idle())
+        void Promise.all([background?.idle(), endDelivery?.()])
           .then(() => search?.close())
           .then(() => store?.close())
           .finally(() => process.exit(0)),

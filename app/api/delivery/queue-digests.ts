@@ -3,26 +3,22 @@
  * matches in it are queued together, once for each reader, schedule and day.
  */
 import type { DigestKey, DigestLedger } from '#app/store/mail/digests.ts';
-import type { User } from '#app/store/store.ts';
-import type { Digests } from '#schemas/types.ts';
 import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { buildDigest } from './build-digest.ts';
 import type { Digest } from './digest.ts';
 import { digestHtml } from './digest-html.ts';
-import { isTimeZone, latestSlot, type DigestSchedule, type Slot } from './digest-slot.ts';
+import { latestSlot, type DigestSchedule, type Slot } from './digest-slot.ts';
 import { digestSubject } from './digest-subject.ts';
 import { digestText } from './digest-text.ts';
+import { timeZoneFor } from './time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
 
 const SCHEDULES: readonly DigestSchedule[] = ['daily', 'weekly'];
-
-/** Field of the profile with the reader's time zone. */
-export const TIME_ZONE_FIELD = 'field_time_zone';
 
 export interface DigestParts {
   services: Services;
@@ -31,16 +27,6 @@ export interface DigestParts {
   originFor(vertical: Viewer['vertical']): string;
   /** A new Message-ID. */
   messageId(): string;
-}
-
-/** The time zone of a reader: their own, or that of the site. */
-export function timeZoneFor(
-  { profile }: Pick<User, 'profile'>,
-  { timeZone }: Pick<Digests, 'timeZone'>,
-): string {
-  const own = profile[TIME_ZONE_FIELD];
-  if (isTimeZone(own)) return own;
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 /** The viewer that a reader would be now; undefined if they may not read the vertical. */

@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('query', text, (column) => column.notNull())
     .addColumn('path', text, (column) => column.notNull())
     .addColumn('schedule', text, (column) => column.notNull())
+    .addColumn('per_month', sqlite ? sql`real` : sql`double precision`, (column) => column.notNull())
+    .addColumn('accepts_wide', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('from_event', 'integer', (column) => column.notNull())
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('paused_at', text)
@@ -47,6 +49,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .on('watch_match')
     .columns(['queued_at', 'matched_at'])
     .execute();
+  await db.schema.createIndex('watch_match_item').on('watch_match').columns(['nid', 'queued_at']).execute();
 
   const meta = db as Kysely<{ meta: { key: string; value: string }; content_event: { id: number } }>;
   // Rules match what is published after them, so the matcher begins at the end of the log.

@@ -1,7 +1,7 @@
 /** The delivery ledger of watch rules: what was matched, which message has it, and what the reader has seen. */
 import type { Selectable } from 'kysely';
 import type { DigestLedger } from '../mail/digests.ts';
-import { prepareInsert } from '../prepared.ts';
+import { prepareIn, prepareInsert } from '../prepared.ts';
 import type { Db, WatchMatchTable } from '../tables.ts';
 import type { WatchQuery } from './rules.ts';
 
@@ -9,6 +9,18 @@ import type { WatchQuery } from './rules.ts';
 export type NewMatch = Pick<WatchMatchTable, 'rule_id' | 'nid' | 'fingerprint' | 'event_id' | 'kind'>;
 
 export type WatchMatch = Selectable<WatchMatchTable>;
+
+/** What a part of the log brought. */
+export interface MatchedPart {
+  /** The progress that the part continues. */
+  from: number;
+  /** The last event of the part. */
+  to: number;
+  matches: readonly NewMatch[];
+  at: string;
+  /** Items of the part, and the rules that were asked about them: what these did not match is not told any more. */
+  judged?: { nids: readonly number[]; rules: ReadonlySet<number> };
+}
 
 /** One page of the matches of a rule, the newest first, with the number of all. */
 export interface MatchPage {
@@ -21,13 +33,12 @@ export interface WatchMatchesRepository extends DigestLedger {
   matchedUpTo(): Promise<number>;
   /**
    * Writes the matches of a part of the log together with the progress. Matches that the ledger has already are left
-   * out.
+   * out. A match that nobody was told of yet is replaced by what the item is now, and removed if the item does not match
+   * any more.
    *
-   * @param from the progress that the matches continue
-   * @param to the last event of the part
    * @returns false if another instance has got further meanwhile: nothing was written then
    */
-  record(part: { from: number; to: number; matches: readonly NewMatch[]; at: string }): Promise<boolean>;
+  record(part: MatchedPart): Promise<boolean>;
   page(ruleId: number, which: { seen: boolean; limit: number; offset: number }): Promise<MatchPage>;
   /** Time of each match of a rule since a time, for its volume. */
   times(ruleId: number, since: string): Promise<string[]>;
@@ -39,6 +50,10 @@ export interface WatchMatchesRepository extends DigestLedger {
 
 const PROGRESS = 'watching';
 
+const itemKey = ({ rule_id, nid }: Pick<NewMatch, 'rule_id' | 'nid'>) => `${rule_id} ${nid}`;
+const stateKey = (match: Pick<NewMatch, 'rule_id' | 'nid' | 'fingerprint'>) =>
+  `${itemKey(match)} ${match.fingerprint}`;
+
 export function watchMatchesRepository(db: Db): WatchMatchesRepository {
   const insert = prepareInsert<NewMatch & { matched_at: string }>(db, (rows) =>
     db
@@ -46,6 +61,35 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
       .values(rows)
       .onConflict((conflict) => conflict.columns(['rule_id', 'nid', 'fingerprint']).doNothing()),
   );
+  const untold = prepareIn(db, (nids: number[]) =>
+    db
+      .selectFrom('watch_match')
+      .select(['id', 'rule_id', 'nid', 'fingerprint', 'kind'])
+      .where('nid', 'in', nids)
+      .where('queued_at', 'is', null)
+      .where('seen_at', 'is', null),
+  );
+  // With the conditions again: a message may have been queued meanwhile.
+  const remove = prepareIn(db, (ids: number[]) =>
+    db
+      .deleteFrom('watch_match')
+      .where('id', 'in', ids)
+      .where('queued_at', 'is', null)
+      .where('seen_at', 'is', null),
+  );
+  /** Removes what nobody was told of and is out of date. @returns the matches, as news where they replace news */
+  const replaceUntold = async ({ matches, judged }: MatchedPart, on: Db): Promise<NewMatch[]> => {
+    const current = new Set(matches.map(stateKey));
+    const old = (await untold(judged?.nids ?? [], on)).filter(
+      (row) => judged?.rules.has(row.rule_id) && !current.has(stateKey(row)),
+    );
+    await remove(
+      old.map(({ id }) => id),
+      on,
+    );
+    const news = new Set(old.filter(({ kind }) => kind === 'published').map(itemKey));
+    return matches.map((match) => (news.has(itemKey(match)) ? { ...match, kind: 'published' } : match));
+  };
   const progress = async (on: Db) => {
     const row = await on
       .selectFrom('meta')
@@ -72,7 +116,7 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
 
   return {
     matchedUpTo: () => progress(db),
-    record: ({ from, to, matches, at }) =>
+    record: (part) =>
       db.transaction().execute(async (on) => {
         // The row is the lock: other instances wait here until this transaction ends.
         await on
@@ -80,14 +124,14 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
           .set((set) => ({ value: set.ref('value') }))
           .where('key', '=', PROGRESS)
           .execute();
-        if ((await progress(on)) !== from) return false;
+        if ((await progress(on)) !== part.from) return false;
         await insert(
-          matches.map((match) => ({ ...match, matched_at: at })),
+          (await replaceUntold(part, on)).map((match) => ({ ...match, matched_at: part.at })),
           on,
         );
         await on
           .updateTable('meta')
-          .set({ value: String(to) })
+          .set({ value: String(part.to) })
           .where('key', '=', PROGRESS)
           .execute();
         return true;

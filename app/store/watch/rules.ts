@@ -1,5 +1,6 @@
 /** Watch rules: live filters of readers. */
 import { sql, type Selectable } from 'kysely';
+import { publishingLock } from '../content/publishing-lock.ts';
 import type { Db, WatchRuleTable } from '../tables.ts';
 
 /** What a rule asks for. An item matches that matches every part; empty parts match everything. */
@@ -21,11 +22,11 @@ export type ListedRule = WatchRule & { unseen: number };
 
 export type NewWatchRule = Pick<
   WatchRule,
-  'user_id' | 'vertical' | 'name' | 'note' | 'query' | 'path' | 'schedule'
+  'user_id' | 'vertical' | 'name' | 'note' | 'query' | 'path' | 'schedule' | 'per_month'
 >;
 
 export type WatchRuleChange = Partial<
-  Pick<WatchRule, 'name' | 'note' | 'schedule' | 'paused_at' | 'deleted_at'>
+  Pick<WatchRule, 'name' | 'note' | 'schedule' | 'accepts_wide' | 'paused_at' | 'deleted_at'>
 >;
 
 export interface WatchRulesRepository {
@@ -36,6 +37,8 @@ export interface WatchRulesRepository {
   create(rule: NewWatchRule, at: string, most: number): Promise<number | undefined>;
   /** The rules of a reader in a vertical, the oldest first, without deleted ones. */
   list(userId: number, vertical: string): Promise<ListedRule[]>;
+  /** Deleted rules that are not removed yet, the newest deletion first. */
+  deleted(userId: number, vertical: string): Promise<Pick<WatchRule, 'id' | 'name'>[]>;
   /** A rule of this reader, deleted or not. */
   get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined>;
   /** Brings it back too: `deleted_at: null`. */
@@ -47,6 +50,7 @@ export interface WatchRulesRepository {
 }
 
 export function watchRulesRepository(db: Db): WatchRulesRepository {
+  const lock = publishingLock(db);
   const toRule = (row: Selectable<WatchRuleTable>): WatchRule => ({
     ...row,
     query: JSON.parse(row.query) as WatchQuery,
@@ -61,6 +65,8 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
   return {
     create: ({ query, ...rule }, at, most) =>
       db.transaction().execute(async (on) => {
+        // No event is published until the rule is visible: else one could be between its `from_event` and the matcher.
+        await lock(on);
         // One at a time for a reader, so that two tabs do not exceed the limit.
         await on
           .updateTable('user')
@@ -76,7 +82,6 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
           .values({
             ...rule,
             query: JSON.stringify(query),
-            // Read in this statement: an event between the two would be lost or matched twice.
             from_event: sql<number>`(select coalesce(max(id), 0) from content_event)`,
             created_at: at,
           })
@@ -98,6 +103,15 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
         .execute();
       return rows.map(({ unseen, ...row }) => ({ ...toRule(row), unseen: Number(unseen) }));
     },
+    deleted: (userId, vertical) =>
+      db
+        .selectFrom('watch_rule')
+        .select(['id', 'name'])
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute(),
     async get(id, userId, vertical) {
       const row = await db
         .selectFrom('watch_rule')

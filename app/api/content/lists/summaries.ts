@@ -25,7 +25,7 @@ export function termsByField(rows: readonly { field: string; term: Term }[]): Re
 }
 
 /** The last change of an item, if its type is maintained. */
-function getUpdated(
+export function getUpdated(
   { published, changed }: ContentRecord,
   { maintained }: VerticalConfig['contentTypes'][string],
 ): Pick<Summary, 'updated'> {

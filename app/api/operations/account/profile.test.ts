@@ -23,6 +23,23 @@ const update = (token: string, attributes: object, more: object = {}) =>
   });
 const targets = (...tids: number[]) => tids.map((target_id) => ({ target_id }));
 
+test('the time zone of digests is one that exists; an empty one is that of the site', async () => {
+  const { access_token: token } = await site.account('traveller', {});
+  const own = async () => (await site.ask('/jsonapi/user', { token })).json.data.attributes.field_time_zone;
+  expect(await own()).toBeUndefined();
+  await update(token, { field_time_zone: 'America/Sao_Paulo' });
+  expect(await own()).toBe('America/Sao_Paulo');
+  const wrong = await update(token, { field_time_zone: 'Europe/Nowhere', field_jurisdiction: targets(1) });
+  expect([wrong.status, wrong.json.code, wrong.json.errors]).toEqual([
+    400,
+    'invalid_request',
+    [{ pointer: '/data/attributes/field_time_zone', message: 'must be an IANA time zone' }],
+  ]);
+  expect(await own()).toBe('America/Sao_Paulo');
+  await update(token, { field_time_zone: '' });
+  expect(await own()).toBeUndefined();
+});
+
 describe('followed terms', () => {
   let token: string;
   let tids: Record<'jurisdiction' | 'other' | 'specialism', number>;

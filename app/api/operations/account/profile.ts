@@ -3,6 +3,8 @@ import type { Config, Vocabulary } from '#app/config/model.ts';
 import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import type { UserDocument } from '#schemas/types.ts';
 import { isSubscribed } from '#app/store/accounts/subscriptions.ts';
+import { isTimeZone } from '../../delivery/digest-slot.ts';
+import { TIME_ZONE_FIELD } from '../../delivery/time-zone.ts';
 import { limitAttempts, tooManyAttempts } from '../../sign-in/attempt-limits.ts';
 import { operation, success, type Outcome } from '../../operation.ts';
 import { hashPassword, verifyPassword } from '../../sign-in/passwords.ts';
@@ -70,6 +72,9 @@ async function loadProfile(services: Services, userId: number): Promise<Outcome<
         field_jurisdiction: targets('field_jurisdiction'),
         field_sector: targets('field_sector'),
         field_specialism: targets('field_specialism'),
+        ...(isTimeZone(person.profile[TIME_ZONE_FIELD])
+          ? { field_time_zone: person.profile[TIME_ZONE_FIELD] }
+          : {}),
         subscriptions: subscriptions
           .filter((subscription) => isSubscribed(subscription, services.now()))
           .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
@@ -117,22 +122,28 @@ async function unknownTerms(
 }
 
 const updateUser = operation('updateUser', {
-  summary: 'Change what the reader follows',
+  summary: 'Change what the reader follows, and the time zone of digests',
   auth: 'bearer',
   problems: ['not_found', 'unknown_term'],
   mediaType: MEDIA_TYPE,
   async handle({ services, body: { data }, viewer }) {
     const { userId } = viewer.user;
     if (data.id !== undefined && data.id !== String(userId)) return failure('not_found');
+    const { field_time_zone: zone, ...terms } = data.attributes;
+    if (zone && !isTimeZone(zone))
+      return failure('invalid_request', {
+        errors: [{ pointer: `/data/attributes/${TIME_ZONE_FIELD}`, message: 'must be an IANA time zone' }],
+      });
     const followed = Object.fromEntries(
-      Object.entries(data.attributes).map(([field, targets]) => [
+      Object.entries(terms).map(([field, targets]) => [
         field,
         [...new Set(targets.map(({ target_id }) => target_id))],
       ]),
     );
     const wrong = await unknownTerms(services, followed);
     if (wrong) return wrong;
-    await services.store.users.updateProfile(userId, followed);
+    const zoned = zone === undefined ? {} : { [TIME_ZONE_FIELD]: zone };
+    await services.store.users.updateProfile(userId, { ...followed, ...zoned });
     return loadProfile(services, userId);
   },
 });
