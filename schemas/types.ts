@@ -4470,13 +4470,13 @@ export interface WatchRuleChange {
    */
   paused?: boolean;
   /**
-   * Brings a deleted rule back.
+   * Deletes the rule, or brings a deleted one back.
    */
-  deleted?: false;
+  deleted?: boolean;
   /**
-   * The reader wants the rule although it is called too wide: the warning does not come back.
+   * Whether the reader wants the rule although it is called too wide: then the warning does not come back.
    */
-  acceptWide?: true;
+  acceptWide?: boolean;
 }
 /**
  * A watch rule with what it matched.

@@ -159,6 +159,8 @@ const ids = [
 const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
+  if (['watchRule', 'changeWatchRule', 'deleteWatchRule', 'seeMatches'].includes(id))
+    return { params: { id: '1000000' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
   return ENDPOINTS[id].method === 'get' ? {} : { body: {} };

@@ -67,4 +67,5 @@ const unseenMatches = operation('unseenMatches', {
   },
 });
 
-export const watchMatchOperations = [watchRule, seeMatches, unseenMatches];
+// A fixed path comes before the one with a parameter in its place.
+export const watchMatchOperations = [unseenMatches, watchRule, seeMatches];
