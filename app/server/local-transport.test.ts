@@ -73,6 +73,14 @@ async function askBoth(
   return local;
 }
 
+/** A new rule of `full@demo.test`. */
+async function watchRule({ store }: Side['site']): Promise<number> {
+  const { id } = (await store.users.byEmail('full@demo.test'))!;
+  const query = { text: '', types: [], terms: [] };
+  const rule = { vertical: VERTICAL, name: 'Rule', note: '', path: '/search', schedule: 'none' as const };
+  return (await store.watchRules.create({ ...rule, user_id: id, query }, '2026-11-21T09:00:00.000Z', 100))!;
+}
+
 const digestToken = ({ services }: Side['site']) =>
   unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
 
@@ -109,7 +117,9 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   page: { query: { path: '/guide/2001/united-kingdom' } },
   listRows: { query: { path: '/insights', search: 'sort=title', page: 1 } },
   suggestions: { query: { path: '/articles/instant payments in Europe' } },
-  search: { query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] } },
+  search: {
+    query: { query: '"safeguarding"', offset: 1, size: 2, 'type[]': ['updates'], jurisdiction: [1072] },
+  },
   typeAhead: { query: { text: 'uni' } },
   indexSearch: { params: { index: 'content', path: '_search' }, body: { query: 'safeguarding', size: 2 } },
   home: {},
@@ -126,6 +136,14 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  async feed({ site }) {
+    const rule = await watchRule(site);
+    await site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
+    return { params: { token: 'secret-feed' } };
+  },
+  feedState: async ({ site }) => ({ params: { rule: String(await watchRule(site)) } }),
+  makeFeed: async ({ site }) => ({ params: { rule: String(await watchRule(site)) } }),
+  endFeed: async ({ site }) => ({ params: { rule: String(await watchRule(site)) } }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   siteNotices: { who: 'admin' },
@@ -142,6 +160,8 @@ const ids = [
 const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
+  if (id === 'feed') return { params: { token: 'secret-feed' } };
+  if (id === 'feedState' || id === 'makeFeed' || id === 'endFeed') return { params: { rule: '1' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
   return ENDPOINTS[id].method === 'get' ? {} : { body: {} };
