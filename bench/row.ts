@@ -33,6 +33,8 @@ export interface Options {
   rounds: number;
   /** Length of one turn under load. */
   seconds: number;
+  /** Items of the library that P7 searches. */
+  documents: number;
   /** Length of the memory run, if requested. */
   soakSeconds: number | undefined;
 }

@@ -197,6 +197,17 @@ export interface SchemaFiles {
   'api/search/type-ahead-query.schema.json': TypeAheadQuery;
   'api/search/type-ahead.schema.json': TypeAhead;
   'api/site-notices.schema.json': SiteNotices;
+  'api/watch/watch-parts.schema.json': WatchParts;
+  'api/watch/watch-preview-request.schema.json': WatchPreviewRequest;
+  'api/watch/watch-preview.schema.json': WatchPreview;
+  'api/watch/watch-rule-change.schema.json': WatchRuleChange;
+  'api/watch/watch-rule-page.schema.json': WatchRulePage;
+  'api/watch/watch-rule-query.schema.json': WatchRuleQuery;
+  'api/watch/watch-rule-request.schema.json': WatchRuleRequest;
+  'api/watch/watch-rule.schema.json': WatchRule;
+  'api/watch/watch-seen.schema.json': WatchSeen;
+  'api/watch/watch-unseen.schema.json': WatchUnseen;
+  'api/watch/watchlist.schema.json': Watchlist;
 }
 /**
  * The kinds of content: which plugin shows each, with which options, and which permission reads it.
@@ -662,6 +673,7 @@ export interface SiteFile {
    */
   origin?: string;
   digests: Digests;
+  watch: Watch;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -712,6 +724,19 @@ export interface Digests {
    * Day of the week of the weekly digest: 1 is Monday, 7 is Sunday.
    */
   weeklyDay: number;
+}
+/**
+ * Limits of watch rules.
+ */
+export interface Watch {
+  /**
+   * Rules that a reader may have in a vertical.
+   */
+  mostRules: number;
+  /**
+   * From so many matches a month on, a rule is called too wide to read.
+   */
+  widePerMonth: number;
 }
 /**
  * Contact addresses in the footer.
@@ -4029,30 +4054,17 @@ export interface SearchResult {
    */
   passageCount?: number;
   /**
-   * Parts of the item with hits, the weightiest first.
+   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 100 results of an answer.
    */
-  matched: ('title' | 'references' | 'authors' | 'jurisdictions' | 'terms' | 'summary' | 'body')[];
+  matched: MatchedPart[];
   /**
-   * How many of the query's words were found where; absent if the query is more than words.
+   * Words, phrases and NEARs of the query; absent beyond the first 100 results of an answer.
    */
-  words?: {
-    /**
-     * Words of the query.
-     */
-    all: number;
-    /**
-     * Of them in the title.
-     */
-    title?: number;
-    /**
-     * Of them in the standfirst.
-     */
-    summary?: number;
-    /**
-     * Of them in the rest of the text.
-     */
-    body?: number;
-  };
+  words?: number;
+  /**
+   * Words that were found in another wording.
+   */
+  said?: OtherWording[];
 }
 /**
  * A plain text with its hits.
@@ -4068,13 +4080,39 @@ export interface MarkedText {
   hits: number[][];
 }
 /**
+ * A part of the item, and how many words, phrases and NEARs of the query were found there.
+ */
+export interface MatchedPart {
+  /**
+   * The part.
+   */
+  part: 'title' | 'references' | 'authors' | 'jurisdictions' | 'terms' | 'summary' | 'body';
+  /**
+   * How many.
+   */
+  count: number;
+}
+/**
+ * A word and what was found instead.
+ */
+export interface OtherWording {
+  /**
+   * As typed.
+   */
+  text: string;
+  /**
+   * As found.
+   */
+  synonym: string;
+}
+/**
  * A search of one index, in the manner of Elasticsearch.
  */
 export interface IndexSearch {
   /**
-   * Text as readers type it. Absent or empty: everything.
+   * Text as readers type it; empty for everything.
    */
-  query?: string;
+  query: string;
   /**
    * Results to skip.
    */
@@ -4459,4 +4497,306 @@ export interface SiteNotice {
    * How often it has happened.
    */
   count: number;
+}
+/**
+ * What a rule asks for, in words: an item matches that matches every part.
+ */
+export interface WatchParts {
+  /**
+   * The words as the reader typed them; empty for any text.
+   */
+  words: string;
+  /**
+   * Filters; an item has at least one term of each.
+   */
+  terms: WatchTerms[];
+  /**
+   * Names of the kinds of content, in the plural; empty for all.
+   */
+  types: string[];
+}
+/**
+ * A filter.
+ */
+export interface WatchTerms {
+  /**
+   * Title of the vocabulary.
+   */
+  title: string;
+  /**
+   * Names of the terms.
+   */
+  names: string[];
+  /**
+   * Whether the terms are jurisdictions.
+   */
+  place: boolean;
+  /**
+   * Whether any of them has terms below it, which the rule covers too.
+   */
+  below: boolean;
+}
+/**
+ * What to watch.
+ */
+export interface WatchPreviewRequest {
+  /**
+   * Path and query of a list or a search of the site: what it shows is what the rule watches.
+   */
+  from: string;
+}
+/**
+ * What a rule would bring, by what it would have matched in the last 100 days.
+ */
+export interface WatchPreview {
+  /**
+   * Path and query of a list or a search of the site: what it shows is what the rule watches.
+   */
+  from: string;
+  parts: WatchParts;
+  /**
+   * Matches in an average month, to one decimal.
+   */
+  perMonth: number;
+  /**
+   * Matches of each of the last 100 days, the oldest first.
+   */
+  days: number[];
+  /**
+   * First of these days (RFC 3339 full-date).
+   */
+  first: string;
+  /**
+   * Last of these days, the reference day of content.
+   */
+  last: string;
+  warning?: WatchWarning;
+}
+/**
+ * The rule brings more than a reader can read; absent otherwise.
+ */
+export interface WatchWarning {
+  /**
+   * Matches in an average month, to one decimal.
+   */
+  perMonth: number;
+}
+/**
+ * What to change in a watch rule.
+ */
+export interface WatchRuleChange {
+  /**
+   * Name of the rule.
+   */
+  name?: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note?: string;
+  /**
+   * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
+   */
+  schedule?: 'none' | 'daily' | 'weekly';
+  /**
+   * Pauses or resumes the rule. What is published while it is paused is not matched.
+   */
+  paused?: boolean;
+  /**
+   * Brings a deleted rule back.
+   */
+  deleted?: false;
+}
+/**
+ * A watch rule with what it matched.
+ */
+export interface WatchRulePage {
+  rule: WatchRule;
+  /**
+   * Matches of each of the last 12 months, the oldest first.
+   *
+   * @minItems 12
+   * @maxItems 12
+   */
+  months: number[];
+  /**
+   * Matches that the reader has not seen, the newest first; 20 at most.
+   */
+  fresh: WatchMatch[];
+  /**
+   * Id of the newest match; 0 without matches.
+   */
+  upTo: number;
+  /**
+   * One page of those that the reader has seen, the newest first.
+   */
+  seen: WatchMatch1[];
+  /**
+   * Matches that the reader has seen.
+   */
+  seenCount: number;
+  /**
+   * Page of the seen matches, from 1.
+   */
+  page: number;
+  /**
+   * Number of such pages, at least 1.
+   */
+  pages: number;
+}
+/**
+ * A watch rule.
+ */
+export interface WatchRule {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Name of the rule.
+   */
+  name: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note: string;
+  /**
+   * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
+   */
+  schedule: 'none' | 'daily' | 'weekly';
+  parts: WatchParts;
+  /**
+   * Path and query of the page that shows everything that the rule finds.
+   */
+  path: string;
+  /**
+   * Matches that the reader has not seen.
+   */
+  newCount: number;
+  /**
+   * Matches in an average month, to one decimal.
+   */
+  perMonth: number;
+  /**
+   * Time of its creation (RFC 3339, UTC).
+   */
+  createdAt: string;
+  /**
+   * Since when it is paused; absent while it is active.
+   */
+  pausedAt?: string;
+  warning?: WatchWarning1;
+}
+/**
+ * The rule brings more than a reader can read; absent otherwise.
+ */
+export interface WatchWarning1 {
+  /**
+   * Matches in an average month, to one decimal.
+   */
+  perMonth: number;
+}
+/**
+ * An item that the rule matched.
+ */
+export interface WatchMatch {
+  /**
+   * Id in the delivery ledger.
+   */
+  id: number;
+  item: ContentSummary;
+  /**
+   * Time of the match (RFC 3339, UTC).
+   */
+  matchedAt: string;
+  /**
+   * Whether the item was known already and has changed.
+   */
+  changed: boolean;
+  /**
+   * Terms and words of the rule by which it matched.
+   */
+  why: string[];
+}
+/**
+ * An item that the rule matched.
+ */
+export interface WatchMatch1 {
+  /**
+   * Id in the delivery ledger.
+   */
+  id: number;
+  item: ContentSummary;
+  /**
+   * Time of the match (RFC 3339, UTC).
+   */
+  matchedAt: string;
+  /**
+   * Whether the item was known already and has changed.
+   */
+  changed: boolean;
+  /**
+   * Terms and words of the rule by which it matched.
+   */
+  why: string[];
+}
+/**
+ * Which part of the seen matches.
+ */
+export interface WatchRuleQuery {
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * A new watch rule.
+ */
+export interface WatchRuleRequest {
+  /**
+   * Path and query of a list or a search of the site: what it shows is what the rule watches.
+   */
+  from: string;
+  /**
+   * Name of the rule.
+   */
+  name: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note?: string;
+  /**
+   * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
+   */
+  schedule?: 'none' | 'daily' | 'weekly';
+}
+/**
+ * Which matches the reader has seen.
+ */
+export interface WatchSeen {
+  /**
+   * Id of the newest match that was shown; it and all older ones are seen.
+   */
+  upTo: number;
+}
+/**
+ * How many matches of all active rules the reader has not seen.
+ */
+export interface WatchUnseen {
+  /**
+   * Their number.
+   */
+  unseen: number;
+}
+/**
+ * The watch rules of the reader, the oldest first.
+ */
+export interface Watchlist {
+  /**
+   * Without deleted ones.
+   */
+  rules: WatchRule[];
+  /**
+   * Rules that a reader may have.
+   */
+  most: number;
 }

@@ -25,6 +25,8 @@ import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
+import { watchMatchOperations } from './operations/watch/matches.ts';
+import { watchRuleOperations } from './operations/watch/rules.ts';
 import { setupOperations } from './operations/account/setup.ts';
 import { suggestionsOperations } from './operations/content/suggestions.ts';
 import { mediaFile } from './media/media.ts';
@@ -52,6 +54,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...jurisdictionOperations,
   ...requirementOperations,
   ...setupOperations,
+  ...watchRuleOperations,
+  ...watchMatchOperations,
   ...digestMailOperations,
   ...feedOperations,
   ...noticeOperations,

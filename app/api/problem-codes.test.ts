@@ -75,16 +75,16 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   feed: { not_found: () => [`${V}/feeds/unknown`] },
   feedState: {
-    subscription_inactive: () => [`${V}/watch-feeds/1`, { who: 'stranger', method: 'GET' }],
-    not_found: () => [`${V}/watch-feeds/99`, { who: 'reader' }],
+    subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'GET' }],
+    not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader' }],
   },
   makeFeed: {
-    subscription_inactive: () => [`${V}/watch-feeds/1`, { who: 'stranger', method: 'POST' }],
-    not_found: () => [`${V}/watch-feeds/99`, { who: 'reader', method: 'POST' }],
+    subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'POST' }],
+    not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader', method: 'POST' }],
   },
   endFeed: {
-    subscription_inactive: () => [`${V}/watch-feeds/1`, { who: 'stranger', method: 'DELETE' }],
-    not_found: () => [`${V}/watch-feeds/99`, { who: 'reader', method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'DELETE' }],
+    not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader', method: 'DELETE' }],
   },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
@@ -131,7 +131,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   search: { subscription_inactive: () => stranger(`${V}/es/search/`) },
   typeAhead: { subscription_inactive: () => stranger(`${V}/es/suggestions?text=a`) },
   indexSearch: {
-    not_found: () => [`${V}/es/nothing/_search`, { json: {} }],
+    not_found: () => [`${V}/es/nothing/_search`, { json: { query: '' } }],
     subscription_inactive: () => [`${V}/es/content/_search`, { who: 'stranger', json: {} }],
   },
   home: { subscription_inactive: () => stranger(`${V}/home`) },

@@ -19,6 +19,7 @@ export const PROBLEMS = {
   not_found: { status: 404, title: 'There is nothing at this address' },
   unknown_vertical: { status: 404, title: 'There is no such vertical' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
+  too_many_rules: { status: 422, title: 'There are as many watch rules as there may be' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

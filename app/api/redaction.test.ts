@@ -91,14 +91,16 @@ function getRequests(id: string): Request[] {
       planted.map(({ slug }): Request => [`/api/${VERTICAL}/suggestions?path=/former/${slug}`]),
     search: () => [
       [`/api/${VERTICAL}/es/search/?size=1000`],
-      ...hiddenWords().map((word): Request => [`/api/${VERTICAL}/es/search/?query=${encodeURIComponent(word)}`]),
+      ...hiddenWords().map((word): Request => [
+        `/api/${VERTICAL}/es/search/?query=${encodeURIComponent(word)}`,
+      ]),
     ],
     typeAhead: () =>
       hiddenWords().map((word): Request => [
         `/api/${VERTICAL}/es/suggestions?text=${encodeURIComponent(word)}`,
       ]),
     indexSearch: () => [
-      [`/api/${VERTICAL}/es/content/_search`, { size: 1000 }],
+      [`/api/${VERTICAL}/es/content/_search`, { query: '', size: 1000 }],
       ...hiddenWords().map((query): Request => [`/api/${VERTICAL}/es/content/_search`, { query }]),
     ],
     jsonapiCollection: () => [
@@ -188,7 +190,10 @@ describe.each(accounts)('%s', (email) => {
     );
     for (const [path, json] of getRequests(id)) {
       const answer: Answer = await site.ask(path, { token: tokens[email], json });
-      const leaked = [...canariesIn(answer.text)].filter((canary) => !allowed.has(canary));
+      // A search repeats its text; the search of an index, which answers from the same results, does not.
+      const leaked = [...canariesIn(answer.text)].filter(
+        (canary) => !allowed.has(canary) && !path.includes(canary),
+      );
       expect([path, leaked]).toEqual([path, []]);
       expect(answer.status, path).toBeLessThan(500);
     }

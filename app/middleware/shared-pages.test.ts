@@ -143,6 +143,7 @@ describe('another page is rendered', () => {
 
 describe('an address that few ask for is cached from the second time on:', () => {
   test.each<[string, Ask]>([
+    ['of a search', { path: '/search', url: '/search?query=%22psd2%22&offset=0' }],
     ['of a screen’s search', { path: '/jurisdiction', url: '/jurisdiction?q=germ' }],
     ['of a screen that is filtered', { path: '/calendar', url: '/calendar?jurisdiction=1000' }],
     ['of a screen’s table in an order of its own making', { path: '/world', url: '/world?sort=aaaa' }],
@@ -171,7 +172,6 @@ describe('an address that few ask for is cached from the second time on:', () =>
 describe('nothing is cached, nor answered from the cache,', () => {
   test.each<[string, Ask]>([
     ['without a session', { reader: null }],
-    ['of what is searched for', { path: '/search' }],
     ['of a personal page', { path: '/profile/my-reports' }],
     ['of a path that does not exist', { path: '/article/1/insights' }],
     ['for a data request', { url: `${PAGE}.data` }],

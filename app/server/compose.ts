@@ -10,6 +10,7 @@ import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
 import { searchSource } from '#app/api/search/search-source.ts';
 import type { Services } from '#app/api/services.ts';
+import { createWatchMatcher, type WatchMatcher } from '#app/api/watch/matcher.ts';
 import { loadConfig } from '#app/config/load.ts';
 import type { Config } from '#app/config/model.ts';
 import { renderTerminal } from '#app/config/report/render-report.ts';
@@ -44,6 +45,7 @@ export type Composed =
       search?: SearchIndex;
       media?: MediaStorage;
       background?: Background;
+      watchMatcher?: WatchMatcher;
       mailer?: Mailer;
       /** Queues the digests that are due. */
       queueDigests?: () => Promise<number>;
@@ -163,6 +165,7 @@ export async function compose(root: string, environment: Environment): Promise<C
           originFor: origins.of,
           messageId: mailer.messageId,
         }),
+      watchMatcher: createWatchMatcher(services),
       api: createApi(services, schemas),
     };
   } catch (error) {

@@ -73,16 +73,15 @@ async function askBoth(
   return local;
 }
 
-/** A new rule of `full@demo.test`. */
-async function watchRule({ store }: Side['site']): Promise<number> {
-  const { id } = (await store.users.byEmail('full@demo.test'))!;
-  const query = { text: '', types: [], terms: [] };
-  const rule = { vertical: VERTICAL, name: 'Rule', note: '', path: '/search', schedule: 'none' as const };
-  return (await store.watchRules.create({ ...rule, user_id: id, query }, '2026-11-21T09:00:00.000Z', 100))!;
-}
-
 const digestToken = ({ services }: Side['site']) =>
   unsubscribeToken(services.secret, { userId: 1, vertical: VERTICAL, schedule: 'daily' });
+
+/** Id of a new watch rule of the reader. */
+async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { from: '/insights', name: 'Insights' };
+  const added = await clientFor(tokens['full']!.access).call('addWatchRule', { body });
+  return added.ok ? String(added.value.id) : '';
+}
 
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
@@ -136,14 +135,22 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
-  async feed({ site }) {
-    const rule = await watchRule(site);
-    await site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
+  async feed(side) {
+    const rule = Number(await addedRule(side));
+    await side.site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
     return { params: { token: 'secret-feed' } };
   },
-  feedState: async ({ site }) => ({ params: { rule: String(await watchRule(site)) } }),
-  makeFeed: async ({ site }) => ({ params: { rule: String(await watchRule(site)) } }),
-  endFeed: async ({ site }) => ({ params: { rule: String(await watchRule(site)) } }),
+  feedState: async (side) => ({ params: { id: await addedRule(side) } }),
+  makeFeed: async (side) => ({ params: { id: await addedRule(side) } }),
+  endFeed: async (side) => ({ params: { id: await addedRule(side) } }),
+  watchlist: {},
+  previewWatchRule: { body: { from: '/regulatory_updates_list?jurisdiction=1072' } },
+  addWatchRule: { body: { from: '/search?query=%22safeguarding%22', name: 'Safeguarding' } },
+  unseenMatches: {},
+  watchRule: async (side) => ({ params: { id: await addedRule(side) }, query: { page: 1 } }),
+  changeWatchRule: async (side) => ({ params: { id: await addedRule(side) }, body: { paused: true } }),
+  seeMatches: async (side) => ({ params: { id: await addedRule(side) }, body: { upTo: 1 } }),
+  deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
   siteNotices: { who: 'admin' },
@@ -161,7 +168,6 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
-  if (id === 'feedState' || id === 'makeFeed' || id === 'endFeed') return { params: { rule: '1' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
   return ENDPOINTS[id].method === 'get' ? {} : { body: {} };
@@ -264,9 +270,12 @@ describe('a body that is not good', () => {
     undefined,
   ];
   test.each(operations.filter(({ body }) => body).map(({ id }) => id))('%s', async (id) => {
+    const { params } = inputFor(id, sides[0]!);
     for (const body of bad) {
       if (id === 'logout' && typeof body === 'object' && body && !('a' in body)) continue;
-      expect(code(await askBoth(id, { body }, 'full'))).toMatch(/^(invalid_request|unsupported_media_type)$/);
+      expect(code(await askBoth(id, { ...(params ? { params } : {}), body }, 'full'))).toMatch(
+        /^(invalid_request|unsupported_media_type)$/,
+      );
     }
   });
 });

@@ -17,6 +17,7 @@ import { installLastHandler } from './http/last-handler.ts';
 import { createListener, type ListenerParts, type PageAnswerer } from './http/listener.ts';
 import { prepareSetup } from './setup.ts';
 import { loadSharedScreens } from './shared-screens.ts';
+import { startWatching } from './watching.ts';
 import { createWebServices, type RequestServices } from './web-services.ts';
 
 /** The framework's build, with the additions of our entry module. */
@@ -68,6 +69,7 @@ export async function serve({
     registry,
     media,
     background,
+    watchMatcher,
     mailer,
     queueDigests,
     notices,
@@ -143,6 +145,7 @@ export async function serve({
     startHousekeeping(store, report);
     warmUp(store, config.current().defaultVertical, report);
     setTimeout(() => search?.follow(), FOLLOW_AFTER_MS).unref();
+    if (watchMatcher) startWatching(watchMatcher, (error) => console.error('watch rules:', error));
   }
   const endDelivery =
     mailer &&

@@ -280,6 +280,8 @@ export interface WatchRuleTable {
   path: string;
   /** When the reader is told by e-mail. */
   schedule: 'none' | 'daily' | 'weekly';
+  /** Matches in a month, as estimated at its creation. */
+  per_month: number;
   /** The newest event at its creation: it matches what happens later. */
   from_event: number;
   created_at: string;

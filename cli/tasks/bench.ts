@@ -5,6 +5,7 @@
  *     npm run bench -- --only P1,P3        some rows
  *     npm run bench -- relevance           the same
  *     npm run bench -- --quick             shorter turns, rougher figures
+ *     npm run bench -- search --documents 1000000   P7 over a million items instead of 100,000
  *     npm run bench -- --soak 600          memory over ten minutes (the number is seconds, and may be left out)
  */
 import { parseArgs } from 'node:util';
@@ -29,7 +30,10 @@ function readFlags(args: string[]) {
     return parseArgs({
       args: given,
       allowPositionals: true,
-      options: { only: { type: 'string' }, quick: { type: 'boolean' }, soak: { type: 'string' } },
+      options: {
+        ...{ only: { type: 'string' }, quick: { type: 'boolean' } },
+        ...{ soak: { type: 'string' }, documents: { type: 'string', default: '100000' } },
+      },
     });
   } catch (error) {
     return fail((error as Error).message);
@@ -38,11 +42,13 @@ function readFlags(args: string[]) {
 
 const { values, positionals } = readFlags(process.argv.slice(2));
 const { only, quick, soak } = values;
-const rows = [...positionals, ...(only?.split(',') ?? [])];
+const documents = Number(values.documents);
+if (!(documents >= 1_000)) fail('--documents takes a number of items, at least 1000.');
+const rows = [...positionals.map((row) => (row === 'search' ? 'P7' : row)), ...(only?.split(',') ?? [])];
 const soakSeconds = soak === undefined ? undefined : Number(soak);
 if (soakSeconds !== undefined && !(soakSeconds >= 20)) fail('--soak takes a number of seconds, at least 20.');
 if (await ensureBuilt(process.cwd())) {
-  const options = { ...(quick ? QUICK : FULL), soakSeconds };
+  const options = { ...(quick ? QUICK : FULL), soakSeconds, documents };
   const done = await runBench(process.cwd(), options, rows.length > 0 ? rows : undefined);
   if (!done.ok) fail(done.message);
   process.exitCode = done.failed ? 1 : 0;

@@ -114,7 +114,12 @@ test.describe('when something fails', () => {
 
   test('a screen that is not built says so and pretends nothing', async ({ page, signIn }) => {
     await signIn('full');
-    for (const path of ['/search', '/profile/my-bookmarks', '/profile/my-reports', '/reportbuilder']) {
+    for (const path of [
+      '/reportbuilder-us',
+      '/profile/my-bookmarks',
+      '/profile/my-reports',
+      '/reportbuilder',
+    ]) {
       await visit(page, path);
       await expect(page.getByRole('main').getByText('Not built yet'), path).toBeVisible();
     }

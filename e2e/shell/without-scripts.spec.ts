@@ -73,7 +73,7 @@ test('the search box is a plain form', async ({ page, signIn }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: searchPlaceholder }).fill('open banking');
   await page.getByRole('searchbox', { name: searchPlaceholder }).press('Enter');
-  await expect(page).toHaveURL('/search?query=open+banking&offset=0');
+  await expect(page).toHaveURL('/search?query=%22open+banking%22&offset=0');
 });
 
 test('on a phone the burger leads to all menus', async ({ page, signIn }) => {

@@ -3,6 +3,7 @@ import { grouped } from '#app/content/labels.ts';
 import type { SearchSort } from '#app/runtime/search-offer.ts';
 import type { DueId } from '#app/runtime/search-query.ts';
 import type {
+  MatchedPart,
   SearchNote,
   SearchRemedy,
   SearchResponse,
@@ -96,7 +97,7 @@ export const didYouMean = 'Did you mean';
 
 /* A result */
 
-const PARTS: Record<SearchResult['matched'][number], string> = {
+const PARTS: Record<MatchedPart['part'], string> = {
   title: 'title',
   references: 'references',
   authors: 'authors',
@@ -107,26 +108,25 @@ const PARTS: Record<SearchResult['matched'][number], string> = {
 };
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
-const joined = (names: readonly string[], last = 'and') =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}` : (names[0] ?? '');
-
-/** Why an item was found: `Both words in title and summary`, `One word in title, two in text`. */
-export function whyLabel({ matched, words }: Pick<SearchResult, 'matched' | 'words'>): string {
-  const places = joined(matched.map((part) => PARTS[part]));
-  if (!words || words.all < 2) return places && `Found in ${places}`;
-  const { all } = words;
-  const counted = (['title', 'summary', 'body'] as const).flatMap((part) =>
-    words[part] ? [{ name: PARTS[part], count: words[part] }] : [],
-  );
-  const whole = counted.filter(({ count }) => count >= all).map(({ name }) => name);
-  if (whole.length > 0) return `${all === 2 ? 'Both' : `All ${all}`} words in ${joined(whole)}`;
-  if (counted.length === 0) return places && `Found in ${places}`;
-  const parts = counted.map(({ name, count }, index) => {
+/**
+ * Why an item was found: `Both words in title`, `One word in title, two in text`, `In topics`. Words that were found in
+ * another wording follow: `“sca” as “strong customer authentication”`.
+ */
+export function whyLabel({
+  matched,
+  words = 0,
+  said = [],
+}: Pick<SearchResult, 'matched' | 'words' | 'said'>): string {
+  const parts = matched.map(({ part, count }, index) => {
+    const name = PARTS[part];
+    if (words < 2) return index === 0 ? `In ${name}` : name;
+    if (count === words) return `${words === 2 ? 'Both' : `All ${words}`} words in ${name}`;
     const number = COUNTS[count] ?? String(count);
-    const noun = index === 0 ? (count === 1 ? ' word' : ' words') : '';
-    return `${index === 0 ? number : number.toLowerCase()}${noun} in ${name}`;
+    return index === 0
+      ? `${number} ${count === 1 ? 'word' : 'words'} in ${name}`
+      : `${number.toLowerCase()} in ${name}`;
   });
-  return parts.join(', ');
+  return [...parts, ...said.map(({ text, synonym }) => `“${text}” as “${synonym}”`)].join(', ');
 }
 export const passagesLabel = (count: number) => (count === 1 ? '1 passage' : `${grouped(count)} passages`);
 export const morePassages = (count: number) =>
@@ -199,8 +199,7 @@ export const beyondAction = 'Back to the first results';
 export const startTitle = 'Search';
 export const startLead = 'Everything in the library, by words, official references, places and people.';
 export const recentTitle = 'Recent searches';
-export const forgetLabel = 'Forget these';
-export const forgotten = 'Recent searches are forgotten';
+export const forgetLabel = 'Forget recent pages and searches';
 export const languageTitle = 'How search reads words';
 /** Ways to write a query, each with an example that works. */
 export const LANGUAGE: readonly { example: string; meaning: string }[] = [

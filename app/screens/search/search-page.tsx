@@ -48,7 +48,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
   const href = shownHref(shown);
   const { head, results } = useResultsFocus(href);
   const busy = useNavigation().location?.pathname === path;
-  const onKeyDown = useResultKeys();
+  const onKeyDown = useResultKeys(results);
   const filters = activeFilters(shown, dueTitle, dueLabels);
   const byNid = new Map(
     Object.values(found.results).flatMap((source) => source.results.map((one) => [one.item.nid, one])),

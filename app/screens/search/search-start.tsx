@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/controls/button.tsx';
 import { formatSearch } from '#app/runtime/search-query.ts';
-import { forgetSearches, getRecentSearches } from '#app/state/recent-searches.ts';
+import { clearRecent, readRecent, type RecentEntry } from '#app/state/recent.ts';
 import { HeadingRow } from '#app/ui/layout/heading-row.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
@@ -9,15 +9,22 @@ import { LANGUAGE, forgetLabel, languageTitle, recentTitle, startLead, startTitl
 import styles from './search-start.module.css';
 import { useSearchText } from './use-search-text.ts';
 
+const MOST_SEARCHES = 8;
+
+const getSearches = () =>
+  readRecent()
+    .filter(({ kind }) => kind === 'search')
+    .slice(0, MOST_SEARCHES);
+
 /** The search page before a search: the reader's recent ones, and how queries are written. */
 export function SearchStart({ path }: { path: string }) {
-  const [recent, setRecent] = useState<string[]>([]);
+  const [recent, setRecent] = useState<RecentEntry[]>([]);
   // In the browser alone, so that the page is the same for all readers.
-  useEffect(() => setRecent(getRecentSearches()), []);
+  useEffect(() => setRecent(getSearches()), []);
   useSearchText('');
   const hrefFor = (text: string) => `${path}?${formatSearch({ text })}`;
   function forget() {
-    forgetSearches();
+    clearRecent();
     setRecent([]);
   }
   return (
@@ -40,9 +47,9 @@ export function SearchStart({ path }: { path: string }) {
           <section>
             <HeadingRow>{recentTitle}</HeadingRow>
             <ul className={styles.recent}>
-              {recent.map((text) => (
-                <li key={text}>
-                  <Link to={hrefFor(text)}>{text}</Link>
+              {recent.map((entry) => (
+                <li key={entry.path}>
+                  <Link to={entry.path}>{entry.title}</Link>
                 </li>
               ))}
             </ul>

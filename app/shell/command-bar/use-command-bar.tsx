@@ -34,7 +34,8 @@ export function useCommandBar(shell: ShellData): ReactNode {
 function useRecentPages(authorised: boolean) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!authorised || pathname === '/') return;
+    // Searches are recorded by the search box, with their text.
+    if (!authorised || pathname === '/' || pathname === '/search') return;
     // The title of the new page is set in the same commit as the page; the site's name follows it.
     const [title = ''] = document.title.split(' · ');
     if (title) recordRecent({ kind: 'page', title, path: pathname, at: new Date().toISOString() });

@@ -6,7 +6,7 @@ import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { errorMeta, RouteError } from '../errors/route-error.tsx';
 import { useLoadedShell } from '../use-shell.ts';
-import { recordSearch } from '#app/state/recent-searches.ts';
+import { recordSearch } from '../search/record-search.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 
 export const meta = errorMeta;

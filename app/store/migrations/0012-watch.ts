@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('query', text, (column) => column.notNull())
     .addColumn('path', text, (column) => column.notNull())
     .addColumn('schedule', text, (column) => column.notNull())
+    .addColumn('per_month', sqlite ? sql`real` : sql`double precision`, (column) => column.notNull())
     .addColumn('from_event', 'integer', (column) => column.notNull())
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('paused_at', text)

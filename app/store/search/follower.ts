@@ -134,9 +134,11 @@ export function follower({ store, project, fingerprint }: SearchSource, thread: 
       const isNear = await inTurn(async () => {
         const from = await start();
         const waiting = await store.events.log(from.event?.id ?? 0, MOST_WAITED_FOR + 1);
-        return waiting.length <= MOST_WAITED_FOR && waiting.every(({ kind }) => kind !== 'terms');
+        if (waiting.length === 0) return true;
+        if (waiting.length > MOST_WAITED_FOR || waiting.some(({ kind }) => kind === 'terms')) return false;
+        while (await readEvents(await start()));
+        return true;
       });
-      if (isNear) while (await inTurn(async () => readEvents(await start())));
       if (!isNear || progress?.sweptTo !== undefined) readInBackground();
     },
     isCurrent: () => progress !== undefined && progress.sweptTo === undefined && background === undefined,

@@ -1,80 +1,102 @@
 /** The search index of an instance: follows the store, and searches in a thread of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { formatQuery } from '#app/search/format.ts';
 import { expandSynonyms } from '#app/search/expand-synonyms.ts';
+import { formatQuery } from '#app/search/format.ts';
 import type { QueryNode } from '#app/search/query.ts';
-import { FULL, NOTHING, OPEN } from './hits.ts';
-import { follower, type SearchSource } from './follower.ts';
-import { planQuery } from './plan.ts';
 import { withCorrections } from './corrected-query.ts';
-import type { SearchIndex, SearchIndexState, SearchRequest } from './search-index.ts';
-import { searchThread } from './search-thread.ts';
+import { follower, type SearchSource } from './follower.ts';
+import type { Found } from './finder.ts';
+import { FULL, NOTHING, OPEN } from './hits.ts';
+import { planQuery } from './plan.ts';
+import type { SearchIndex, SearchIndexState, SearchMatches, SearchRequest } from './search-index.ts';
 import type { NumberedClass } from './search-tables.ts';
+import { searchThread } from './search-thread.ts';
 
 export interface SearchIndexOptions extends SearchSource {
   /** Path of the file of the index, which is made if absent, or `:memory:`. */
   file: string;
   /** How long a query waits for an index that is being made, in milliseconds. */
   patienceMs: number;
+  /** A query that takes longer fails, in milliseconds. */
+  limitMs?: number;
   reportError(error: unknown): void;
 }
 
-/** A query that takes longer fails. */
 const LIMIT_MS = 5_000;
 /** How often the index looks for changes by itself, so that a query rarely has to wait for it. */
 const EVERY_MS = 2_000;
 
 /** Starts nothing by itself: the thread starts with the first query, or with `follow`. */
 export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
-  const { file, patienceMs, reportError } = options;
+  const { file, patienceMs, limitMs = LIMIT_MS, reportError } = options;
   const thread = searchThread(file);
   const reading = follower(options, thread);
-  let failed = false;
+  let failure: unknown;
   let timer: NodeJS.Timeout | undefined;
+
+  function fail(error: unknown): void {
+    // Many queries learn of one failure of the background.
+    if (error !== failure) reportError(error);
+    failure = error;
+  }
 
   async function catchUp(): Promise<void> {
     try {
       await reading.catchUp();
-      failed = false;
+      if (reading.isCurrent()) failure = undefined;
     } catch (error) {
-      failed = true;
-      reportError(error);
+      fail(error);
     }
   }
 
-  function state(): SearchIndexState {
-    const indexed = thread.latest()?.count ?? 0;
-    return { state: failed ? 'failed' : reading.isCurrent() ? 'current' : 'building', indexed };
+  /** Until everything is read, but no longer than a reader has patience. */
+  async function settled(): Promise<void> {
+    const waiting = new AbortController();
+    const patience = delay(patienceMs, undefined, { signal: waiting.signal, ref: false });
+    await Promise.race([reading.settled().catch(fail), patience.catch(() => {})]);
+    waiting.abort();
+  }
+
+  async function run(request: SearchRequest, node: QueryNode | undefined): Promise<Found> {
+    const plan = planQuery(node && expandSynonyms(node, request.synonyms));
+    // Right before the call: a thread that started again may have numbered the classes anew.
+    const { classes } = thread.latest() ?? (await thread.call({}));
+    const access = classAccess(classes, request);
+    const { found } = await thread.call({ find: { node: plan, access, within: request.within } }, limitMs);
+    return found!;
+  }
+
+  async function search(request: SearchRequest): Promise<SearchMatches> {
+    await catchUp();
+    if (!reading.isCurrent()) await settled();
+    const { node } = request.query;
+    const { corrections, ...found } = await run(request, node);
+    if (!corrections || !node) return found;
+    const corrected = withCorrections(node, corrections);
+    const other = await run(request, corrected);
+    const helps = !other.relaxed && (found.relaxed || other.nids.length > found.nids.length);
+    return helps ? { ...found, suggestion: formatQuery(corrected) } : found;
   }
 
   return {
-    async find({ query, synonyms, ...request }) {
-      await catchUp();
-      const wait = new AbortController();
-      if (!reading.isCurrent())
-        await Promise.race([
-          reading.settled().catch(reportError),
-          delay(patienceMs, undefined, { signal: wait.signal, ref: false }).catch(() => {}),
-        ]);
-      wait.abort();
-      const { classes } = thread.latest() ?? (await thread.call({}));
-      const access = classAccess(classes, request);
-      const expanded = (node: QueryNode | undefined) => planQuery(node && expandSynonyms(node, synonyms));
-      const node = expanded(query.node);
-      const run = async (plan: typeof node) =>
-        (await thread.call({ find: { node: plan, access, within: request.within } }, LIMIT_MS)).found!;
-      const { corrections, ...found } = await run(node);
-      if (!corrections) return found;
-      const corrected = query.node && withCorrections(query.node, corrections);
-      const other = await run(expanded(corrected));
-      const helps = !other.relaxed && (other.nids.length > found.nids.length || found.relaxed);
-      return helps ? { ...found, suggestion: formatQuery(corrected) } : found;
+    async find(request) {
+      try {
+        return await search(request);
+      } catch (error) {
+        // The thread may have ended because of another call; its successor gets one chance.
+        fail(error);
+        return search(request);
+      }
     },
     follow() {
       timer ??= setInterval(() => void catchUp(), EVERY_MS).unref();
       void catchUp();
     },
-    state,
+    state(): SearchIndexState {
+      const indexed = thread.latest()?.count ?? 0;
+      if (failure !== undefined) return { state: 'failed', indexed };
+      return { state: reading.isCurrent() ? 'current' : 'building', indexed };
+    },
     async close() {
       clearInterval(timer);
       reading.stop();
@@ -83,11 +105,14 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
   };
 }
 
-function classAccess(classes: readonly NumberedClass[], request: Omit<SearchRequest, 'query' | 'synonyms'>) {
+function classAccess(
+  classes: readonly NumberedClass[],
+  { vertical, types, reads }: Pick<SearchRequest, 'vertical' | 'types' | 'reads'>,
+): Uint8Array {
   const access = new Uint8Array(classes.length + 1);
   for (const one of classes) {
-    const isSearched = one.vertical === request.vertical && request.types.includes(one.type);
-    access[one.id] = isSearched ? (request.reads(one) ? FULL : OPEN) : NOTHING;
+    const isSearched = one.vertical === vertical && types.includes(one.type);
+    access[one.id] = isSearched ? (reads(one) ? FULL : OPEN) : NOTHING;
   }
   return access;
 }

@@ -5,26 +5,30 @@ import { searchTables, type Changes, type NumberedClass } from './search-tables.
 import type { Weights } from './weights.ts';
 
 export interface SearchCore {
+  /** After an error the index must be opened again. */
   write(changes: Changes): void;
   find(call: FindCall): Found;
+  /** A value that was written with the documents. */
   meta(key: string): string | undefined;
   /** Access classes of the documents; their numbers start at 1. */
   classes(): readonly NumberedClass[];
+  /** How many documents there are. */
   count(): number;
   close(): void;
 }
 
 /** @param file path, or `:memory:` */
 export function openSearchCore(file: string, weights?: Weights): SearchCore {
-  const db = openSearchFile(file);
-  const tables = searchTables(db);
-  const { find } = finder(db, tables, weights);
-  return {
-    write: tables.write,
-    find,
-    meta: tables.meta,
-    classes: () => tables.classes,
-    count: () => tables.documents.count,
-    close: () => db.close(),
-  };
+  return openSearchFile(file, (db) => {
+    const tables = searchTables(db);
+    const { find } = finder(db, tables, weights);
+    return {
+      write: tables.write,
+      find,
+      meta: tables.meta,
+      classes: () => tables.classes,
+      count: () => tables.documents.count,
+      close: () => db.close(),
+    };
+  });
 }

@@ -6,7 +6,10 @@ import Sqlite from 'better-sqlite3';
 import { COLUMNS } from './match-expression.ts';
 
 /** Increases with every change of the tables or of what is written into them. */
-const LAYOUT = 1;
+const LAYOUT = 2;
+
+/** Instead of a path: an index that ends with its thread. */
+export const IN_MEMORY = ':memory:';
 
 /** Words arrive separated by spaces, and only spaces separate them: the tokeniser of the texts is `search/words.ts`. */
 const TOKENIZER = `ascii tokenchars ''!#$%&()*+,-./:;<=>?@[\\]^_{|}~''`;
@@ -25,32 +28,49 @@ const TABLES = `
   create table meta (key text primary key, value text not null) without rowid;
 `;
 
-/** @param file path, or `:memory:` */
-export function openSearchFile(file: string): Connection {
-  if (file === ':memory:') return prepared(new Sqlite(file));
+/**
+ * @param file path, or `:memory:`
+ * @param work what is done with the open file first; if the file is not fit for it, the file is made again
+ */
+export function openSearchFile<Used>(file: string, work: (connection: Connection) => Used): Used {
+  if (file === IN_MEMORY) return work(prepared(new Sqlite(file)));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Created here, because SQLite would create it readable for every user of the machine.
-  const create = () => closeSync(openSync(file, 'a', 0o600));
-  create();
-  let connection: Connection | undefined;
+  const open = () => {
+    // Created here, because SQLite would create it readable for every user of the machine.
+    closeSync(openSync(file, 'a', 0o600));
+    const connection = new Sqlite(file);
+    try {
+      return work(prepared(connection));
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  };
   try {
-    connection = new Sqlite(file);
-    return prepared(connection);
+    return open();
   } catch (error) {
-    connection?.close();
     // Another program holds the file, or the disk is full: deleting it would not help.
-    if (!isUnusable(error)) throw error;
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
-    create();
-    return prepared(new Sqlite(file));
+    if (!(error instanceof OtherLayout) && !isDamage(error) && errorCode(error) !== 'SQLITE_ERROR')
+      throw error;
+    deleteSearchFile(file);
+    return open();
   }
+}
+
+/** Whether an error means that the file cannot be read any more. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(?:NOTADB|CORRUPT)/.test(errorCode(error));
+}
+
+export function deleteSearchFile(file: string): void {
+  if (file === IN_MEMORY) return;
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 
 class OtherLayout extends Error {}
 
-function isUnusable(error: unknown): boolean {
-  if (error instanceof OtherLayout) return true;
-  return /^SQLITE_(?:NOTADB|CORRUPT|ERROR)/.test(String((error as { code?: unknown }).code));
+function errorCode(error: unknown): string {
+  return String((error as { code?: unknown }).code);
 }
 
 function prepared(connection: Connection): Connection {

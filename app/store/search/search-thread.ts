@@ -14,6 +14,8 @@ export interface Call {
 
 export interface Answer {
   id: number;
+  /** The query failed. */
+  error?: string;
   found?: Found | undefined;
   meta?: (string | undefined)[] | undefined;
   classes: readonly NumberedClass[];
@@ -24,7 +26,7 @@ export interface Answer {
 export interface SearchThread {
   /**
    * @param limitMs how long to wait, including for calls before it; then the thread is ended
-   * @throws Error if the thread has ended
+   * @throws Error if the query failed, or the thread has ended
    */
   call(call: Omit<Call, 'id'>, limitMs?: number): Promise<Answer>;
   /** The last answer of the thread that runs now; undefined before its first one. */
@@ -56,7 +58,9 @@ export function searchThread(file: string): SearchThread {
     };
     worker.on('message', (answer: Answer) => {
       started.latest = answer;
-      started.waiting.get(answer.id)?.resolve(answer);
+      const waiting = started.waiting.get(answer.id);
+      if (answer.error === undefined) waiting?.resolve(answer);
+      else waiting?.reject(new Error(answer.error));
       started.waiting.delete(answer.id);
       // A process with nothing else to do may end.
       if (started.waiting.size === 0) worker.unref();

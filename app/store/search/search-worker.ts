@@ -1,24 +1,41 @@
 /** The thread of the index: answers one message after the other, so that no query blocks the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchCore } from './search-core.ts';
+import { deleteSearchFile, IN_MEMORY, isDamage } from './search-file.ts';
+import { lockSearchFile } from './search-lock.ts';
 import type { Answer, Call } from './search-thread.ts';
 
-const core = openSearchCore((workerData as { file: string }).file);
+const { file: wanted } = workerData as { file: string };
+// A second server on one folder, such as during development, has an index of its own in memory.
+const lock = wanted === IN_MEMORY ? undefined : lockSearchFile(wanted);
+const file = lock ? wanted : IN_MEMORY;
+const core = openSearchCore(file);
 
 function answer({ id, find, write, meta }: Call): Answer {
-  if (write) core.write(write);
-  return {
-    id,
-    found: find && core.find(find),
-    meta: meta?.map((key) => core.meta(key)),
-    classes: core.classes(),
-    count: core.count(),
-  };
+  const state = () => ({ id, classes: core.classes(), count: core.count() });
+  if (write) {
+    // A failed write has left the documents in memory unlike those in the file, so it ends the thread.
+    core.write(write);
+    return state();
+  }
+  try {
+    return { ...state(), found: find && core.find(find), meta: meta?.map((key) => core.meta(key)) };
+  } catch (error) {
+    if (isDamage(error)) throw error;
+    return { ...state(), error: (error as Error).message };
+  }
 }
 
 parentPort!.on('message', (call: Call) => {
-  // A failed write has left the documents in memory unlike those in the file, so it ends the thread.
-  const reply = answer(call);
-  const moved = reply.found ? [reply.found.nids.buffer, reply.found.full.buffer] : [];
-  parentPort!.postMessage(reply, moved);
+  try {
+    const reply = answer(call);
+    const moved = reply.found ? [reply.found.nids.buffer, reply.found.full.buffer] : [];
+    parentPort!.postMessage(reply, moved);
+  } catch (error) {
+    core.close();
+    // The next thread makes it again.
+    if (isDamage(error)) deleteSearchFile(file);
+    lock?.release();
+    throw error;
+  }
 });

@@ -21,7 +21,7 @@ export type ListedRule = WatchRule & { unseen: number };
 
 export type NewWatchRule = Pick<
   WatchRule,
-  'user_id' | 'vertical' | 'name' | 'note' | 'query' | 'path' | 'schedule'
+  'user_id' | 'vertical' | 'name' | 'note' | 'query' | 'path' | 'schedule' | 'per_month'
 >;
 
 export type WatchRuleChange = Partial<

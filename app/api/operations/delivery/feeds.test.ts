@@ -35,7 +35,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     const made = await fresh.store.watchRules.create(
       {
         ...{ user_id: userId, vertical: 'payments_compliance', name: 'A & B', note: '', path: '/search' },
-        ...{ schedule: 'daily', query: { text: '', types: [], terms: [] } },
+        ...{ schedule: 'daily', per_month: 1, query: { text: '', types: [], terms: [] } },
       },
       AT,
       10,
@@ -51,7 +51,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     await watchMatches.record({ from, to: from + 1, matches, at: AT });
   }
   const make = async (who = token): Promise<string> => {
-    const { json } = await site.ask(`${V}/watch-feeds/${rule}`, { method: 'POST', token: who });
+    const { json } = await site.ask(`${V}/watchlist/${rule}/feed`, { method: 'POST', token: who });
     return /^\/feeds\/([\w-]{43})\.atom$/.exec(json.atom)![1]!;
   };
   const read = (secret: string) => site.ask(`${V}/feeds/${secret}`);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   });
 
   test('a new token ends the old one at once; ending the feeds ends both', async () => {
-    const state = async () => (await site.ask(`${V}/watch-feeds/${rule}`, { token })).json;
+    const state = async () => (await site.ask(`${V}/watchlist/${rule}/feed`, { token })).json;
     expect(await state()).toEqual({ createdAt: null });
     const first = await make();
     expect((await read(first)).status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     await expectNone(first);
     expect((await read(second)).status).toBe(200);
     expect(await state()).toEqual({ createdAt: expect.stringMatching(/^2026-11-21T/) });
-    await site.ask(`${V}/watch-feeds/${rule}`, { method: 'DELETE', token });
+    await site.ask(`${V}/watchlist/${rule}/feed`, { method: 'DELETE', token });
     await expectNone(second);
     expect(await state()).toEqual({ createdAt: null });
     // The database never has the token itself.
@@ -100,7 +100,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     for (const method of ['GET', 'POST', 'DELETE'])
       for (const id of [rule, 999, 'x']) {
         const who = id === rule ? stranger : token;
-        const { json } = await site.ask(`${V}/watch-feeds/${id}`, { method, token: who });
+        const { json } = await site.ask(`${V}/watchlist/${id}/feed`, { method, token: who });
         expect([method, id, json.code]).toEqual([method, id, 'not_found']);
       }
   });

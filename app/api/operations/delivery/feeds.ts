@@ -35,7 +35,7 @@ const feedState = operation('feedState', {
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, params, viewer }) {
-    const rule = await ownRule(viewer, params['rule']);
+    const rule = await ownRule(viewer, params['id']);
     if (rule === undefined) return failure('not_found');
     return success({ createdAt: (await services.store.feedTokens.createdAt(rule)) ?? null });
   },
@@ -46,7 +46,7 @@ const makeFeed = operation('makeFeed', {
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, params, viewer }) {
-    const rule = await ownRule(viewer, params['rule']);
+    const rule = await ownRule(viewer, params['id']);
     if (rule === undefined) return failure('not_found');
     const token = randomToken();
     await services.store.feedTokens.set(rule, hashToken(token), services.now().toISOString());
@@ -59,7 +59,7 @@ const endFeed = operation('endFeed', {
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, params, viewer }) {
-    const rule = await ownRule(viewer, params['rule']);
+    const rule = await ownRule(viewer, params['id']);
     if (rule === undefined) return failure('not_found');
     await services.store.feedTokens.remove(rule);
     return success({ done: true });

@@ -3,6 +3,7 @@ import { contentAccess } from '#app/runtime/access.ts';
 import { addDays } from '#app/runtime/months.ts';
 import { publicField, schemaFor } from '#app/runtime/plugins/field-roles.ts';
 import type { DueId } from '#app/runtime/search-query.ts';
+import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { ParsedQuery, QueryNode } from '#app/search/query.ts';
 import type { DuePeriod, FoundQuery } from '#app/store/library/found-items.ts';
 import type { FoundPart } from '#app/store/content/lists.ts';
@@ -21,7 +22,7 @@ export interface Searcher {
   count(nids: ArrayLike<number>, part?: { offset: number; limit: number }): Promise<FoundPart>;
   /** The same without any filter. */
   countAll(nids: ArrayLike<number>): Promise<FoundPart>;
-  synonyms(words: string): readonly string[];
+  synonyms: Synonyms;
   /** Names of the chosen terms. */
   termNames: ReadonlyMap<number, string>;
   /** Filters of existing terms, by vocabulary. */

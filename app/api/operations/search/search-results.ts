@@ -1,4 +1,5 @@
 /** Results with the places of their hits. */
+import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { QueryNode } from '#app/search/query.ts';
 import type { SearchSource as Source } from '#app/runtime/search-offer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
@@ -23,7 +24,7 @@ export async function searchResults(
   viewer: Viewer,
   records: readonly ContentRecord[],
   offered: readonly Source[],
-  query: { node: QueryNode | undefined; synonyms: (words: string) => readonly string[] },
+  query: { node: QueryNode | undefined; synonyms: Synonyms },
 ): Promise<SearchResult[]> {
   const { services, vertical, reader } = viewer;
   const source = sources.get(services) ?? searchSource(services);

@@ -46,7 +46,7 @@ const indexSearch = operation('indexSearch', {
 });
 
 /** The body as the query of a search. */
-function toQuery({ query = '', from = 0, filters = {}, ...others }: IndexSearch): Record<string, unknown> {
+function toQuery({ query, from = 0, filters = {}, ...others }: IndexSearch): Record<string, unknown> {
   return { ...filters, ...others, query: quoteText(query), offset: from };
 }
 

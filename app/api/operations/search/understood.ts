@@ -1,4 +1,5 @@
 /** How a query was read, for the line under its title. Pure. */
+import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { QueryPart } from '#app/search/format.ts';
 import type { QueryNode } from '#app/search/query.ts';
 import { tokenise } from '#app/search/words.ts';
@@ -15,7 +16,7 @@ const MOST_SYNONYMS = 4;
 export function understand(
   parts: readonly QueryPart[],
   results: readonly SearchResult[],
-  synonyms: (words: string) => readonly string[],
+  synonyms: Synonyms,
 ): UnderstoodWord[] {
   const forms = formsByStem(results);
   return parts.map(({ text, node, excludes }) => {

@@ -1,0 +1,140 @@
+/** Watch rules of the reader: to list, preview, save, change and delete. */
+import { recordId } from '#app/text/record-id.ts';
+import type { ListedRule, WatchRule, WatchRuleChange } from '#app/store/watch/rules.ts';
+import type { WatchRuleChange as Change } from '#schemas/types.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import type { Viewer } from '../../viewer.ts';
+import { previewRule } from '../../watch/preview.ts';
+import { readTermTree, toParts, toRuleAnswer, toWarning } from '../../watch/rule-answer.ts';
+import { getWatchedPage } from '../../watch/watched-page.ts';
+
+/** How long a deleted rule can be brought back. */
+export const UNDO_DAYS = 30;
+
+/** The reader's own rule, deleted or not; other people's rules do not exist for them. */
+export async function findRule(
+  { services, vertical, user }: Viewer,
+  id: string | undefined,
+): Promise<WatchRule | undefined> {
+  const known = recordId(id ?? '');
+  return known === undefined ? undefined : services.store.watchRules.get(known, user.userId, vertical.id);
+}
+
+function listRules({ services, user, vertical }: Viewer): Promise<ListedRule[]> {
+  return services.store.watchRules.list(user.userId, vertical.id);
+}
+
+/** The rule as it is now, with what the reader has not seen. */
+async function answerRule(viewer: Viewer, id: number) {
+  const rule = (await listRules(viewer)).find((listed) => listed.id === id);
+  if (!rule) return failure('not_found');
+  return success(await toRuleAnswer(viewer, rule, rule.unseen, await readTermTree(viewer)));
+}
+
+const watchlist = operation('watchlist', {
+  summary: 'Watch rules of the reader',
+  auth: 'subscriber',
+  async handle({ viewer, vertical }) {
+    const [rules, tree] = await Promise.all([listRules(viewer), readTermTree(viewer)]);
+    const answers = rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree));
+    return success({ rules: await Promise.all(answers), most: vertical.site.watch.mostRules });
+  },
+});
+
+const previewWatchRule = operation('previewWatchRule', {
+  summary: 'What a rule would bring, before it is saved',
+  auth: 'subscriber',
+  problems: ['permission_missing', 'not_found'],
+  async handle({ viewer, body: { from } }) {
+    const page = await getWatchedPage(viewer, from);
+    if ('ok' in page) return page;
+    const [preview, tree] = await Promise.all([previewRule(viewer, page.query), readTermTree(viewer)]);
+    return success({
+      ...preview,
+      from: page.path,
+      parts: toParts(viewer, page.query, tree),
+      ...toWarning(viewer, preview.perMonth),
+    });
+  },
+});
+
+const addWatchRule = operation('addWatchRule', {
+  summary: 'Saves a list or a search as a watch rule',
+  auth: 'subscriber',
+  statuses: { 201: 'The new rule.' },
+  problems: ['permission_missing', 'not_found', 'too_many_rules'],
+  async handle({ services, viewer, vertical, body }) {
+    const page = await getWatchedPage(viewer, body.from);
+    if ('ok' in page) return page;
+    const { perMonth } = await previewRule(viewer, page.query);
+    const { mostRules } = vertical.site.watch;
+    const rule = {
+      ...{ user_id: viewer.user.userId, vertical: vertical.id, query: page.query, path: page.path },
+      ...{
+        name: body.name.trim(),
+        note: (body.note ?? '').trim(),
+        schedule: body.schedule ?? 'daily',
+        per_month: perMonth,
+      },
+    };
+    const id = await services.store.watchRules.create(rule, services.now().toISOString(), mostRules);
+    if (id === undefined)
+      return failure('too_many_rules', { detail: `You have ${mostRules} rules. Delete one to add another.` });
+    const answer = await answerRule(viewer, id);
+    return answer.ok ? { ...answer, status: 201 } : answer;
+  },
+});
+
+const changeWatchRule = operation('changeWatchRule', {
+  summary: 'Renames, pauses or resumes a watch rule, or brings a deleted one back',
+  auth: 'subscriber',
+  problems: ['not_found', 'too_many_rules'],
+  async handle({ services, viewer, params, body }) {
+    const rule = await findRule(viewer, params['id']);
+    const at = services.now().toISOString();
+    if (!rule || (rule.deleted_at !== null && body.deleted !== false)) return failure('not_found');
+    const { mostRules } = viewer.vertical.site.watch;
+    if (rule.deleted_at !== null && (await listRules(viewer)).length >= mostRules)
+      return failure('too_many_rules', {
+        detail: `You have ${mostRules} rules. Delete one to bring this back.`,
+      });
+    await services.store.watchRules.change(rule.id, toChange(rule, body, at));
+    return answerRule(viewer, rule.id);
+  },
+});
+
+function toChange(
+  rule: WatchRule,
+  { name, note, schedule, paused, deleted }: Change,
+  at: string,
+): WatchRuleChange {
+  return {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(note === undefined ? {} : { note: note.trim() }),
+    ...(schedule === undefined ? {} : { schedule }),
+    ...(paused === undefined ? {} : { paused_at: paused ? (rule.paused_at ?? at) : null }),
+    ...(deleted === undefined ? {} : { deleted_at: null }),
+  };
+}
+
+const deleteWatchRule = operation('deleteWatchRule', {
+  summary: `Deletes a watch rule; it can be brought back for ${UNDO_DAYS} days`,
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer, params }) {
+    const rule = await findRule(viewer, params['id']);
+    if (!rule) return failure('not_found');
+    if (rule.deleted_at === null)
+      await services.store.watchRules.change(rule.id, { deleted_at: services.now().toISOString() });
+    return success({ done: true });
+  },
+});
+
+export const watchRuleOperations = [
+  watchlist,
+  previewWatchRule,
+  addWatchRule,
+  changeWatchRule,
+  deleteWatchRule,
+];

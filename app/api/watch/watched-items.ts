@@ -1,0 +1,97 @@
+/** Items as watch rules look at them: their words, their terms with those above, and what readers act on. */
+import { hash } from 'node:crypto';
+import type { VerticalConfig } from '#app/config/model.ts';
+import type { Access } from '#app/plugin.ts';
+import { schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { redact } from '#app/runtime/plugins/redact.ts';
+import type { ContentSchema } from '#app/runtime/plugins/registry.ts';
+import type { DocumentText } from '#app/search/document.ts';
+import { prepareText, type PreparedText } from '#app/search/matches.ts';
+import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
+import { hiddenTermFields } from '../content/hidden-fields.ts';
+import { searchSource } from '../search/search-source.ts';
+import type { Services } from '../services.ts';
+
+/** What a reader with one kind of access may see of an item. */
+export interface ItemSide {
+  /** Prepared at the first use: most rules decide by type and terms. */
+  text(): PreparedText;
+  /** Ids of its terms and of all terms above them. */
+  terms: ReadonlySet<number>;
+  /** A hash of what readers act on: title, summary and dates. A rule matches an item again when it changes. */
+  fingerprint: string;
+}
+
+export interface WatchedItem extends Record<Access, ItemSide> {
+  record: ContentRecord;
+  vertical: VerticalConfig;
+}
+
+export type WatchServices = Pick<
+  Services,
+  'config' | 'registry' | 'store' | 'reportPluginFault' | 'now' | 'reportError'
+>;
+
+/** The items of these records whose content type is in use. */
+export async function readWatchedItems(
+  services: WatchServices,
+  records: readonly ContentRecord[],
+): Promise<WatchedItem[]> {
+  const { store, registry, config } = services;
+  const [texts, terms] = await Promise.all([
+    searchSource(services).project(records),
+    store.content.terms(records.map(({ nid }) => nid)),
+  ]);
+  const parents = await readParents(services, terms);
+  const textByNid = new Map(texts.map((text) => [text.nid, text]));
+  return records.flatMap((record) => {
+    const vertical = config().verticals[record.vertical];
+    const text = textByNid.get(record.nid);
+    const schema = vertical && text && schemaFor(registry, vertical, record.type);
+    if (!vertical || !text || !schema) return [];
+    const fields = terms.get(record.nid) ?? [];
+    const hidden = hiddenTermFields(registry, vertical, [record.type]);
+    const shown = fields.filter(({ field }) => !hidden.includes(field));
+    return [
+      {
+        record,
+        vertical,
+        full: side(text.full, withAncestors(fields, parents), fingerprint(schema, record, 'full')),
+        restricted: side(text.open, withAncestors(shown, parents), fingerprint(schema, record, 'restricted')),
+      },
+    ];
+  });
+}
+
+function side(text: DocumentText, terms: ReadonlySet<number>, state: string): ItemSide {
+  let prepared: PreparedText | undefined;
+  return { text: () => (prepared ??= prepareText(text)), terms, fingerprint: state };
+}
+
+function fingerprint(schema: ContentSchema, { title, fields }: ContentRecord, access: Access): string {
+  const visible = redact(schema, fields, access);
+  const { body } = visible as { body?: { summary?: unknown } };
+  const dates = valueWithRole<{ kind?: unknown; date?: unknown }[]>(schema, visible, 'key-dates') ?? [];
+  const days = dates.map(({ kind, date }) => `${String(kind)} ${String(date)}`).sort();
+  return hash('sha256', JSON.stringify([title, body?.summary ?? null, days]));
+}
+
+/** The parent of each term that the items have, or that is above one of these. */
+async function readParents(
+  { store }: Pick<WatchServices, 'store'>,
+  terms: ReadonlyMap<number, readonly FieldTerm[]>,
+): Promise<ReadonlyMap<number, number>> {
+  const own = new Map([...terms.values()].flat().map(({ term }) => [term.tid, term.parent]));
+  for (const { tid, parent } of await store.terms.above([...own.keys()])) own.set(tid, parent);
+  return own;
+}
+
+function withAncestors(
+  fields: readonly FieldTerm[],
+  parents: ReadonlyMap<number, number>,
+): ReadonlySet<number> {
+  const all = new Set<number>();
+  for (const { term } of fields)
+    for (let tid: number | undefined = term.tid; tid && !all.has(tid); tid = parents.get(tid)) all.add(tid);
+  return all;
+}

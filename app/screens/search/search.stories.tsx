@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { followedAtom } from '#app/state/personal.ts';
+import { emptyByFilters, emptyByWord, found, state } from './search.fixture.ts';
+import { SearchPage } from './search-page.tsx';
+import { SearchStart } from './search-start.tsx';
+
+const meta: Meta<typeof SearchPage> = {
+  title: 'Screens/Search',
+  component: SearchPage,
+  parameters: { layout: 'fullscreen', path: '/search' },
+  args: { path: '/search', state, found, ignored: [], upgradeHref: 'https://www.regatlas.example/upgrade' },
+};
+export default meta;
+type Story = StoryObj<typeof SearchPage>;
+
+export const Results: Story = {};
+
+/** The places that the reader follows come first. */
+export const OwnPlacesFirst: Story = {
+  parameters: {
+    prepare: (store: { set(atom: typeof followedAtom, tids: number[]): void }) =>
+      store.set(followedAtom, [1002, 1052]),
+  },
+};
+
+export const PassagesOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByText('5 passages')[0]!);
+  },
+};
+
+/** Notes about what was not read as typed, another spelling, and words of which not all had to match. */
+export const WithNotes: Story = {
+  args: {
+    found: {
+      ...found,
+      relaxed: true,
+      notes: [
+        { code: 'unbalanced_quotes', text: '"open banking' },
+        { code: 'unknown_field', text: 'country:' },
+      ],
+      suggestion: { kind: 'spelling', text: 'safeguarding', count: 120, search: 'query=%22safeguarding%22' },
+    },
+    ignored: ['colour'],
+  },
+};
+
+export const EmptyByFilters: Story = { args: emptyByFilters };
+export const EmptyByWord: Story = { args: emptyByWord };
+export const BeyondTheEnd: Story = {
+  args: { state: { ...state, offset: 400 }, found: { ...found, offset: 400, ranking: [] } },
+};
+
+export const Start: Story = { render: () => <SearchStart path="/search" /> };
+export const StartWithRecentSearches: Story = {
+  render: () => <SearchStart path="/search" />,
+  beforeEach: () => {
+    const entry = (title: string) => ({
+      kind: 'search',
+      title,
+      path: `/search?query=%22${title.replaceAll(' ', '+')}%22&offset=0`,
+      at: '2026-11-21T09:00:00Z',
+    });
+    localStorage.setItem('recent', JSON.stringify([entry('safeguarding'), entry('open banking')]));
+    return () => localStorage.removeItem('recent');
+  },
+};

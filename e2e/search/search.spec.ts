@@ -1,0 +1,82 @@
+/** The search page: search, refine, open a result, go on to the next one. */
+import type { Page } from '@playwright/test';
+import { searchPlaceholder } from '../support/names.ts';
+import { banner } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const count = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+const results = (page: Page) => page.getByRole('main').locator('article');
+const walk = (page: Page) => page.getByRole('navigation', { name: 'Search results' });
+
+async function search(page: Page, text: string) {
+  const box = banner(page).getByRole('searchbox', { name: searchPlaceholder });
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+test('search, refine, open, next result, back', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/insights');
+  await search(page, 'safeguarding reconciliation');
+  await expect(page).toHaveURL('/search?query=%22safeguarding+reconciliation%22&offset=0');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for safeguarding reconciliation');
+  await expect(count(page)).toHaveText(/^1 to 20 of \d+ results/);
+  await expect(results(page)).toHaveCount(20);
+
+  const tab = page
+    .getByRole('navigation', { name: 'Results by source' })
+    .getByRole('link', { name: /^Guides/ });
+  const inTab = Number((await tab.innerText()).replace(/\D/g, ''));
+  await tab.click();
+  await expect(count(page)).toHaveText(new RegExp(`^(?:1 to \\d+ of )?${inTab} results?`));
+
+  const place = page.getByRole('checkbox', { name: /^United Kingdom/ });
+  const left = Number(
+    (await page.getByRole('main').locator('label', { has: place }).innerText()).replace(/\D/g, ''),
+  );
+  await place.check();
+  await expect(page).toHaveURL(/&type%5B%5D=guides&jurisdiction=\d+$/);
+  await expect(results(page)).toHaveCount(left);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(count(page)).toHaveText(/^1 to 20 of/);
+
+  const titles = await results(page).getByRole('heading').allInnerTexts();
+  await results(page).nth(1).getByRole('heading').getByRole('link').click();
+  await expect(walk(page)).toContainText('Result 2 of');
+  await walk(page).getByRole('link', { name: 'Next' }).click();
+  await expect(walk(page)).toContainText('Result 3 of');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[2]!.slice(0, 12));
+  await walk(page).getByRole('link', { name: 'Back to results' }).click();
+  await expect(page).toHaveURL('/search?query=%22safeguarding+reconciliation%22&offset=0');
+});
+
+test('a phrase stays a phrase, and passages open in place', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/insights');
+  await search(page, '"safeguarding reconciliation"');
+  await expect(page).toHaveURL('/search?query=%22%22safeguarding+reconciliation%22%22&offset=0');
+  await expect(count(page)).toHaveText(/^\d results?/);
+  const first = results(page).first();
+  await first.getByText(/passages?$/).click();
+  await expect(first.getByRole('listitem').first()).toBeVisible();
+});
+
+test('without results the cause is removed in one click', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/search?query=%22psd2%22&offset=0&type%5B%5D=trackers&due=30-days&jurisdiction=1072');
+  await expect(count(page)).toHaveText(/^No results/);
+  await page.getByRole('link', { name: 'Clear all filters' }).last().click();
+  await expect(page).toHaveURL('/search?query=%22psd2%22&offset=0');
+  await expect(count(page)).toHaveText(/^1 to 20 of \d+ results/);
+});
+
+test('recent searches are offered before a search', async ({ page, signIn }) => {
+  await signIn('full');
+  await visit(page, '/insights');
+  await search(page, 'open banking');
+  await expect(page).toHaveURL('/search?query=%22open+banking%22&offset=0');
+  await visit(page, '/search');
+  await page.getByRole('main').getByRole('link', { name: 'open banking', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for open banking');
+});
