@@ -4050,15 +4050,15 @@ export interface SearchResult {
    */
   passages?: MarkedText[];
   /**
-   * Number of passages with hits; absent beyond the first 100 results of an answer.
+   * Number of passages with hits; absent beyond the first 50 results of an answer.
    */
   passageCount?: number;
   /**
-   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 100 results of an answer.
+   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 50 results of an answer.
    */
   matched: MatchedPart[];
   /**
-   * Words, phrases and NEARs of the query; absent beyond the first 100 results of an answer.
+   * Words, phrases and NEARs of the query; absent beyond the first 50 results of an answer.
    */
   words?: number;
   /**
@@ -4605,6 +4605,10 @@ export interface WatchRuleChange {
    * Brings a deleted rule back.
    */
   deleted?: false;
+  /**
+   * The reader wants the rule although it is called too wide: the warning does not come back.
+   */
+  acceptWide?: true;
 }
 /**
  * A watch rule with what it matched.
@@ -4799,4 +4803,21 @@ export interface Watchlist {
    * Rules that a reader may have.
    */
   most: number;
+  /**
+   * Deleted rules that can be brought back, the newest deletion first.
+   */
+  deleted: DeletedWatchRule[];
+}
+/**
+ * A deleted rule.
+ */
+export interface DeletedWatchRule {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its name.
+   */
+  name: string;
 }

@@ -170,7 +170,11 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
-  return ENDPOINTS[id].method === 'get' ? {} : { body: {} };
+  const { method, path } = ENDPOINTS[id];
+  return {
+    ...(path.includes('{id}') ? { params: { id: '1' } } : {}),
+    ...(method === 'get' ? {} : { body: {} }),
+  };
 };
 
 const operations = OPERATIONS.map((operation) => ({ ...operation, handle: undefined }));

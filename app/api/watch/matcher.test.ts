@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WatchQuery } from '#app/store/watch/rules.ts';
+import type { NewWatchRule, WatchQuery } from '#app/store/watch/rules.ts';
+import type { PublishRecord } from '#app/store/content/publishing.ts';
 import { aTerm, anItem } from '#app/store/testing/samples.ts';
 import { createTestApi, type Rights, type TestApi } from '#tests/support/api.ts';
 import type { Services } from '../services.ts';
@@ -20,21 +21,28 @@ beforeEach(async () => {
 });
 afterEach(() => site.end());
 
-async function addReader(name: string, rights?: Rights): Promise<number> {
+async function addReader(name: string, rights: Rights): Promise<number> {
   await site.account(name, rights);
   return (await site.store.users.byEmail(`${name}@test.example`))!.id;
 }
 
 async function addRule(user_id: number, query: Partial<WatchQuery>): Promise<number> {
-  const rule = {
-    ...{ user_id, vertical: V, name: 'A rule', note: '', path: '/insights', schedule: 'none', per_month: 0 },
+  const rule: NewWatchRule = {
+    ...{ user_id, vertical: V, name: 'A rule', note: '', path: '/insights', per_month: 0 },
+    schedule: 'none',
     query: { text: '', types: [], terms: [], ...query },
-  } as const;
+  };
   return (await site.store.watchRules.create(rule, '2026-11-20T08:00:00Z', 10_000))!;
 }
 
+interface Article extends Partial<PublishRecord> {
+  summary?: string;
+  text?: string;
+  tids?: readonly number[];
+}
+
 /** An article with a summary that everyone sees, a text for readers with access, and terms. */
-function article(nid: number, { summary = 'Summary', text = 'Text', tids = [] as number[], ...over } = {}) {
+function article(nid: number, { summary = 'Summary', text = 'Text', tids = [], ...over }: Article = {}) {
   return anItem(nid, {
     fields: { body: { summary, value: `<p>${text}</p>` } },
     terms: tids.map((tid) => ({ field: 'field_jurisdiction', tid })),
@@ -173,7 +181,7 @@ const aPublication = fc.record({
   nid: fc.integer({ min: 1, max: 60 }),
   type: fc.constantFrom('analysis-article', 'insight-article'),
   text: fc.subarray(WORDS).map((words) => words.join(' ')),
-  tids: fc.constantFrom([], [EUROPE], [FRANCE]),
+  tids: fc.constantFrom<number[]>([], [EUROPE], [FRANCE]),
 });
 
 it(

@@ -30,8 +30,10 @@ export const Draft: Story = {};
 export const TooWide: Story = { args: { draft: { state: 'draft', draft: wideDraft } } };
 export const Loading: Story = { args: { draft: undefined } };
 export const Saving: Story = { args: { busy: true } };
-export const WithMistake: Story = { args: { answer: { errors: { name: 'You have a rule with this name.' } } } };
+export const WithMistake: Story = {
+  args: { answer: { errors: { name: 'You have a rule with this name.' } } },
+};
 export const NotSaved: Story = { args: { answer: { message: 'The server cannot answer at the moment.' } } };
-export const Saved: Story = { args: { answer: { saved: { id: '7', name: 'safeguarding reconciliation' } } } };
+export const Saved: Story = { args: { answer: { saved: { id: 7, name: 'safeguarding reconciliation' } } } };
 export const Full: Story = { args: { draft: { state: 'full', most: 50 } } };
 export const Failed: Story = { args: { draft: undefined, failed: true } };

@@ -3,15 +3,28 @@ import { ruleSentence, sentenceText, suggestName } from './rule-words.ts';
 import { MAX_NAME } from './watch-limits.ts';
 import type { WatchParts, WatchTerms } from './watch-types.ts';
 
-const subjects = (...names: string[]): WatchTerms => ({ title: 'Subjects', names, place: false, below: false });
-const places = (below: boolean, ...names: string[]): WatchTerms => ({ title: 'Places', names, place: true, below });
+const subjects = (...names: string[]): WatchTerms => ({
+  title: 'Subjects',
+  names,
+  place: false,
+  below: false,
+});
+const places = (below: boolean, ...names: string[]): WatchTerms => ({
+  title: 'Places',
+  names,
+  place: true,
+  below,
+});
 const nothing: WatchParts = { words: '', terms: [], types: [] };
 
 describe('the sentence of a rule', () => {
   test.each<[string, Partial<WatchParts>]>([
     ['Any subject, everything published', {}],
     ['The words “buy now pay later”, everything published', { words: 'buy now pay later' }],
-    ['Any subject, in United Kingdom or Ireland, everything published', { terms: [places(false, 'United Kingdom', 'Ireland')] }],
+    [
+      'Any subject, in United Kingdom or Ireland, everything published',
+      { terms: [places(false, 'United Kingdom', 'Ireland')] },
+    ],
     [
       'A, B or C, D, in European Union incl. everything below, updates, analysis and insights',
       {
@@ -25,7 +38,11 @@ describe('the sentence of a rule', () => {
   });
 
   test('marks what the reader chose', () => {
-    const chosen = ruleSentence({ words: 'psd2', terms: [subjects('A', 'B'), places(true, 'Malta')], types: ['Updates'] })
+    const chosen = ruleSentence({
+      words: 'psd2',
+      terms: [subjects('A', 'B'), places(true, 'Malta')],
+      types: ['Updates'],
+    })
       .filter(({ strong }) => strong)
       .map(({ text }) => text);
     expect(chosen).toEqual(['“psd2”', 'A', 'B', 'Malta', 'updates']);

@@ -3,7 +3,7 @@ import type { WatchDraft } from './watch-types.ts';
 
 export interface WatchAnswer {
   /** The new rule. */
-  saved?: { id: string; name: string };
+  saved?: { id: number; name: string };
   /** Why nothing was changed. */
   message?: string;
   /** What is wrong with a field. */

@@ -115,7 +115,8 @@ export const noNewText = 'New matches appear here, with why they matched.';
 export const noMatches = 'Nothing has matched yet.';
 export const saveChanges = 'Save changes';
 export const editTitle = 'Edit the rule';
-export const editHint = 'To watch other words or filters, open the search, change it and save it as a new rule.';
+export const editHint =
+  'To watch other words or filters, open the search, change it and save it as a new rule.';
 export const openSearch = 'Show everything that it finds';
 
 /* What was done, for the status line */

@@ -2,8 +2,8 @@
 export const WATCHLIST = '/profile/my-watchlist';
 
 /** The page of one rule, with further parameters. */
-export function ruleHref(id: string, more: Readonly<Record<string, string>> = {}): string {
-  return `${WATCHLIST}?${new URLSearchParams({ rule: id, ...more })}`;
+export function ruleHref(id: number, more: Readonly<Record<string, string>> = {}): string {
+  return `${WATCHLIST}?${new URLSearchParams({ rule: String(id), ...more })}`;
 }
 
 /** The page on which a search or list becomes a rule. `from` is its path and query. */

@@ -9,15 +9,16 @@ const parts = (over: Partial<WatchParts>): WatchParts => ({ words: '', terms: []
 const subjects = (...names: string[]) => ({ title: 'Specialisms', names, place: false, below: false });
 const places = (...names: string[]) => ({ title: 'Jurisdictions', names, place: true, below: true });
 
-export function rule(id: string, over: Partial<WatchRule>): WatchRule {
+export function rule(id: number, over: Partial<WatchRule>): WatchRule {
   return {
     ...{ id, name: 'A rule', note: '', schedule: 'daily', path: '/search?query=%22psd2%22&offset=0' },
+    createdAt: '2026-08-20T09:00:00Z',
     ...{ parts: parts({}), newCount: 0, perMonth: 2.4 },
     ...over,
   };
 }
 
-export const safeguarding = rule('1', {
+export const safeguarding = rule(1, {
   name: 'UK and Irish safeguarding',
   note: 'for the April audit',
   parts: parts({
@@ -29,28 +30,31 @@ export const safeguarding = rule('1', {
 
 export const rules: WatchRule[] = [
   safeguarding,
-  rule('2', {
+  rule(2, {
     name: 'Instant payments and name checks',
     note: 'SEPA programme board',
-    parts: parts({ terms: [subjects('Instant payments'), places('European Union')], types: ['Updates', 'Trackers'] }),
+    parts: parts({
+      terms: [subjects('Instant payments'), places('European Union')],
+      types: ['Updates', 'Trackers'],
+    }),
     newCount: 1,
     perMonth: 3.1,
   }),
-  rule('3', {
+  rule(3, {
     name: 'Buy now pay later',
     parts: parts({ words: 'buy now pay later', terms: [places('United Kingdom', 'European Union')] }),
     newCount: 1,
     perMonth: 0.4,
     schedule: 'weekly',
   }),
-  rule('4', {
+  rule(4, {
     name: 'Everything from the EU',
     parts: parts({ terms: [places('European Union')] }),
     newCount: 38,
     perMonth: 46,
     warning: { perMonth: 46 },
   }),
-  rule('5', {
+  rule(5, {
     name: 'US stablecoin rulemaking',
     note: 'back when the OCC rule is final',
     parts: parts({ terms: [subjects('Stablecoins'), places('United States')], types: ['Updates'] }),
@@ -60,6 +64,8 @@ export const rules: WatchRule[] = [
 
 export const newMatches: WatchMatch[] = [
   {
+    id: 99,
+    changed: false,
     item: update(6001, {
       title: 'Six months of CASS 15: four records that must agree, and what the auditor will ask',
       label: 'Regulatory analysis',
@@ -73,6 +79,8 @@ export const newMatches: WatchMatch[] = [
     why: ['Safeguarding', 'United Kingdom'],
   },
   {
+    id: 98,
+    changed: false,
     item: update(6002, {
       title: 'Operational resilience in five supervisory languages',
       label: 'Insight',
@@ -85,6 +93,8 @@ export const newMatches: WatchMatch[] = [
     why: ['Operational resilience', 'United Kingdom'],
   },
   {
+    id: 97,
+    changed: false,
     item: update(6003, {
       title: 'Safeguarding in five countries: the same promise, different mornings after',
       label: 'Insight',
@@ -99,6 +109,8 @@ export const newMatches: WatchMatch[] = [
 
 export const seenMatches: WatchMatch[] = [
   {
+    id: 96,
+    changed: false,
     item: update(6004, {
       title: 'Safeguarding regime starts: reconciliations, returns and audits are now rules',
       jurisdictions: [GB],
@@ -108,6 +120,8 @@ export const seenMatches: WatchMatch[] = [
     why: ['Safeguarding'],
   },
   {
+    id: 95,
+    changed: false,
     item: update(6005, {
       title: 'Critical third parties regime in force in the United Kingdom',
       jurisdictions: [GB],

@@ -13,6 +13,10 @@ type Story = StoryObj<typeof NewRule>;
 
 export const Draft: Story = {};
 export const TooWide: Story = { args: { draft: { state: 'draft', draft: wideDraft } } };
-export const WithMistake: Story = { args: { answer: { errors: { name: 'Give the rule a name.' }, typed: { name: ' ' } } } };
+export const WithMistake: Story = {
+  args: { answer: { errors: { name: 'Give the rule a name.' }, typed: { name: ' ' } } },
+};
 export const Full: Story = { args: { draft: { state: 'full', most: 50 } } };
-export const Failed: Story = { args: { draft: { state: 'failed', message: 'This page cannot be watched.' } } };
+export const Failed: Story = {
+  args: { draft: { state: 'failed', message: 'This page cannot be watched.' } },
+};

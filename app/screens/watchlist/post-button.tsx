@@ -5,7 +5,7 @@ import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 interface PostButtonProps {
   /** What the form asks for, such as `pause`. */
   intent: string;
-  rule: string;
+  rule: number;
   className?: string | undefined;
   /** The button that submits it. */
   children: ReactNode;

@@ -31,7 +31,7 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
       consequence: deleteConsequence,
       onConfirm: () =>
         void submit(
-          { intent: 'delete', rule: id },
+          { intent: 'delete', rule: String(id) },
           { method: 'post', action: WATCHLIST, preventScrollReset: true },
         ),
     });

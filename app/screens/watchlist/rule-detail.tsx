@@ -1,4 +1,3 @@
-import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import { Pager } from '#app/ui/navigation/pager.tsx';
@@ -69,7 +68,9 @@ export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
 }
 
 /** What is new, and below it what the reader has seen. */
-function Matches({ chosen: { rule, fresh, seen, seenCount, page, pages } }: Pick<RuleDetailProps, 'chosen'>) {
+function Matches({
+  chosen: { rule, fresh, upTo, seen, seenCount, page, pages },
+}: Pick<RuleDetailProps, 'chosen'>) {
   const { id, newCount } = rule;
   return (
     <>
@@ -79,6 +80,7 @@ function Matches({ chosen: { rule, fresh, seen, seenCount, page, pages } }: Pick
         </h3>
         {newCount > 0 && (
           <PostButton intent="seen" rule={id}>
+            <input type="hidden" name="upTo" value={upTo} />
             <button type="submit" className={styles.mark}>
               {markSeen}
             </button>

@@ -5,7 +5,7 @@ import type { WatchMatch, WatchRule } from '#app/content/watch/watch-types.ts';
 
 /** A rule that was just deleted and can be brought back. */
 export interface DeletedRule {
-  id: string;
+  id: number;
   name: string;
   /** Number of rules before it in the list. */
   at: number;
@@ -20,6 +20,8 @@ export interface ChosenRule {
   fresh: WatchMatch[];
   /** One page of those that the reader has seen. */
   seen: WatchMatch[];
+  /** Id of the newest match: all up to it can be marked as seen. */
+  upTo: number;
   seenCount: number;
   page: number;
   pages: number;

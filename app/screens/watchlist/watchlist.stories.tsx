@@ -8,6 +8,7 @@ const chosen: ChosenRule = {
   months: [2, 1, 3, 2, 4, 9, 3, 2, 1, 3, 2, 3],
   fresh: newMatches,
   seen: seenMatches,
+  upTo: 99,
   seenCount: 28,
   page: 1,
   pages: 2,
@@ -51,11 +52,14 @@ export const Edit = showing({ named: true, mode: 'edit' });
 export const EditWithMistake: Story = {
   args: {
     shown: { ...shown, named: true, mode: 'edit' },
-    answer: { errors: { name: 'You have another rule with this name.' }, typed: { name: 'Buy now pay later' } },
+    answer: {
+      errors: { name: 'You have another rule with this name.' },
+      typed: { name: 'Buy now pay later' },
+    },
   },
 };
 export const DeleteWithoutScripts = showing({ named: true, mode: 'delete' });
-export const Deleted = showing({ deleted: { id: '9', name: 'Crypto travel rule', at: 4 } });
+export const Deleted = showing({ deleted: { id: 9, name: 'Crypto travel rule', at: 4 } });
 export const Full = showing({ most: rules.length });
 export const Missing = showing({ named: true, chosen: undefined });
 export const NotChanged: Story = { args: { answer: { message: 'The server cannot answer at the moment' } } };

@@ -3,7 +3,14 @@ import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
-import { deletedText, doneTexts, leadText, missingRule, newRule, pageTitle } from '#app/content/watch/watch-labels.ts';
+import {
+  deletedText,
+  doneTexts,
+  leadText,
+  missingRule,
+  newRule,
+  pageTitle,
+} from '#app/content/watch/watch-labels.ts';
 import { HOW_HREF } from '#app/content/watch/watch-paths.ts';
 import { NoRules } from './no-rules.tsx';
 import { RuleDetail } from './rule-detail.tsx';
