@@ -7,9 +7,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { failedText, failedTitle, howTitle, pageTitle as title } from '#app/content/watch/watch-labels.ts';
+import {
+  failedText,
+  failedTitle,
+  howTitle,
+  pageTitle as title,
+  tryAgain,
+} from '#app/content/watch/watch-labels.ts';
+import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
@@ -49,7 +57,11 @@ export default function WatchlistRoute() {
     case 'failed':
       return (
         <ScreenPage title={title}>
-          <EmptyState icon="alert" title={failedTitle}>
+          <EmptyState
+            icon="alert"
+            title={failedTitle}
+            actions={<ButtonLink to={WATCHLIST}>{tryAgain}</ButtonLink>}
+          >
             {failedText}
           </EmptyState>
         </ScreenPage>

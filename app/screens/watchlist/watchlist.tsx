@@ -1,3 +1,6 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { unseenAtom } from '#app/state/personal.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -29,6 +32,10 @@ interface WatchlistProps {
 export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const { rules, chosen, named, mode, deleted, done } = shown;
   useWatchlistFocus(shown);
+  const setUnseen = useSetAtom(unseenAtom);
+  const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
+  // The number in the menu follows what the reader does here.
+  useEffect(() => setUnseen(unseen), [setUnseen, unseen]);
   const isMissing = named && !chosen;
   const isEmpty = rules.length === 0 && !deleted;
   return (
