@@ -67,4 +67,5 @@ const unseenMatches = operation('unseenMatches', {
   },
 });
 
-export const watchMatchOperations = [watchRule, seeMatches, unseenMatches];
+/** The fixed path first: `unseen` would be the id of a rule. */
+export const watchMatchOperations = [unseenMatches, watchRule, seeMatches];
