@@ -3918,15 +3918,15 @@ export interface SearchResult {
    */
   passages?: MarkedText[];
   /**
-   * Number of passages with hits; absent beyond the first 100 results of an answer.
+   * Number of passages with hits; absent beyond the first 50 results of an answer.
    */
   passageCount?: number;
   /**
-   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 100 results of an answer.
+   * Where the words were found, each at its most telling place, the most telling first; empty beyond the first 50 results of an answer.
    */
   matched: MatchedPart[];
   /**
-   * Words, phrases and NEARs of the query; absent beyond the first 100 results of an answer.
+   * Words, phrases and NEARs of the query; absent beyond the first 50 results of an answer.
    */
   words?: number;
   /**
@@ -4278,7 +4278,7 @@ export interface TypeAheadQuery {
  */
 export interface TypeAhead {
   /**
-   * Groups that are not empty, 12 suggestions at most.
+   * Groups that are not empty, 14 suggestions at most.
    */
   groups: TypeAheadGroup[];
 }
@@ -4287,9 +4287,9 @@ export interface TypeAhead {
  */
 export interface TypeAheadGroup {
   /**
-   * The kind: a jurisdiction, an item by its official reference, another term, an item by its title.
+   * The kind: a jurisdiction, an item by its official reference, another term, an item by its title, a coming date of an item.
    */
-  kind: 'place' | 'reference' | 'term' | 'title';
+  kind: 'place' | 'reference' | 'term' | 'title' | 'date';
   /**
    * Best first.
    */
@@ -4320,7 +4320,7 @@ export interface TypeAheadSuggestion {
    */
   reference?: string;
   /**
-   * Day of publication (RFC 3339 full-date).
+   * Day of publication, or of what is coming (RFC 3339 full-date).
    */
   date?: string;
   /**
@@ -4473,6 +4473,10 @@ export interface WatchRuleChange {
    * Brings a deleted rule back.
    */
   deleted?: false;
+  /**
+   * The reader wants the rule although it is called too wide: the warning does not come back.
+   */
+  acceptWide?: true;
 }
 /**
  * A watch rule with what it matched.
@@ -4667,4 +4671,21 @@ export interface Watchlist {
    * Rules that a reader may have.
    */
   most: number;
+  /**
+   * Deleted rules that can be brought back, the newest deletion first.
+   */
+  deleted: DeletedWatchRule[];
+}
+/**
+ * A deleted rule.
+ */
+export interface DeletedWatchRule {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its name.
+   */
+  name: string;
 }

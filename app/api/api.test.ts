@@ -242,6 +242,7 @@ describe('health', () => {
         configuration: 'current',
         database: 'ok',
         engine: 'sqlite',
+        search: site.services.search.state().state,
       },
     ]);
   });
@@ -257,6 +258,7 @@ describe('health', () => {
         configuration: 'current',
         database: 'unavailable',
         engine: 'sqlite',
+        search: site.services.search.state().state,
       },
     ]);
   });

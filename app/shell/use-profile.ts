@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
 import { followedAtom, profileAtom } from '#app/state/personal.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
-import type { UserDocument } from '#schemas/types.ts';
 import type { ShellData } from './types.ts';
 
 /** The access token, which is in a cookie that scripts may read. */
@@ -11,10 +10,13 @@ export function accessToken(): string | undefined {
   return /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1];
 }
 
-/** Ids of the terms in a profile. */
-function getFollowed(profile: UserDocument['data']['attributes']): number[] {
-  const { field_jurisdiction, field_sector, field_specialism } = profile;
-  return [field_jurisdiction, field_sector, field_specialism].flat().map(({ target_id }) => target_id);
+/** Ids of the terms in a profile, whichever fields refer to them. */
+function getFollowed(profile: object): number[] {
+  return Object.values(profile)
+    .flat()
+    .flatMap((value: { target_id?: unknown } | null) =>
+      typeof value?.target_id === 'number' ? [value.target_id] : [],
+    );
 }
 
 /**

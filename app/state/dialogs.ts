@@ -6,7 +6,13 @@ export type OpenDialog =
   | { kind: 'all-notes' }
   | { kind: 'report-builder' }
   | { kind: 'save-filter'; description: string }
-  | { kind: 'confirm-delete'; subject: string; onConfirm: () => void };
+  | {
+      kind: 'confirm-delete';
+      subject: string;
+      /** What deleting means; by default that it cannot be undone. */
+      consequence?: string;
+      onConfirm: () => void;
+    };
 
 /** At most one dialog is open: setting it closes any other; null closes all. */
 export const openDialogAtom = atom<OpenDialog | null>(null);

@@ -282,6 +282,8 @@ export interface WatchRuleTable {
   schedule: 'none' | 'daily' | 'weekly';
   /** Matches in a month, as estimated at its creation. */
   per_month: number;
+  /** 1 when the reader wants the rule although it brings very much. */
+  accepts_wide: Generated<number>;
   /** The newest event at its creation: it matches what happens later. */
   from_event: number;
   created_at: string;

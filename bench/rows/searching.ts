@@ -81,7 +81,7 @@ async function indexed({ origin }: Server): Promise<number> {
 
 export const searching: Row = {
   ids: ['P7'],
-  async measure({ root, scratch, dataDir, cookie, startProduct }, { documents, rounds }) {
+  async measure({ root, scratch, dataDir, signIn, startProduct }, { documents, rounds }) {
     const large = join(scratch, 'searched');
     const folder = join(scratch, 'search', 'payments_compliance');
     await Promise.all([cp(dataDir, large, { recursive: true }), mkdir(folder, { recursive: true })]);
@@ -92,15 +92,18 @@ export const searching: Row = {
     await rm(file);
     const server = await startProduct(env);
     try {
-      const token = /access_token=([^;]+)/.exec(cookie)![1]!;
       const size = documents.toLocaleString('en');
       const seconds = await indexed(server);
+      // The token of the run may have expired meanwhile.
+      const token = /access_token=([^;]+)/.exec(await signIn(server))![1]!;
       const ours: number[][] = [];
       const bare: number[][] = [];
       for (let round = 0; round < rounds; round++) {
         const answers = await search(server, token, 7 + round);
         ours.push(answers.map(({ ms }) => ms));
         bare.push(bareTimes(join(large, 'search.db'), answers));
+        // The server has closed its idle connections meanwhile; the client must hear of it before the next round.
+        await new Promise((resolve) => setTimeout(resolve, 200));
       }
       const over = (times: number[][], share: number) => times.map((round) => quantile(round, share));
       const figures = [0.5, 0.95, 0.99].map((share): Figure => {

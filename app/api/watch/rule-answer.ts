@@ -62,7 +62,7 @@ export async function toRuleAnswer(
     newCount: unseen,
     createdAt: created_at,
     ...(paused_at === null ? {} : { pausedAt: paused_at }),
-    ...toWarning(viewer, perMonth),
+    ...(rule.accepts_wide ? {} : toWarning(viewer, perMonth)),
   };
 }
 

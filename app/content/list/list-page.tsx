@@ -24,6 +24,7 @@ import { ListExport } from './export.tsx';
 import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
+import { WatchButton } from '../watch/watch-button.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 
 interface ContentListPageProps {
@@ -94,6 +95,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             )}
             {list.view === 'table' && <ListLayout list={list} basePath={basePath} />}
             <ListExport list={list} basePath={basePath} />
+            <WatchButton from={listHref(list, basePath, { page: 1 })} />
           </>
         )
       }

@@ -50,8 +50,7 @@ export function Horizon(props: HorizonProps) {
   const { from } = state;
   const to = (change: Partial<HorizonState>) => horizonHref(path, { ...state, ...change }, present);
   const { head } = useResultsFocus(to({}));
-  const list =
-    links.updates && (filter.length > 0 ? `${links.updates}?${filter.join('&')}` : links.updates);
+  const list = links.updates && (filter.length > 0 ? `${links.updates}?${filter.join('&')}` : links.updates);
   const years = [-12, 0, 12].flatMap((step) => monthAway(from, step) ?? []);
   return (
     <ScreenPage

@@ -1,4 +1,3 @@
-import type { Summary } from '#app/plugin.ts';
 import { daysBetween } from '#app/text/date-format.ts';
 import { Tag, type Tone } from '#app/ui/controls/tag.tsx';
 import { DateText } from '#app/ui/dates/date.tsx';
@@ -11,13 +10,14 @@ import {
   useDates,
   type Urgency,
 } from '#app/views/dates/date-language.ts';
+import type { ContentSummary } from '#schemas/types.ts';
 import styles from './next-date.module.css';
 import { noDateAhead } from './search-labels.ts';
 
 const TONES: Record<Exclude<Urgency, 'past'>, Tone> = { due: 'due', soon: 'soon', later: 'info' };
 
 /** The next date of an item: days left, day and event; if none is ahead, the last one. */
-export function NextDate({ dates }: Pick<Summary, 'dates'>) {
+export function NextDate({ dates }: Pick<ContentSummary, 'dates'>) {
   const language = useDates();
   const [next] = datesToShow(dates, language, 1);
   if (!next) return <p className={classNames(styles.date, styles.none)}>{noDateAhead}</p>;

@@ -6,6 +6,7 @@ import { ListSort } from '#app/content/filters/sort.tsx';
 import { ViewSelector } from '#app/content/filters/view-selector.tsx';
 import { ignoredLabel } from '#app/content/labels.ts';
 import { useResultsFocus } from '#app/content/list/use-results-focus.ts';
+import { WatchButton } from '#app/content/watch/watch-button.tsx';
 import { rememberResults } from '#app/state/result-walk.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -82,6 +83,7 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
       <ListFrame
         filters={<SearchFilters shown={shown} />}
         filtersOn={filters.length}
+        fewTools
         count={
           <>
             <div role="status">
@@ -94,17 +96,19 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
           </>
         }
         tools={
-          totalCount > 0 &&
-          orders.length > 1 && (
-            <>
-              <span className={styles.wide}>
-                <ViewSelector label={orderLabel} views={orders} />
-              </span>
-              <span className={styles.narrow}>
-                <ListSort sorts={orders} />
-              </span>
-            </>
-          )
+          <>
+            {totalCount > 0 && orders.length > 1 && (
+              <>
+                <span className={styles.wide}>
+                  <ViewSelector label={orderLabel} views={orders} />
+                </span>
+                <span className={styles.narrow}>
+                  <ListSort sorts={orders} />
+                </span>
+              </>
+            )}
+            <WatchButton from={searchHref(shown, { offset: 0 })} />
+          </>
         }
       >
         <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={onKeyDown}>

@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   reference: 'Law',
   term: 'Topics',
   title: 'Content',
+  date: 'Dates',
 };
 
 interface CommandBarWithContentProps {

@@ -62,7 +62,7 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
       return (
         <Dialog
           title={`Delete ${open.subject}?`}
-          description="This cannot be undone."
+          description={open.consequence ?? 'This cannot be undone.'}
           onClose={onClose}
           actions={
             <>

@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .addColumn('path', text, (column) => column.notNull())
     .addColumn('schedule', text, (column) => column.notNull())
     .addColumn('per_month', sqlite ? sql`real` : sql`double precision`, (column) => column.notNull())
+    .addColumn('accepts_wide', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('from_event', 'integer', (column) => column.notNull())
     .addColumn('created_at', text, (column) => column.notNull())
     .addColumn('paused_at', text)

@@ -8,6 +8,9 @@ import { COLUMNS } from './match-expression.ts';
 /** Increases with every change of the tables or of what is written into them. */
 const LAYOUT = 2;
 
+/** Instead of a path: an index that ends with its thread. */
+export const IN_MEMORY = ':memory:';
+
 /** Words arrive separated by spaces, and only spaces separate them: the tokeniser of the texts is `search/words.ts`. */
 const TOKENIZER = `ascii tokenchars ''!#$%&()*+,-./:;<=>?@[\\]^_{|}~''`;
 
@@ -30,7 +33,7 @@ const TABLES = `
  * @param work what is done with the open file first; if the file is not fit for it, the file is made again
  */
 export function openSearchFile<Used>(file: string, work: (connection: Connection) => Used): Used {
-  if (file === ':memory:') return work(prepared(new Sqlite(file)));
+  if (file === IN_MEMORY) return work(prepared(new Sqlite(file)));
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const open = () => {
     // Created here, because SQLite would create it readable for every user of the machine.
@@ -60,6 +63,7 @@ export function isDamage(error: unknown): boolean {
 }
 
 export function deleteSearchFile(file: string): void {
+  if (file === IN_MEMORY) return;
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 

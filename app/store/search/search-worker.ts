@@ -1,10 +1,14 @@
 /** The thread of the index: answers one message after the other, so that no query blocks the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSearchCore } from './search-core.ts';
-import { deleteSearchFile, isDamage } from './search-file.ts';
+import { deleteSearchFile, IN_MEMORY, isDamage } from './search-file.ts';
+import { lockSearchFile } from './search-lock.ts';
 import type { Answer, Call } from './search-thread.ts';
 
-const { file } = workerData as { file: string };
+const { file: wanted } = workerData as { file: string };
+// A second server on one folder, such as during development, has an index of its own in memory.
+const lock = wanted === IN_MEMORY ? undefined : lockSearchFile(wanted);
+const file = lock ? wanted : IN_MEMORY;
 const core = openSearchCore(file);
 
 function answer({ id, find, write, meta }: Call): Answer {
@@ -31,6 +35,7 @@ parentPort!.on('message', (call: Call) => {
     core.close();
     // The next thread makes it again.
     if (isDamage(error)) deleteSearchFile(file);
+    lock?.release();
     throw error;
   }
 });

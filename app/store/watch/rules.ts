@@ -26,7 +26,7 @@ export type NewWatchRule = Pick<
 >;
 
 export type WatchRuleChange = Partial<
-  Pick<WatchRule, 'name' | 'note' | 'schedule' | 'paused_at' | 'deleted_at'>
+  Pick<WatchRule, 'name' | 'note' | 'schedule' | 'accepts_wide' | 'paused_at' | 'deleted_at'>
 >;
 
 export interface WatchRulesRepository {
@@ -37,6 +37,8 @@ export interface WatchRulesRepository {
   create(rule: NewWatchRule, at: string, most: number): Promise<number | undefined>;
   /** The rules of a reader in a vertical, the oldest first, without deleted ones. */
   list(userId: number, vertical: string): Promise<ListedRule[]>;
+  /** Deleted rules that are not removed yet, the newest deletion first. */
+  deleted(userId: number, vertical: string): Promise<Pick<WatchRule, 'id' | 'name'>[]>;
   /** A rule of this reader, deleted or not. */
   get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined>;
   /** Brings it back too: `deleted_at: null`. */
@@ -101,6 +103,15 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
         .execute();
       return rows.map(({ unseen, ...row }) => ({ ...toRule(row), unseen: Number(unseen) }));
     },
+    deleted: (userId, vertical) =>
+      db
+        .selectFrom('watch_rule')
+        .select(['id', 'name'])
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute(),
     async get(id, userId, vertical) {
       const row = await db
         .selectFrom('watch_rule')

@@ -56,7 +56,14 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     const saved = await watchRules.get(id, ada, V);
     expect(saved).toEqual({
       ...rule(ada),
-      ...{ id, from_event: await events.latestId(), created_at: AT, paused_at: null, deleted_at: null },
+      ...{
+        id,
+        from_event: await events.latestId(),
+        created_at: AT,
+        accepts_wide: 0,
+        paused_at: null,
+        deleted_at: null,
+      },
     });
     expect(await watchRules.get(id, ben, V)).toBeUndefined();
     expect(await watchRules.get(id, ada, 'gambling_compliance')).toBeUndefined();

@@ -13,6 +13,8 @@ interface ListFrameProps {
   count?: ReactNode;
   /** Controls at the right of the count: view, sort, watch. */
   tools?: ReactNode;
+  /** On phones the controls fit beside the count. */
+  fewTools?: boolean;
   /** Rows, or an `EmptyState`; then a `Pager`. */
   children: ReactNode;
 }
@@ -38,7 +40,14 @@ export function ListPage({ title, lead, wide = false, ...frame }: ListPageProps)
  * Filters at the left, a bar with the count, and rows. The bar is sticky: at the top, and on small screens at the bottom
  * while the filters are open.
  */
-export function ListFrame({ filters, filtersOn = 0, count, tools, children }: ListFrameProps) {
+export function ListFrame({
+  filters,
+  filtersOn = 0,
+  count,
+  tools,
+  fewTools = false,
+  children,
+}: ListFrameProps) {
   const bar = useBarHeight();
   return (
     <div className={classNames(styles.columns, filters !== undefined && styles.filtered)}>
@@ -57,7 +66,7 @@ export function ListFrame({ filters, filtersOn = 0, count, tools, children }: Li
         {(count || tools) && (
           <div ref={bar} className={styles.bar}>
             {count}
-            {tools && <div className={styles.tools}>{tools}</div>}
+            {tools && <div className={classNames(styles.tools, fewTools && styles.few)}>{tools}</div>}
           </div>
         )}
         {children}

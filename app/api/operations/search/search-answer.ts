@@ -1,6 +1,6 @@
 /** The answer to a search: exact counts, and one part of the results with their hits. */
 import { parseQuery } from '#app/search/parse.ts';
-import { formatQuery, getQueryParts } from '#app/search/format.ts';
+import { getQueryParts } from '#app/search/format.ts';
 import { formatSearch, type DueId } from '#app/runtime/search-query.ts';
 import type { FoundPart } from '#app/store/content/lists.ts';
 import type { Facet, SearchRemedy, SearchResponse } from '#schemas/types.ts';
@@ -13,7 +13,7 @@ import { understand } from './understood.ts';
 import type { WantedSearch } from './wanted-search.ts';
 
 export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promise<SearchResponse> {
-  const { services, contentDay } = viewer;
+  const { services } = viewer;
   const { offer, options, state, size } = wanted;
   const parsed = parseQuery(state.text);
   const searcher = await createSearcher(viewer, wanted);

@@ -12,7 +12,7 @@ import type { Viewer } from '../../viewer.ts';
 import { createMarker } from './marked-results.ts';
 
 /** Further results have neither snippets nor passages: nobody reads that many at once. */
-const MOST_MARKED = 100;
+const MOST_MARKED = 50;
 
 const sources = new WeakMap<Services, IndexSource>();
 

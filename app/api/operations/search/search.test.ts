@@ -174,11 +174,18 @@ describe('suggestions while typing', () => {
     (await site.ask(`${V}/suggestions?${new URLSearchParams({ text })}`, { token: tokens[who] }))
       .json as TypeAhead;
 
-  test('have places first, then terms and titles', async () => {
+  test('have places first, then terms, titles and coming dates', async () => {
     const { groups } = await suggest('ger');
-    expect(groups.map(({ kind }) => kind)).toEqual(['place', 'term', 'title']);
+    expect(groups.map(({ kind }) => kind)).toEqual(['place', 'term', 'title', 'date']);
     expect(groups[0]!.suggestions[0]).toMatchObject({ title: 'Germany', iso: 'de' });
-    expect(groups.flatMap(({ suggestions }) => suggestions).length).toBeLessThanOrEqual(12);
+    expect(groups.flatMap(({ suggestions }) => suggestions).length).toBeLessThanOrEqual(14);
+  });
+
+  test('have dates that are still to come, by their item, label or place', async () => {
+    const { groups } = await suggest('ger');
+    const dates = groups.find(({ kind }) => kind === 'date')?.suggestions ?? [];
+    expect(dates.length).toBeGreaterThan(0);
+    for (const { date } of dates) expect(date! >= site.services.now().toISOString().slice(0, 10)).toBe(true);
   });
 
   test('find official references', async () => {

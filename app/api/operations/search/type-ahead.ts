@@ -6,13 +6,15 @@ import { vocabulariesWithRole } from '#app/runtime/roles.ts';
 import { parseQuery } from '#app/search/parse.ts';
 import type { ContentRecord, Term } from '#app/store/store.ts';
 import type { TypeAhead, TypeAheadSuggestion } from '#schemas/types.ts';
+import { DATES_READ, nextDeadlines } from '../calendar/events.ts';
+import { sharedAnswer } from '../../content/shared-answers.ts';
 import { emptyItems } from '../../content/lists/empty-items.ts';
 import { summarise } from '../../content/lists/summaries.ts';
 import { getPlaceLink, getRecords } from '../home/places.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** Most suggestions of each kind: 12 in all. */
-const MOST = { place: 3, reference: 2, term: 3, title: 4 } as const;
+/** Most suggestions of each kind: 14 in all. */
+const MOST = { place: 3, reference: 2, term: 3, title: 4, date: 2 } as const;
 
 /** Words with a digit may be an official reference. */
 const REFERENCE = /\d/;
@@ -20,11 +22,12 @@ const REFERENCE = /\d/;
 export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> {
   const words = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return { groups: [] };
-  const [place, reference, term, title] = await Promise.all([
+  const [place, reference, term, title, date] = await Promise.all([
     suggestPlaces(viewer, words),
     REFERENCE.test(text) ? suggestReferences(viewer, text) : [],
     suggestTerms(viewer, words),
     suggestTitles(viewer, words),
+    suggestDates(viewer, words),
   ]);
   const referred = new Set(reference.map(({ path }) => path));
   const groups: TypeAhead['groups'] = [
@@ -32,6 +35,7 @@ export async function suggest(viewer: Viewer, text: string): Promise<TypeAhead> 
     { kind: 'reference', suggestions: reference },
     { kind: 'term', suggestions: term },
     { kind: 'title', suggestions: title.filter(({ path }) => !referred.has(path)) },
+    { kind: 'date', suggestions: date },
   ];
   return { groups: groups.filter(({ suggestions }) => suggestions.length > 0) };
 }
@@ -93,6 +97,25 @@ async function suggestTitles(viewer: Viewer, words: readonly string[]): Promise<
     emptyItems(services, vertical, types),
   ]);
   return toSuggestions(viewer, records.filter(({ nid }) => !empty.includes(nid)).slice(0, MOST.title));
+}
+
+/** The next dates with every word as the beginning of one of theirs: of what happens, its item or its jurisdictions. */
+async function suggestDates(viewer: Viewer, words: readonly string[]): Promise<TypeAheadSuggestion[]> {
+  const { events } = await sharedAnswer(viewer, ['coming dates'], async () => ({
+    events: await nextDeadlines(viewer, DATES_READ),
+  }));
+  const matching = events.filter(({ label, title, jurisdictions }) => {
+    const text = [label, title, ...jurisdictions.map(({ name }) => name)].join(' ');
+    const own = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  return matching.slice(0, MOST.date).map(({ label, title, path, date, jurisdictions: [place] }) => ({
+    title: label,
+    path,
+    label: title,
+    date,
+    ...(place?.iso ? { iso: place.iso } : {}),
+  }));
 }
 
 /** Items by their official reference, as the index has it; only the public part is searched. */

@@ -35,10 +35,14 @@ async function answerRule(viewer: Viewer, id: number) {
 const watchlist = operation('watchlist', {
   summary: 'Watch rules of the reader',
   auth: 'subscriber',
-  async handle({ viewer, vertical }) {
-    const [rules, tree] = await Promise.all([listRules(viewer), readTermTree(viewer)]);
+  async handle({ services, viewer, vertical }) {
+    const [rules, deleted, tree] = await Promise.all([
+      listRules(viewer),
+      services.store.watchRules.deleted(viewer.user.userId, vertical.id),
+      readTermTree(viewer),
+    ]);
     const answers = rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree));
-    return success({ rules: await Promise.all(answers), most: vertical.site.watch.mostRules });
+    return success({ rules: await Promise.all(answers), deleted, most: vertical.site.watch.mostRules });
   },
 });
 
@@ -106,7 +110,7 @@ const changeWatchRule = operation('changeWatchRule', {
 
 function toChange(
   rule: WatchRule,
-  { name, note, schedule, paused, deleted }: Change,
+  { name, note, schedule, paused, deleted, acceptWide }: Change,
   at: string,
 ): WatchRuleChange {
   return {
@@ -114,6 +118,7 @@ function toChange(
     ...(note === undefined ? {} : { note: note.trim() }),
     ...(schedule === undefined ? {} : { schedule }),
     ...(paused === undefined ? {} : { paused_at: paused ? (rule.paused_at ?? at) : null }),
+    ...(acceptWide === undefined ? {} : { accepts_wide: 1 }),
     ...(deleted === undefined ? {} : { deleted_at: null }),
   };
 }

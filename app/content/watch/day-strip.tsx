@@ -1,0 +1,32 @@
+import { formatDate } from '#app/text/date-format.ts';
+import styles from './day-strip.module.css';
+import { stripLabel } from './watch-labels.ts';
+import type { WatchDraft } from './watch-types.ts';
+
+const HEIGHT = 16;
+const LOWEST = 5;
+
+/** The matches of the last 100 days as bars, one for each day with a match. The sentence above it says the sum. */
+export function DayStrip({ days, first, last }: Pick<WatchDraft, 'days' | 'first' | 'last'>) {
+  const most = Math.max(1, ...days);
+  return (
+    <div className={styles.strip}>
+      <svg
+        role="img"
+        aria-label={stripLabel(days)}
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {days.map((count, day) => {
+          if (count === 0) return null;
+          const height = LOWEST + ((HEIGHT - LOWEST) * count) / most;
+          return <rect key={day} x={day + 0.2} y={HEIGHT - height} width={0.6} height={height} />;
+        })}
+      </svg>
+      <p className={styles.ends}>
+        <span>{formatDate(first, 'short')}</span>
+        <span>{formatDate(last, 'short')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import type { FormProps } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import type { LoadedDraft, WatchAnswer } from './watch-answer.ts';
+import styles from './watch-form.module.css';
+import { WatchForm } from './watch-form.tsx';
+import {
+  closeLabel,
+  draftFailed,
+  fullText,
+  loadingDraft,
+  openRule,
+  pageTitle,
+  savedText,
+  tryAgain,
+} from './watch-labels.ts';
+import { ruleHref, WATCHLIST } from './watch-paths.ts';
+
+interface DraftFormProps {
+  /** Undefined while it is loading, or if loading failed. */
+  draft: LoadedDraft | undefined;
+  failed: boolean;
+  answer: WatchAnswer | undefined;
+  busy: boolean;
+  Form: ComponentType<FormProps>;
+  retry: () => void;
+  cancel: ReactNode;
+  onClose: () => void;
+}
+
+/** The states of the popover: loading, the form, saved, full, failed. */
+export function DraftForm({ draft, failed, answer, busy, Form, retry, cancel, onClose }: DraftFormProps) {
+  const saved = answer?.saved;
+  const link = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.querySelector('a')?.focus(), [saved]);
+  const isFailed = failed || draft?.state === 'failed';
+  return (
+    <>
+      <div role="status">{saved && <Notice tone="done">{savedText(saved.name)}</Notice>}</div>
+      {!draft && !isFailed && <Spinner label={loadingDraft} />}
+      {saved ? (
+        <div ref={link} className={styles.actions}>
+          <Button onClick={onClose}>{closeLabel}</Button>
+          <ButtonLink to={ruleHref(saved.id)} variant="primary">
+            {openRule}
+          </ButtonLink>
+        </div>
+      ) : isFailed ? (
+        <>
+          <Notice tone="due">{draft?.state === 'failed' ? draft.message : draftFailed}</Notice>
+          <div className={styles.actions}>
+            {cancel}
+            <Button onClick={retry}>{tryAgain}</Button>
+          </div>
+        </>
+      ) : draft?.state === 'full' ? (
+        <>
+          <Notice tone="soon">{fullText(draft.most)}</Notice>
+          <div className={styles.actions}>
+            {cancel}
+            <ButtonLink to={WATCHLIST}>{pageTitle}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        draft && (
+          <WatchForm draft={draft.draft} answer={answer} busy={busy} Form={Form} cancel={cancel} stays />
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the watchlist answers to a posted form; without scripts it is shown on the page. */
+import type { WatchDraft } from './watch-types.ts';
+
+export interface WatchAnswer {
+  /** The new rule. */
+  saved?: { id: number; name: string };
+  /** Why nothing was changed. */
+  message?: string;
+  /** What is wrong with a field. */
+  errors?: { name?: string; note?: string };
+  /** What the reader had typed. */
+  typed?: Record<string, string>;
+}
+
+/** What the watchlist loads for a new rule: the rule, or why there is none. */
+export type LoadedDraft =
+  | { state: 'draft'; draft: WatchDraft }
+  /** The reader has as many rules as there may be. */
+  | { state: 'full'; most: number }
+  | { state: 'failed'; message: string };

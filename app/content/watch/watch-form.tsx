@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FormProps } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { suggestName } from './rule-words.ts';
+import { TooWide } from './too-wide.tsx';
+import type { WatchAnswer } from './watch-answer.ts';
+import styles from './watch-form.module.css';
+import { estimateText, saveLabel, saving, tooWideText } from './watch-labels.ts';
+import { WATCHLIST } from './watch-paths.ts';
+import type { WatchDraft } from './watch-types.ts';
+
+interface WatchFormProps {
+  draft: WatchDraft;
+  answer: WatchAnswer | undefined;
+  /** The form is being submitted. */
+  busy: boolean;
+  /** `Form` of the router, or that of a fetcher. */
+  Form: ComponentType<FormProps>;
+  /** The reader stays on the page: the answer is then data instead of the page of the rule. */
+  stays?: boolean;
+  /** The way out, before the button that saves. */
+  cancel: ReactNode;
+}
+
+/** A search or list that becomes a rule: what it would have found, its name, a note and the schedule. */
+export function WatchForm({ draft, answer, busy, Form, stays = false, cancel }: WatchFormProps) {
+  const { from, parts, perMonth, days, warning } = draft;
+  const inDays = days.reduce((sum, count) => sum + count, 0);
+  return (
+    <Form method="post" action={WATCHLIST} className={styles.form}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="from" value={from} />
+      {stays && <input type="hidden" name="stays" value="1" />}
+      <p className={styles.estimate}>{estimateText(perMonth, inDays, days.length)}</p>
+      <DayStrip {...draft} />
+      {warning && <TooWide>{tooWideText(warning.perMonth)}</TooWide>}
+      {answer?.message && <Notice tone="due">{answer.message}</Notice>}
+      <RuleFields
+        values={{ name: suggestName(parts), note: '', schedule: warning ? 'weekly' : 'daily' }}
+        answer={answer}
+      />
+      <div className={styles.actions}>
+        {cancel}
+        <Button type="submit" variant="primary" disabled={busy}>
+          {busy ? saving : saveLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

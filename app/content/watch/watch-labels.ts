@@ -1,0 +1,146 @@
+/** The texts of watch rules that readers see, in one place for editors. */
+import { formatDate } from '#app/text/date-format.ts';
+import { grouped } from '../labels.ts';
+import type { WatchRule, WatchSchedule } from './watch-types.ts';
+
+/* The button and the form of a new rule */
+
+export const watchLabel = 'Watch';
+export const watchTitle = 'Watch this';
+export const nameLabel = 'Name';
+export const noteLabel = 'Your note';
+export const noteHint = 'Only you can read it.';
+export const scheduleLabel = 'Tell me by e-mail';
+export const scheduleLabels: Record<WatchSchedule, string> = {
+  daily: 'Every working day, if there is something new',
+  weekly: 'Once a week, if there is something new',
+  none: 'Never; show it only in my watchlist',
+};
+export const shortSchedules: Record<WatchSchedule, string> = {
+  daily: 'Every working day',
+  weekly: 'Once a week',
+  none: 'No e-mail',
+};
+export const scheduleNotes: Record<WatchSchedule, string> = {
+  daily: 'Days without news send nothing',
+  weekly: 'Weeks without news send nothing',
+  none: 'Only in this list',
+};
+export const saveLabel = 'Save watch';
+export const saving = 'Saving …';
+export const cancelLabel = 'Cancel';
+export const closeLabel = 'Close';
+export const loadingDraft = 'Counting what this would have found …';
+export const draftFailed = 'The rule cannot be prepared at the moment.';
+export const tryAgain = 'Try again';
+export const openRule = 'Open the rule';
+export const savedText = (name: string) => `“${name}” is saved. New matches appear in your watchlist.`;
+export const notSaved = 'The rule is not saved.';
+
+/** `About 3 a month; 11 in the last 100 days.` */
+export function estimateText(perMonth: number, inDays: number, days: number): string {
+  if (inDays === 0) return `Nothing in the last ${days} days.`;
+  return `${capital(volumeText(perMonth))}; ${grouped(inDays)} in the last ${days} days.`;
+}
+export const stripLabel = (days: readonly number[]) => {
+  const active = days.filter((count) => count > 0).length;
+  return `Matches on ${active} of the last ${days.length} days, at most ${grouped(Math.max(0, ...days))} on one day`;
+};
+
+/** `about 3 a month`, `less than 1 a month`. */
+export function volumeText(perMonth: number): string {
+  const rounded = Math.round(perMonth);
+  return rounded < 1 ? 'less than 1 a month' : `about ${grouped(rounded)} a month`;
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/* Too wide a rule */
+
+export const tooWide = 'Too wide to read.';
+export const tooWideText = (perMonth: number) =>
+  `It would bring ${volumeText(perMonth)}. Add a filter or words, or have it once a week.`;
+export const wideRuleText = (perMonth: number) => `It brings ${volumeText(perMonth)}.`;
+export const narrowLabel = 'Narrow it';
+export const weeklyLabel = 'Send once a week';
+export const acceptLabel = 'Leave as it is';
+
+/* The list of rules */
+
+export const pageTitle = 'My watchlist';
+export const rulesTitle = 'Rules';
+export const newRule = 'New rule';
+export const allRules = 'All rules';
+export const newLabel = (count: number) => `${grouped(count)} new`;
+export const pausedLabel = 'Paused';
+export const resumeLabel = 'Resume';
+export const pauseLabel = 'Pause';
+export const editLabel = 'Edit';
+export const deleteLabel = 'Delete rule';
+export const deleteSubject = (name: string) => `the rule “${name}”`;
+export const deleteQuestion = (name: string) => `Delete ${deleteSubject(name)}?`;
+export const deleteConsequence =
+  'It finds nothing from now on. You can undo this in the list of your rules right afterwards.';
+export const noDelete = 'Keep the rule';
+export const deletedText = (name: string) => `“${name}” deleted`;
+export const undoLabel = 'Undo';
+export const pausedSince = (day: string) => `Paused since ${formatDate(day)}`;
+
+/** `5 rules, 43 items that you have not seen.` */
+export function leadText(rules: readonly Pick<WatchRule, 'newCount'>[]): string {
+  const unseen = rules.reduce((sum, { newCount }) => sum + newCount, 0);
+  const counted = `${grouped(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}`;
+  if (unseen === 0) return `${counted}, nothing new.`;
+  return `${counted}, ${grouped(unseen)} ${unseen === 1 ? 'item' : 'items'} that you have not seen.`;
+}
+export const roomText = (count: number, most: number) => `${grouped(count)} of ${grouped(most)} rules.`;
+export const fullTitle = 'Your watchlist is full';
+export const fullText = (most: number) =>
+  `You have ${grouped(most)} rules, which is the most. Delete one before you save another.`;
+
+/* One rule */
+
+export const scheduleTerm = 'Schedule';
+export const volumeTerm = 'Volume';
+export const twelveMonths = 'in the last 12 months';
+export const monthsLabel = (months: readonly number[]) =>
+  `Matches a month, the oldest first: ${months.join(', ')}`;
+export const noteTerm = 'Your note';
+export const noNote = 'None';
+export const newTitle = 'New since you last looked';
+export const seenTitle = 'Seen';
+export const markSeen = 'Mark all as seen';
+export const matchedBy = 'Matched';
+export const noNewTitle = 'Nothing new';
+export const noNewText = 'New matches appear here, with why they matched.';
+export const noMatches = 'Nothing has matched yet.';
+export const saveChanges = 'Save changes';
+export const editTitle = 'Edit the rule';
+export const editHint =
+  'To watch other words or filters, open the search, change it and save it as a new rule.';
+export const openSearch = 'Show everything that it finds';
+
+/* What was done, for the status line */
+
+export const doneTexts = {
+  saved: 'The rule is saved.',
+  changed: 'Your changes are saved.',
+  paused: 'The rule is paused. It finds nothing until you resume it.',
+  resumed: 'The rule is active again.',
+  seen: 'All matches are marked as seen.',
+  restored: 'The rule is back.',
+  weekly: 'The rule is sent once a week.',
+  accepted: 'The rule stays as it is.',
+} as const;
+export type Done = keyof typeof doneTexts;
+
+/* Without rules */
+
+export const emptyTitle = 'No rules yet';
+export const emptyText =
+  'A rule watches a search or a filtered list for you: what is published later and matches it appears here, and in an e-mail if you like. Search or filter a list, then choose “Watch” beside the results.';
+export const howTitle = 'A rule is made from a search or a list';
+export const emptySearch = 'Search';
+export const emptyUpdates = 'Open the list of updates';
+export const failedTitle = 'Your rules cannot be loaded at the moment';
+export const failedText = 'Nothing is lost. Try again in a minute.';
+export const missingRule = 'This rule does not exist any more.';

@@ -1,0 +1,3 @@
+/** Longest name and note of a rule in characters, as the API accepts them. */
+export const MAX_NAME = 120;
+export const MAX_NOTE = 500;

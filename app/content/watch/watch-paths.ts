@@ -1,0 +1,18 @@
+/** Paths of the reader's rules. */
+export const WATCHLIST = '/profile/my-watchlist';
+
+/** The page of one rule, with further parameters. */
+export function ruleHref(id: number, more: Readonly<Record<string, string>> = {}): string {
+  return `${WATCHLIST}?${new URLSearchParams({ rule: String(id), ...more })}`;
+}
+
+/** The page on which a search or list becomes a rule. `from` is its path and query. */
+export function newRuleHref(from: string): string {
+  return `${WATCHLIST}?${new URLSearchParams({ new: from })}`;
+}
+
+/** The page that says how a rule is made. */
+export const HOW_HREF = `${WATCHLIST}?new=`;
+/** Where a rule can be made: the search, and the list of updates. */
+export const SEARCH = '/search';
+export const UPDATES = '/regulatory_updates_list';

@@ -1,0 +1,57 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { DraftForm } from './draft-form.tsx';
+import type { LoadedDraft, WatchAnswer } from './watch-answer.ts';
+import { cancelLabel, watchTitle } from './watch-labels.ts';
+import { newRuleHref } from './watch-paths.ts';
+import styles from './watch-popover.module.css';
+
+interface WatchPopoverProps {
+  /** Path and query of what is watched. */
+  from: string;
+  onClose: () => void;
+}
+
+/**
+ * The form of a new rule below its button: open for as long as it is rendered. The page behind it stays usable; Esc and
+ * a press elsewhere close it. Import it only on demand: it includes Radix Dialog.
+ */
+export function WatchPopover({ from, onClose }: WatchPopoverProps) {
+  const draft = useFetcher<{ draft?: LoadedDraft }>();
+  const save = useFetcher<WatchAnswer>();
+  const content = useRef<HTMLDivElement>(null);
+  const { load } = draft;
+  const href = newRuleHref(from);
+  useEffect(() => void load(href), [load, href]);
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Content
+        ref={content}
+        className={styles.popover}
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+        onInteractOutside={(event) => {
+          // The button closes it itself.
+          if (content.current?.parentElement?.contains(event.target as Node)) event.preventDefault();
+        }}
+      >
+        <Radix.Title className={styles.title}>{watchTitle}</Radix.Title>
+        <DraftForm
+          draft={draft.state === 'idle' ? draft.data?.draft : undefined}
+          failed={draft.state === 'idle' && draft.data !== undefined && !draft.data.draft}
+          answer={save.data}
+          busy={save.state !== 'idle'}
+          Form={save.Form}
+          retry={() => void load(href)}
+          cancel={<Button onClick={onClose}>{cancelLabel}</Button>}
+          onClose={onClose}
+        />
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the screens of watch rules show, as the API answers it. */
+import type { WatchParts, WatchRule } from '#schemas/types.ts';
+
+export type {
+  WatchMatch,
+  WatchParts,
+  WatchPreview as WatchDraft,
+  WatchRule,
+  WatchWarning,
+} from '#schemas/types.ts';
+
+/** A filter of a rule. */
+export type WatchTerms = WatchParts['terms'][number];
+
+/** When the reader is told by e-mail. */
+export type WatchSchedule = WatchRule['schedule'];

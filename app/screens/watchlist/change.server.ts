@@ -1,0 +1,103 @@
+/** What the forms of the watchlist do. Every change ends at the page of its rule, which says what was done. */
+import { data, redirect, type ActionFunctionArgs } from 'react-router';
+import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
+import { notSaved, type Done } from '#app/content/watch/watch-labels.ts';
+import { MAX_NAME, MAX_NOTE } from '#app/content/watch/watch-limits.ts';
+import { ruleHref, WATCHLIST } from '#app/content/watch/watch-paths.ts';
+import type { WatchSchedule } from '#app/content/watch/watch-types.ts';
+import { getClient } from '#app/middleware/context.ts';
+import { recordId } from '#app/text/record-id.ts';
+import type { ProblemDetails, WatchRuleChange } from '#schemas/types.ts';
+import { leaveIfSignedOut, MAX_FROM } from './load.server.ts';
+
+type Context = ActionFunctionArgs['context'];
+
+const CHANGES: Readonly<Record<string, { change: WatchRuleChange; done: Done }>> = {
+  pause: { change: { paused: true }, done: 'paused' },
+  resume: { change: { paused: false }, done: 'resumed' },
+  restore: { change: { deleted: false }, done: 'restored' },
+  weekly: { change: { schedule: 'weekly' }, done: 'weekly' },
+  accept: { change: { acceptWide: true }, done: 'accepted' },
+};
+const SCHEDULES: readonly WatchSchedule[] = ['daily', 'weekly', 'none'];
+
+/** @returns why nothing was changed, or what was saved for a form that stays on its page; otherwise redirects */
+export async function changeWatchlist(context: Context, form: FormData) {
+  const intent = String(form.get('intent'));
+  if (intent === 'save') return save(context, form);
+  const id = recordId(String(form.get('rule')));
+  if (id === undefined) return refused({ message: notSaved }, 400);
+  if (intent === 'edit') return edit(context, id, form);
+  if (intent === 'delete') return remove(context, id);
+  if (intent === 'seen') return see(context, id, form);
+  const known = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined;
+  return known ? change(context, id, known.change, known.done) : refused({ message: notSaved }, 400);
+}
+
+function refused(answer: WatchAnswer, status: number) {
+  return data(answer, { status });
+}
+
+function failed(problem: ProblemDetails, typed?: Record<string, string>) {
+  leaveIfSignedOut(problem);
+  const message = problem.detail ?? problem.title;
+  return refused({ message, ...(typed ? { typed } : {}) }, problem.status);
+}
+
+/** Name, note and schedule of a form, with what is wrong with them. */
+function readFields(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [name, note, chosen] = [text('name'), text('note'), text('schedule')];
+  const schedule = SCHEDULES.find((one) => one === chosen) ?? 'daily';
+  const errors: NonNullable<WatchAnswer['errors']> = {
+    ...(name === '' ? { name: 'Enter a name.' } : {}),
+    ...(name.length > MAX_NAME ? { name: `Use at most ${MAX_NAME} characters.` } : {}),
+    ...(note.length > MAX_NOTE ? { note: `Use at most ${MAX_NOTE} characters.` } : {}),
+  };
+  const isValid = Object.keys(errors).length === 0;
+  return {
+    fields: { name, note, schedule },
+    problem: isValid ? undefined : { errors, typed: { name, note, schedule } },
+  };
+}
+
+async function save(context: Context, form: FormData) {
+  const { fields, problem } = readFields(form);
+  const from = String(form.get('from') ?? '');
+  if (problem) return refused(problem, 422);
+  if (!from.startsWith('/') || from.length > MAX_FROM) return refused({ message: notSaved }, 400);
+  const answer = await getClient(context).call('addWatchRule', { body: { from, ...fields } });
+  if (!answer.ok) return failed(answer.problem, fields);
+  const { id, name } = answer.value;
+  if (form.has('stays')) return data<WatchAnswer>({ saved: { id, name } });
+  throw redirect(ruleHref(id, { done: 'saved' }));
+}
+
+async function edit(context: Context, id: number, form: FormData) {
+  const { fields, problem } = readFields(form);
+  return problem ? refused(problem, 422) : change(context, id, fields, 'changed');
+}
+
+async function change(context: Context, id: number, body: WatchRuleChange, done: Done) {
+  const answer = await getClient(context).call('changeWatchRule', { params: { id: String(id) }, body });
+  if (!answer.ok) return failed(answer.problem);
+  throw redirect(ruleHref(id, { done }));
+}
+
+async function see(context: Context, id: number, form: FormData) {
+  const upTo = recordId(String(form.get('upTo')));
+  if (upTo === undefined) return refused({ message: notSaved }, 400);
+  const answer = await getClient(context).call('seeMatches', { params: { id: String(id) }, body: { upTo } });
+  if (!answer.ok) return failed(answer.problem);
+  throw redirect(ruleHref(id, { done: 'seen' }));
+}
+
+/** The row that brings the rule back comes where the rule was. */
+async function remove(context: Context, id: number) {
+  const client = getClient(context);
+  const listed = await client.call('watchlist');
+  const at = listed.ok ? listed.value.rules.findIndex((rule) => rule.id === id) + 1 : 1;
+  const answer = await client.call('deleteWatchRule', { params: { id: String(id) } });
+  if (!answer.ok) return failed(answer.problem);
+  throw redirect(`${WATCHLIST}?${new URLSearchParams({ deleted: String(id), at: String(Math.max(at, 1)) })}`);
+}

@@ -1,0 +1,82 @@
+/** What the watchlist shows at a URL: the reader's rules, one of them in full, or the form of a new one. */
+import { data, redirect } from 'react-router';
+import { redirectAfter } from '#app/client/routing.ts';
+import type { LoadedDraft } from '#app/content/watch/watch-answer.ts';
+import { doneTexts, type Done } from '#app/content/watch/watch-labels.ts';
+import { getClient } from '#app/middleware/context.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { recordId } from '#app/text/record-id.ts';
+import type { ProblemDetails } from '#schemas/types.ts';
+import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
+
+type Context = LoaderFunctionArgs['context'];
+type Client = ReturnType<typeof getClient>;
+
+export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
+  const client = getClient(context);
+  const from = query.get('new');
+  if (from !== null)
+    return from === '' ? { view: 'how' } : { view: 'new', draft: await loadDraft(client, from) };
+  const answer = await client.call('watchlist');
+  if (!answer.ok) {
+    leaveIfSignedOut(answer.problem);
+    return { view: 'failed' };
+  }
+  const { rules, most, deleted } = answer.value;
+  const named = recordId(query.get('rule') ?? '');
+  const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
+  const wanted = named ?? first?.id;
+  const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query.get('page'));
+  return {
+    ...{ view: 'rules', rules, most, chosen },
+    named: query.has('rule'),
+    mode: query.has('edit') ? 'edit' : query.has('delete') ? 'delete' : undefined,
+    deleted: findDeleted(deleted, query),
+    done: toDone(query.get('done')),
+  };
+}
+
+/** 400 and 401 lead to the sign-in page, as everywhere. */
+export function leaveIfSignedOut(problem: ProblemDetails): void {
+  const target = redirectAfter(problem);
+  if (target) throw redirect(target);
+}
+
+async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {
+  const [preview, watchlist] = await Promise.all([
+    // What the API would refuse must not end the session.
+    from.startsWith('/') && from.length <= MAX_FROM
+      ? client.call('previewWatchRule', { body: { from } })
+      : undefined,
+    client.call('watchlist'),
+  ]);
+  if (watchlist.ok && watchlist.value.rules.length >= watchlist.value.most)
+    return { state: 'full', most: watchlist.value.most };
+  if (preview?.ok) return { state: 'draft', draft: preview.value };
+  return { state: 'failed', message: preview?.problem.detail ?? 'Only a search or a list can be watched.' };
+}
+
+/** Longest path and query that the API takes (schemas/api/watch/watch-preview-request.schema.json). */
+export const MAX_FROM = 4000;
+
+async function loadRule(client: Client, id: number, page: string | null): Promise<ChosenRule | undefined> {
+  const number = recordId(page ?? '') ?? 1;
+  const answer = await client.call('watchRule', { params: { id: String(id) }, query: { page: number } });
+  if (answer.ok) return answer.value;
+  if (number > 1) throw data(null, { status: 404 });
+  return undefined;
+}
+
+/** The rule that the URL calls deleted, if it can still be brought back. */
+function findDeleted(
+  deleted: readonly { id: number; name: string }[],
+  query: URLSearchParams,
+): DeletedRule | undefined {
+  const id = recordId(query.get('deleted') ?? '');
+  const rule = deleted.find((one) => one.id === id);
+  return rule && { ...rule, at: (recordId(query.get('at') ?? '') ?? 1) - 1 };
+}
+
+function toDone(text: string | null): Done | undefined {
+  return text !== null && Object.hasOwn(doneTexts, text) ? (text as Done) : undefined;
+}

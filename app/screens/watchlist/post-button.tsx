@@ -1,0 +1,23 @@
+import { Form } from 'react-router';
+import type { ReactNode } from 'react';
+import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
+
+interface PostButtonProps {
+  /** What the form asks for, such as `pause`. */
+  intent: string;
+  rule: number;
+  className?: string | undefined;
+  /** The button that submits it. */
+  children: ReactNode;
+}
+
+/** A form with only a button: a change of one rule. */
+export function PostButton({ intent, rule, className, children }: PostButtonProps) {
+  return (
+    <Form method="post" action={WATCHLIST} preventScrollReset className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="rule" value={rule} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { failedText, failedTitle, howTitle, pageTitle as title } from '#app/content/watch/watch-labels.ts';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
+import { changeWatchlist } from './change.server.ts';
+import { loadWatchlist } from './load.server.ts';
+import { NewRule } from './new-rule.tsx';
+import { NoRules } from './no-rules.tsx';
+import { WatchlistScreen } from './watchlist.tsx';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const watchlist = await loadWatchlist(context, new URL(request.url).searchParams);
+  // The popover on other pages reads the draft alone.
+  return watchlist.view === 'new' ? { watchlist, draft: watchlist.draft } : { watchlist };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<WatchAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeWatchlist(context, form);
+}
+
+export default function WatchlistRoute() {
+  const { watchlist } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as WatchAnswer | undefined;
+  const busy = useNavigation().state !== 'idle';
+  switch (watchlist.view) {
+    case 'new':
+      return <NewRule draft={watchlist.draft} answer={answer} busy={busy} />;
+    case 'how':
+      return (
+        <ScreenPage title={title}>
+          <NoRules title={howTitle} />
+        </ScreenPage>
+      );
+    case 'failed':
+      return (
+        <ScreenPage title={title}>
+          <EmptyState icon="alert" title={failedTitle}>
+            {failedText}
+          </EmptyState>
+        </ScreenPage>
+      );
+    case 'rules':
+      return <WatchlistScreen shown={watchlist} answer={answer} busy={busy} />;
+  }
+}

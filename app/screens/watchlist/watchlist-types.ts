@@ -1,0 +1,51 @@
+/** The states of the watchlist screen. Plain data: what its loader answers. */
+import type { LoadedDraft } from '#app/content/watch/watch-answer.ts';
+import type { Done } from '#app/content/watch/watch-labels.ts';
+import type { WatchMatch, WatchRule } from '#app/content/watch/watch-types.ts';
+
+/** A rule that was just deleted and can be brought back. */
+export interface DeletedRule {
+  id: number;
+  name: string;
+  /** Number of rules before it in the list. */
+  at: number;
+}
+
+/** The rule that is shown in full. */
+export interface ChosenRule {
+  rule: WatchRule;
+  /** Matches of each of the last 12 months, the oldest first. */
+  months: number[];
+  /** Matches that the reader has not seen, the newest first; at most a page of them. */
+  fresh: WatchMatch[];
+  /** One page of those that the reader has seen. */
+  seen: WatchMatch[];
+  /** Id of the newest match: all up to it can be marked as seen. */
+  upTo: number;
+  seenCount: number;
+  page: number;
+  pages: number;
+}
+
+export interface ShownRules {
+  view: 'rules';
+  rules: WatchRule[];
+  /** Most rules that a reader may have. */
+  most: number;
+  /** Undefined without rules, or if the rule of the URL does not exist. */
+  chosen: ChosenRule | undefined;
+  /** The URL names a rule: on small screens it is then a page of its own. */
+  named: boolean;
+  /** The chosen rule is being edited, or about to be deleted. */
+  mode: 'edit' | 'delete' | undefined;
+  deleted: DeletedRule | undefined;
+  /** What was just done. */
+  done: Done | undefined;
+}
+
+export type Watchlist =
+  | ShownRules
+  | { view: 'new'; draft: LoadedDraft }
+  /** How a rule is made. */
+  | { view: 'how' }
+  | { view: 'failed' };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMatches, rules, safeguarding, seenMatches } from '#app/content/watch/watch.fixture.ts';
+import type { ChosenRule, ShownRules } from './watchlist-types.ts';
+import { WatchlistScreen } from './watchlist.tsx';
+
+const chosen: ChosenRule = {
+  rule: safeguarding,
+  months: [2, 1, 3, 2, 4, 9, 3, 2, 1, 3, 2, 3],
+  fresh: newMatches,
+  seen: seenMatches,
+  upTo: 99,
+  seenCount: 28,
+  page: 1,
+  pages: 2,
+};
+const shown: ShownRules = {
+  ...{ view: 'rules', rules, most: 50, chosen, named: false },
+  ...{ mode: undefined, deleted: undefined, done: undefined },
+};
+
+const meta: Meta<typeof WatchlistScreen> = {
+  title: 'Screens/My watchlist',
+  component: WatchlistScreen,
+  parameters: { layout: 'fullscreen', path: '/profile/my-watchlist' },
+  args: { shown, answer: undefined, busy: false },
+};
+export default meta;
+type Story = StoryObj<typeof WatchlistScreen>;
+
+const showing = (over: Partial<ShownRules>): Story => ({ args: { shown: { ...shown, ...over } } });
+
+export const Rules: Story = {};
+
+/** The URL names the rule: on small screens a page of its own. */
+export const OneRule = showing({ named: true });
+export const NothingNew = showing({
+  chosen: { ...chosen, rule: { ...safeguarding, newCount: 0 }, fresh: [] },
+  done: 'seen',
+});
+export const NothingYet = showing({
+  named: true,
+  chosen: {
+    ...chosen,
+    ...{ rule: { ...safeguarding, newCount: 0, perMonth: 0, note: '' }, months: Array<number>(12).fill(0) },
+    ...{ fresh: [], seen: [], seenCount: 0, pages: 1 },
+  },
+  done: 'saved',
+});
+export const TooWide = showing({ named: true, chosen: { ...chosen, rule: rules[3]! } });
+export const Paused = showing({ named: true, chosen: { ...chosen, rule: rules[4]! }, done: 'paused' });
+export const Edit = showing({ named: true, mode: 'edit' });
+export const EditWithMistake: Story = {
+  args: {
+    shown: { ...shown, named: true, mode: 'edit' },
+    answer: {
+      errors: { name: 'You have another rule with this name.' },
+      typed: { name: 'Buy now pay later' },
+    },
+  },
+};
+export const DeleteWithoutScripts = showing({ named: true, mode: 'delete' });
+export const Deleted = showing({ deleted: { id: 9, name: 'Crypto travel rule', at: 4 } });
+export const Full = showing({ most: rules.length });
+export const Missing = showing({ named: true, chosen: undefined });
+export const NotChanged: Story = { args: { answer: { message: 'The server cannot answer at the moment' } } };
+export const Empty = showing({ rules: [], chosen: undefined });

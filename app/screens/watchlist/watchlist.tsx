@@ -1,0 +1,76 @@
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
+import {
+  deletedText,
+  doneTexts,
+  leadText,
+  missingRule,
+  newRule,
+  pageTitle,
+} from '#app/content/watch/watch-labels.ts';
+import { HOW_HREF } from '#app/content/watch/watch-paths.ts';
+import { NoRules } from './no-rules.tsx';
+import { RuleDetail } from './rule-detail.tsx';
+import { RuleList } from './rule-list.tsx';
+import { useWatchlistFocus } from './use-watchlist-focus.ts';
+import type { ShownRules } from './watchlist-types.ts';
+import styles from './watchlist.module.css';
+
+interface WatchlistProps {
+  shown: ShownRules;
+  answer: WatchAnswer | undefined;
+  busy: boolean;
+}
+
+/** The rules at the left and one of them at the right; on small screens each rule is a page of its own. */
+export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
+  const { rules, chosen, named, mode, deleted, done } = shown;
+  useWatchlistFocus(shown);
+  const isMissing = named && !chosen;
+  const isEmpty = rules.length === 0 && !deleted;
+  return (
+    <div className={classNames(named && chosen && styles.single)}>
+      <ScreenPage
+        title={pageTitle}
+        lead={isEmpty ? undefined : leadText(rules)}
+        tools={
+          <div className={styles.tools}>
+            <ButtonLink to={HOW_HREF} variant="primary" icon="plus">
+              {newRule}
+            </ButtonLink>
+          </div>
+        }
+      >
+        <div role="status" className={styles.status}>
+          {done && <Notice tone="done">{doneTexts[done]}</Notice>}
+          {deleted && <p className={styles.spoken}>{deletedText(deleted.name)}</p>}
+        </div>
+        {isMissing && (
+          <div className={styles.notice}>
+            <Notice>{missingRule}</Notice>
+          </div>
+        )}
+        {answer?.message && mode !== 'edit' && (
+          <div className={styles.notice}>
+            <Notice tone="due">{answer.message}</Notice>
+          </div>
+        )}
+        {isEmpty ? (
+          <NoRules />
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.rules}>
+              <RuleList {...shown} />
+            </div>
+            <div className={styles.chosen}>
+              {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} busy={busy} />}
+            </div>
+          </div>
+        )}
+      </ScreenPage>
+    </div>
+  );
+}

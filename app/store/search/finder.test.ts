@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { IndexedItem } from '#app/search/document.ts';
+import { parseQuery } from '#app/search/parse.ts';
+import { planQuery } from './plan.ts';
+import { openSearchCore, type SearchCore } from './search-core.ts';
+import { aText, anIndexed } from './testing/indexed.ts';
+
+let core: SearchCore;
+afterEach(() => core.close());
+
+function load(items: readonly IndexedItem[]): void {
+  core = openSearchCore(':memory:');
+  core.write({ items, removed: [], meta: {} });
+}
+
+function find(text: string, within?: number[]) {
+  const access = new Uint8Array(core.classes().length + 1).fill(2, 1);
+  const node = planQuery(parseQuery(text).node);
+  const { nids, relaxed } = core.find({ node, access, within: within && Int32Array.from(within) });
+  return { nids: [...nids], relaxed };
+}
+
+describe('the order of results', () => {
+  test('has the item with an official reference before those that tell of it', () => {
+    const told = 'Among other papers there is PS25/12.';
+    load([
+      anIndexed(1, { full: aText({ title: 'What to do now', body: [told] }) }),
+      anIndexed(2, { full: aText({ title: 'Final rules', references: ['PS25/12'] }) }),
+      anIndexed(3, { full: aText({ title: 'PS25/13', references: ['PS25/13'] }) }),
+    ]);
+    expect(find('ps 25/12').nids).toEqual([2, 1]);
+  });
+
+  test('has words side by side before the same words apart', () => {
+    const filler = 'other words of no matter here';
+    load([
+      anIndexed(1, { full: aText({ body: [`capital ${filler} requirement`] }) }),
+      anIndexed(2, { full: aText({ body: [`${filler} capital requirement`] }) }),
+    ]);
+    expect(find('capital requirement').nids).toEqual([2, 1]);
+  });
+
+  test('has the newest first among equals, and everything newest first without words', () => {
+    load([
+      anIndexed(1, { published: '2024-01-01', full: aText({ title: 'Licence' }) }),
+      anIndexed(2, { published: '2026-01-01', full: aText({ title: 'Licence' }) }),
+      anIndexed(3, { published: '2025-01-01', full: aText({ title: 'Licence' }) }),
+    ]);
+    expect([find('licence').nids, find('').nids]).toEqual([
+      [2, 3, 1],
+      [2, 3, 1],
+    ]);
+  });
+
+  test('is by title, then newest, beyond what is ranked by its words; items that are shown come first', () => {
+    const published = (nid: number) => new Date(Date.UTC(2020, 0, nid)).toISOString().slice(0, 10);
+    load(
+      Array.from({ length: 1_500 }, (_, at) => at + 1).map((nid) => {
+        const title = nid % 300 === 0 ? 'Licence' : 'Another';
+        return anIndexed(nid, { published: published(nid), full: aText({ title, body: ['the licence'] }) });
+      }),
+    );
+    const { nids } = find('licence');
+    expect(new Set(nids).size).toBe(1_500);
+    expect(nids.slice(0, 6)).toEqual([1500, 1200, 900, 600, 300, 1499]);
+    expect(nids.at(-1)).toBe(1);
+    expect(find('licence', [1, 2]).nids.slice(0, 500)).toContain(1);
+  });
+});
+
+describe('a question', () => {
+  const question = 'what capital must payment institutions hold';
+  const texts = ['capital that payment institutions hold', 'payment institutions and capital', 'weather'];
+  const items = texts.map((title, at) => anIndexed(at + 1, { full: aText({ title }) }));
+
+  test('finds what has most of its words, and says so', () => {
+    load(items);
+    expect(find(question)).toEqual({ nids: [1, 2], relaxed: true });
+    expect(find('weather')).toEqual({ nids: [3], relaxed: false });
+  });
+
+  test('still demands phrases and fields, and leaves out what is excluded', () => {
+    load(items);
+    expect(find(`${question} "and capital"`).nids).toEqual([2]);
+    expect(find(`${question} title:that`).nids).toEqual([1]);
+    expect(find(`${question} -that`).nids).toEqual([2]);
+  });
+
+  test('finds nothing if no document has any of its words', () => {
+    load(items);
+    expect(find('unknown words altogether')).toEqual({ nids: [], relaxed: false });
+  });
+});
