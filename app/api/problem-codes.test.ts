@@ -40,6 +40,21 @@ const refresh = (refresh_token: string) => ({ json: { grant_type: 'refresh_token
 const password = { json: { current: 'wrong', password: 'long enough to do' } };
 const profile = (data: object) => ({ method: 'PATCH', json: { data: { type: 'user--user', ...data } } });
 
+/** As many watch rules as a reader may have. @returns the id of a deleted one */
+async function fillWatchlist(): Promise<number> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const { mostRules } = site.config.verticals['payments_compliance']!.site.watch;
+  const rule = {
+    ...{ user_id, vertical: 'payments_compliance', name: 'A rule', note: '', path: '/insights' },
+    ...{ query: { text: 'psd2', types: [], terms: [] }, schedule: 'none' as const, per_month: 0 },
+  };
+  const at = '2026-11-20T09:00:00.000Z';
+  const deleted = (await site.store.watchRules.create(rule, at, mostRules + 1))!;
+  await site.store.watchRules.change(deleted, { deleted_at: at });
+  while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
+  return deleted;
+}
+
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
   getToken: {
@@ -117,6 +132,51 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
   },
+  watchlist: { subscription_inactive: () => stranger(`${V}/watchlist`) },
+  previewWatchRule: {
+    not_found: () => [`${V}/watchlist/preview`, { json: { from: '/insights?page=x' } }],
+    permission_missing: () => [`${V}/watchlist/preview`, { json: { from: '/regulatory_updates_list' } }],
+    subscription_inactive: () => [`${V}/watchlist/preview`, { who: 'stranger', json: { from: '/insights' } }],
+  },
+  addWatchRule: {
+    not_found: () => [`${V}/watchlist`, { json: { from: '/insights?page=x', name: 'A rule' } }],
+    permission_missing: () => [
+      `${V}/watchlist`,
+      { json: { from: '/regulatory_updates_list', name: 'A rule' } },
+    ],
+    too_many_rules: async () => {
+      await fillWatchlist();
+      return [`${V}/watchlist`, { json: { from: '/insights', name: 'One more' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/watchlist`,
+      { who: 'stranger', json: { from: '/insights', name: 'A rule' } },
+    ],
+  },
+  watchRule: {
+    not_found: () => [`${V}/watchlist/999`],
+    subscription_inactive: () => stranger(`${V}/watchlist/1`),
+  },
+  changeWatchRule: {
+    not_found: () => [`${V}/watchlist/999`, { method: 'PATCH', json: { paused: true } }],
+    too_many_rules: async () => {
+      const deleted = await fillWatchlist();
+      return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];
+    },
+    subscription_inactive: () => [
+      `${V}/watchlist/1`,
+      { who: 'stranger', method: 'PATCH', json: { paused: true } },
+    ],
+  },
+  deleteWatchRule: {
+    not_found: () => [`${V}/watchlist/999`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/watchlist/1`, { who: 'stranger', method: 'DELETE' }],
+  },
+  seeMatches: {
+    not_found: () => [`${V}/watchlist/999/seen`, { json: { upTo: 1 } }],
+    subscription_inactive: () => [`${V}/watchlist/1/seen`, { who: 'stranger', json: { upTo: 1 } }],
+  },
+  unseenMatches: { subscription_inactive: () => stranger(`${V}/watchlist/unseen`) },
   ...Object.fromEntries(
     Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [
       id,
