@@ -24,7 +24,7 @@ import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
 import { changeWatchlist } from './change.server.ts';
 import { loadWatchlist } from './load.server.ts';
 import { NewRule } from './new-rule.tsx';
-import { NoRules } from './no-rules.tsx';
+import { NoRules } from './list/no-rules.tsx';
 import { WatchlistScreen } from './watchlist.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data<WatchAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeWatchlist(context, form);
+  return changeWatchlist(context, form, new URL(request.url).origin);
 }
 
 export default function WatchlistRoute() {

@@ -15,9 +15,9 @@ import {
   pageTitle,
 } from '#app/content/watch/watch-labels.ts';
 import { HOW_HREF } from '#app/content/watch/watch-paths.ts';
-import { NoRules } from './no-rules.tsx';
-import { RuleDetail } from './rule-detail.tsx';
-import { RuleList } from './rule-list.tsx';
+import { NoRules } from './list/no-rules.tsx';
+import { RuleDetail } from './rule/rule-detail.tsx';
+import { RuleList } from './list/rule-list.tsx';
 import { useWatchlistFocus } from './use-watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
