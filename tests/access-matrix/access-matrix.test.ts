@@ -233,6 +233,21 @@ describe('the other operations', () => {
     indexSearch: 'subscription',
     home: 'subscription',
     homeMine: 'subscription',
+    watchlist: 'subscription',
+    addWatchRule: 'subscription',
+    previewWatchRule: 'subscription',
+    unseenMatches: 'subscription',
+    watchRule: 'subscription',
+    changeWatchRule: 'subscription',
+    deleteWatchRule: 'subscription',
+    seeMatches: 'subscription',
+    feedState: 'subscription',
+    makeFeed: 'subscription',
+    endFeed: 'subscription',
+    // The secret in their URL is the key.
+    feed: 'nothing',
+    digestMail: 'nothing',
+    changeDigestMail: 'nothing',
     calendar: 'subscription',
     calendarEvent: 'subscription',
     jurisdictions: 'subscription',
@@ -246,10 +261,14 @@ describe('the other operations', () => {
     jsonapiResource: 'content',
   };
   /** Paths of things that do not exist. */
-  const EMPTY = ['calendarEvent', 'requirementsByJurisdiction'];
+  const EMPTY = [
+    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+  ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
     typeAhead: '?text=x',
+    digestMail: '?token=x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
   };
@@ -265,7 +284,11 @@ describe('the other operations', () => {
     for (const { id, method, path, body } of OPERATIONS) {
       const need = NEEDS[id]!;
       if (need === 'content') continue;
-      const url = path.replace('{v}', 'payments_compliance').replace('{event}', '1-0').replace('{id}', '1');
+      const url = path
+        .replace('{v}', 'payments_compliance')
+        .replace('{event}', '1-0')
+        .replace('{id}', '1')
+        .replace('{token}', 'x');
       const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,

@@ -18,7 +18,13 @@ export const FIXED = Object.values(routes)
   .filter((path) => !path.includes('{') && !PASSING.includes(path));
 
 /** Fixed paths whose page says that something is wrong. */
-export const STATUS: Record<string, number> = { '/access-denied': 403, '/not-found': 404, '/error': 500 };
+export const STATUS: Record<string, number> = {
+  '/access-denied': 403,
+  '/not-found': 404,
+  '/error': 500,
+  // Without the token of an e-mail.
+  '/unsubscribe': 404,
+};
 
 /** Examples of the legacy patterns that show another route's page at their own address, each with that page's. */
 export const IN_PLACE = Object.values(legacyPaths)

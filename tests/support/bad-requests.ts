@@ -79,7 +79,7 @@ function unfit({
       ? []
       : [fc.integer({ min: maxLength + 1, max: maxLength * 3 }).map((length) => 'x'.repeat(length))]),
     ...(minimum === undefined ? [] : [fc.integer({ max: minimum - 1 })]),
-    ...(maximum === undefined ? [] : [fc.integer({ min: maximum + 1 })]),
+    ...(maximum === undefined ? [] : [fc.integer({ min: maximum + 1, max: maximum + 1_000_000 })]),
   ];
 }
 

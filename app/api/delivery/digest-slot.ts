@@ -89,11 +89,11 @@ export function latestSlot(
   schedule: DigestSchedule,
   now: Date,
   zone: string,
-  { time, workingDays, weeklyDay }: Pick<Digests, 'time' | 'workingDays' | 'weeklyDay'>,
+  digests: Pick<Digests, 'time' | 'workingDays' | 'weeklyDay'>,
 ): Slot {
-  const days: readonly number[] = schedule === 'weekly' ? [weeklyDay] : workingDays;
+  const days: readonly number[] = schedule === 'weekly' ? [digests.weeklyDay] : digests.workingDays;
   for (let day = localDay(now, zone); ; day = addDays(day, -1)) {
-    const at = instantOf(day, time, zone);
+    const at = instantOf(day, digests.time, zone);
     if (days.includes(weekday(day)) && at <= now) return { day, at };
   }
 }

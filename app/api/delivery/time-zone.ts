@@ -7,11 +7,8 @@ import { isTimeZone } from './digest-slot.ts';
 export const TIME_ZONE_FIELD = 'field_time_zone';
 
 /** The reader's own, or that of the site. */
-export function timeZoneFor(
-  { profile }: Pick<User, 'profile'>,
-  { timeZone }: Pick<Digests, 'timeZone'>,
-): string {
+export function timeZoneFor({ profile }: Pick<User, 'profile'>, digests: Pick<Digests, 'timeZone'>): string {
   const own = profile[TIME_ZONE_FIELD];
   if (isTimeZone(own)) return own;
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
+  return isTimeZone(digests.timeZone) ? digests.timeZone : 'UTC';
 }
