@@ -155,6 +155,10 @@ export const ENDPOINTS = {
     body: 'delivery/digest-mail-change',
     response: 'delivery/digest-mail',
   },
+  feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'delivery/feed' },
+  feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
+  makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },
+  endFeed: { method: 'delete', path: `${V}/watchlist/{id}/feed`, response: 'done' },
   watchlist: { method: 'get', path: `${V}/watchlist`, response: 'watch/watchlist' },
   addWatchRule: {
     method: 'post',

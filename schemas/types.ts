@@ -157,6 +157,9 @@ export interface SchemaFiles {
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
+  'api/delivery/feed-link.schema.json': FeedLink;
+  'api/delivery/feed-state.schema.json': FeedState;
+  'api/delivery/feed.schema.json': Feed;
   'api/done.schema.json': Done;
   'api/health.schema.json': Health;
   'api/home/due-soon.schema.json': DueSoon;
@@ -2831,6 +2834,135 @@ export interface DigestMail {
   stopped: boolean;
 }
 /**
+ * The secret URLs of the feeds of a rule. They are shown once, because only a hash is stored.
+ */
+export interface FeedLink {
+  /**
+   * Path of the Atom feed.
+   */
+  atom: string;
+  /**
+   * Path of the calendar.
+   */
+  calendar: string;
+}
+/**
+ * Whether a rule has feeds.
+ */
+export interface FeedState {
+  /**
+   * When its present secret URLs were made; null without any.
+   */
+  createdAt: string | null;
+}
+/**
+ * What a watch rule matched, for feed readers and calendars.
+ */
+export interface Feed {
+  /**
+   * Id of the rule.
+   */
+  rule: number;
+  /**
+   * Name of the rule.
+   */
+  name: string;
+  /**
+   * Time of the newest match; of the request if there is none.
+   */
+  updated: string;
+  /**
+   * The newest first.
+   */
+  items: FeedItem[];
+  /**
+   * Dates of the items.
+   */
+  dates: FeedDate[];
+}
+/**
+ * An item that matched the rule, with its public fields.
+ */
+export interface FeedItem {
+  /**
+   * Item id.
+   */
+  nid: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of its page.
+   */
+  path: string;
+  /**
+   * Public summary; may be empty.
+   */
+  summary: string;
+  /**
+   * Kind of content.
+   */
+  typeLabel: string;
+  /**
+   * Day of publication.
+   */
+  published: string;
+  /**
+   * When it matched last.
+   */
+  changed: string;
+}
+/**
+ * A date of one of these items, or one that was in the feed and is cancelled.
+ */
+export interface FeedDate {
+  /**
+   * Id that stays the same while the date is moved, reworded or sorted.
+   */
+  id: string;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * What happens.
+   */
+  label: string;
+  /**
+   * Id of its kind.
+   */
+  kind: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Raised with every change (RFC 5545).
+   */
+  sequence: number;
+  /**
+   * Whether the date was taken out or its item withdrawn.
+   */
+  cancelled: boolean;
+  /**
+   * Path of the item.
+   */
+  path: string;
+  /**
+   * Kind of content.
+   */
+  typeLabel: string;
+  /**
+   * Names of the jurisdictions of the item.
+   */
+  jurisdictions: string[];
+  /**
+   * Last change of the item.
+   */
+  changed: string;
+}
+/**
  * The request was carried out.
  */
 export interface Done {
@@ -4470,13 +4602,13 @@ export interface WatchRuleChange {
    */
   paused?: boolean;
   /**
-   * Brings a deleted rule back.
+   * Deletes the rule, or brings a deleted one back.
    */
-  deleted?: false;
+  deleted?: boolean;
   /**
-   * The reader wants the rule although it is called too wide: the warning does not come back.
+   * Whether the reader wants the rule although it is called too wide: then the warning does not come back.
    */
-  acceptWide?: true;
+  acceptWide?: boolean;
 }
 /**
  * A watch rule with what it matched.

@@ -12,6 +12,7 @@ import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
+import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
 import { homeOperations } from './operations/home/home.ts';
 import { horizonOperations } from './operations/horizon/horizon.ts';
@@ -56,6 +57,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...watchRuleOperations,
   ...watchMatchOperations,
   ...digestMailOperations,
+  ...feedOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

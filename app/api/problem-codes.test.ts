@@ -88,6 +88,19 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       },
     ],
   },
+  feed: { not_found: () => [`${V}/feeds/unknown`] },
+  feedState: {
+    subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'GET' }],
+    not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader' }],
+  },
+  makeFeed: {
+    subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'POST' }],
+    not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader', method: 'POST' }],
+  },
+  endFeed: {
+    subscription_inactive: () => [`${V}/watchlist/1/feed`, { who: 'stranger', method: 'DELETE' }],
+    not_found: () => [`${V}/watchlist/99/feed`, { who: 'reader', method: 'DELETE' }],
+  },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },

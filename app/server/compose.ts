@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createApi, type LocalApi } from '#app/api/api.ts';
 import { createBackground, type Background } from '#app/api/background.ts';
+import { queueDigests } from '#app/api/delivery/queue-digests.ts';
 import { RESET_LIFETIME_MS } from '#app/api/operations/account/account.ts';
 import { contentClock } from '#app/api/content/content-day.ts';
 import { loadApiSchemas } from '#app/api/schemas.ts';
@@ -157,6 +158,13 @@ export async function compose(root: string, environment: Environment): Promise<C
       media,
       background,
       mailer,
+      queueDigests: () =>
+        queueDigests({
+          services,
+          ledger: store.watchMatches,
+          originFor: origins.of,
+          messageId: mailer.messageId,
+        }),
       watchMatcher: createWatchMatcher(services),
       api: createApi(services, schemas),
     };

@@ -135,6 +135,14 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  async feed(side) {
+    const rule = Number(await addedRule(side));
+    await side.site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
+    return { params: { token: 'secret-feed' } };
+  },
+  feedState: async (side) => ({ params: { id: await addedRule(side) } }),
+  makeFeed: async (side) => ({ params: { id: await addedRule(side) } }),
+  endFeed: async (side) => ({ params: { id: await addedRule(side) } }),
   watchlist: {},
   previewWatchRule: { body: { from: '/regulatory_updates_list?jurisdiction=1072' } },
   addWatchRule: { body: { from: '/search?query=%22safeguarding%22', name: 'Safeguarding' } },
@@ -159,9 +167,16 @@ const ids = [
 const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
+  if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
-  return ENDPOINTS[id].method === 'get' ? {} : { body: {} };
+  const { method, path } = ENDPOINTS[id];
+  return {
+    ...(path.includes('{id}') ? { params: { id: '1' } } : {}),
+    ...(method === 'get' ? {} : { body: {} }),
+  };
 };
 
 const operations = OPERATIONS.map((operation) => ({ ...operation, handle: undefined }));

@@ -47,3 +47,9 @@ export async function loadUser(session: BrowserSession): Promise<LoadedUser> {
     auth: signedIn(data, subscriptions.value, session.token, Date.now() / 1000),
   };
 }
+
+/** How many matches of watch rules the reader has not seen; 0 if the number cannot be had. */
+export async function loadUnseen(session: BrowserSession): Promise<number> {
+  const answer = await browserClient(session).call('unseenMatches');
+  return answer.ok ? answer.value.unseen : 0;
+}

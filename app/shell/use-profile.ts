@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { authAtom, loggedOut } from '#app/state/auth.ts';
-import { followedAtom, profileAtom } from '#app/state/personal.ts';
+import { followedAtom, profileAtom, unseenAtom } from '#app/state/personal.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
 import type { ShellData } from './types.ts';
 
@@ -29,12 +29,14 @@ export function useProfile(
 ): void {
   const setProfile = useSetAtom(profileAtom);
   const setFollowed = useSetAtom(followedAtom);
+  const setUnseen = useSetAtom(unseenAtom);
   const setAuth = useSetAtom(authAtom);
   useEffect(() => {
     const token = authorised ? accessToken() : undefined;
     if (!token) {
       setProfile(null);
       setFollowed([]);
+      setUnseen(0);
       setAuth(loggedOut);
       return;
     }
@@ -42,20 +44,23 @@ export function useProfile(
     const { signal } = leaving;
     const load = async () => {
       // The API client loads after the page is usable, like the personal data.
-      const { loadUser } = await import('./load-user.ts');
+      const { loadUser, loadUnseen } = await import('./load-user.ts');
       // Signing out would overtake the calls, and the server would refuse them.
       if (signal.aborted || isLeaving()) return;
-      const loaded = await loadUser({ vertical, token, tokenType, signal });
+      const session = { vertical, token, tokenType, signal };
+      const loaded = await loadUser(session);
       if (signal.aborted) return;
       if (loaded.ok) {
         setProfile(loaded.attributes);
         setFollowed(getFollowed(loaded.attributes));
         setAuth(loaded.auth);
+        const unseen = await loadUnseen(session);
+        if (!signal.aborted) setUnseen(unseen);
       } else if (loaded.target && !isLeaving()) window.location.assign(loaded.target);
     };
     load()
       .catch(() => {})
       .finally(() => leaving.abort());
     return () => leaving.abort();
-  }, [authorised, vertical, tokenType, setProfile, setFollowed, setAuth]);
+  }, [authorised, vertical, tokenType, setProfile, setFollowed, setUnseen, setAuth]);
 }

@@ -13,6 +13,9 @@ export const profileAtom = atom<Profile | null>(null);
 /** Ids of the terms that the reader follows; empty until the profile has loaded. */
 export const followedAtom = atom<readonly number[]>([]);
 
+/** Matches of watch rules that the reader has not seen; 0 until the number has loaded. */
+export const unseenAtom = atom(0);
+
 /** "Ada Okafor" is `AO`; null while the name is unknown. */
 export const initialsAtom = atom((get) => {
   const profile = get(profileAtom);

@@ -25,6 +25,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0009-superseded-revisions',
         '0010-authors',
         '0011-content-media',
+        '0012-watch',
         '0013-mail',
       ],
       [],

@@ -37,6 +37,8 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { feedTokensRepository } from './watch/feed-tokens.ts';
+import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
 import type { WatchMatchesRepository } from './watch/matches.ts';
 import { watchRulesRepository } from './watch/rules.ts';
@@ -87,6 +89,7 @@ export interface Store {
   meta: MetaRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
+  feedTokens: FeedTokensRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -161,6 +164,7 @@ function storeOn({ name, db }: Engine): Store {
     meta: metaRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
+    feedTokens: feedTokensRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

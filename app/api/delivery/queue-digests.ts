@@ -3,7 +3,6 @@
  * matches in it are queued together, once for each reader, schedule and day.
  */
 import type { DigestKey, DigestLedger } from '#app/store/mail/digests.ts';
-import { getReader } from '../reader.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { buildDigest } from './build-digest.ts';
@@ -14,6 +13,7 @@ import { digestSubject } from './digest-subject.ts';
 import { digestText } from './digest-text.ts';
 import { timeZoneFor } from './time-zone.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
+import { viewerFor } from './viewer-for.ts';
 
 /** Older matches are only in the watchlist: a subscription that starts again should not begin with a year of news. */
 const NEWS_FOR_MS = 31 * 24 * 60 * 60 * 1000;
@@ -27,22 +27,6 @@ export interface DigestParts {
   originFor(vertical: Viewer['vertical']): string;
   /** A new Message-ID. */
   messageId(): string;
-}
-
-/** The viewer that a reader would be now; undefined if they may not read the vertical. */
-async function viewerFor(
-  services: Services,
-  userId: number,
-  verticalId: string,
-): Promise<Viewer | undefined> {
-  const vertical = services.config().verticals[verticalId];
-  if (!vertical) return undefined;
-  const reader = await getReader(services, userId, verticalId);
-  if (!reader?.active) return undefined;
-  const contentVersion = await services.store.events.latestId();
-  const contentDay = await services.contentDay(contentVersion);
-  const user = { userId, family: '', claims: {}, expiresAt: 0 };
-  return { services, vertical, user, reader, contentVersion, contentDay };
 }
 
 function headersFor(

@@ -4,6 +4,8 @@ import type { WatchDraft } from './watch-types.ts';
 export interface WatchAnswer {
   /** The new rule. */
   saved?: { id: number; name: string };
+  /** New URLs of the feeds of a rule; they are shown once. */
+  feeds?: { atom: string; calendar: string };
   /** Why nothing was changed. */
   message?: string;
   /** What is wrong with a field. */

@@ -9,7 +9,7 @@ import { TooWide } from './too-wide.tsx';
 import type { WatchAnswer } from './watch-answer.ts';
 import styles from './watch-form.module.css';
 import { estimateText, saveLabel, saving, tooWideText } from './watch-labels.ts';
-import { WATCHLIST } from './watch-paths.ts';
+import { newRuleHref } from './watch-paths.ts';
 import type { WatchDraft } from './watch-types.ts';
 
 interface WatchFormProps {
@@ -30,7 +30,8 @@ export function WatchForm({ draft, answer, busy, Form, stays = false, cancel }: 
   const { from, parts, perMonth, days, warning } = draft;
   const inDays = days.reduce((sum, count) => sum + count, 0);
   return (
-    <Form method="post" action={WATCHLIST} className={styles.form}>
+    // To the page of the form, which without scripts shows what is wrong.
+    <Form method="post" action={newRuleHref(from)} className={styles.form}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="from" value={from} />
       {stays && <input type="hidden" name="stays" value="1" />}

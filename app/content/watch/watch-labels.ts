@@ -119,6 +119,22 @@ export const editHint =
   'To watch other words or filters, open the search, change it and save it as a new rule.';
 export const openSearch = 'Show everything that it finds';
 
+/* Feeds of a rule */
+
+export const feedsLabel = 'Feeds';
+export const feedsTitle = 'Feeds of this rule';
+export const feedsHint =
+  'A feed reader shows new matches; a calendar shows their dates and moves them when they move. Anyone who has a link can read what it shows, so treat it like a password.';
+export const noFeeds = 'There are no links yet.';
+export const feedsMade = (day: string) =>
+  `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;
+export const onceText = 'Copy both links now: they are not shown again.';
+export const atomLabel = 'Feed reader (Atom)';
+export const calendarLabel = 'Calendar (iCalendar)';
+export const makeFeeds = 'Make links';
+export const newFeeds = 'Make new links';
+export const endFeeds = 'Switch feeds off';
+
 /* What was done, for the status line */
 
 export const doneTexts = {
@@ -130,6 +146,7 @@ export const doneTexts = {
   restored: 'The rule is back.',
   weekly: 'The rule is sent once a week.',
   accepted: 'The rule stays as it is.',
+  ended: 'The feeds are off. Their links no longer work.',
 } as const;
 export type Done = keyof typeof doneTexts;
 

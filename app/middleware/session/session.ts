@@ -96,8 +96,8 @@ function isNavigation(request: PageRequest): boolean {
     : destination === 'document';
 }
 
-/** A download is not a page to return to. */
-const DOWNLOAD = /\.ics$/;
+/** Neither a download nor a feed is a page to return to. */
+const DOWNLOAD = /\.(?:ics|atom)$/;
 
 /** The path to return to after sign-in: that of a page other than the sign-in page. */
 function rememberedPath(request: PageRequest, site: SiteRequest): string | undefined {

@@ -21,8 +21,11 @@ const CHANGES: Readonly<Record<string, { change: WatchRuleChange; done: Done }>>
 };
 const SCHEDULES: readonly WatchSchedule[] = ['daily', 'weekly', 'none'];
 
-/** @returns why nothing was changed, or what was saved for a form that stays on its page; otherwise redirects */
-export async function changeWatchlist(context: Context, form: FormData) {
+/**
+ * @param origin of the site, for URLs that are used elsewhere
+ * @returns why nothing was changed, or what was saved for a form that stays on its page; otherwise redirects
+ */
+export async function changeWatchlist(context: Context, form: FormData, origin: string) {
   const intent = String(form.get('intent'));
   if (intent === 'save') return save(context, form);
   const id = recordId(String(form.get('rule')));
@@ -30,6 +33,8 @@ export async function changeWatchlist(context: Context, form: FormData) {
   if (intent === 'edit') return edit(context, id, form);
   if (intent === 'delete') return remove(context, id);
   if (intent === 'seen') return see(context, id, form);
+  if (intent === 'feeds') return makeFeeds(context, id, origin);
+  if (intent === 'end-feeds') return endFeeds(context, id);
   const known = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined;
   return known ? change(context, id, known.change, known.done) : refused({ message: notSaved }, 400);
 }
@@ -90,6 +95,20 @@ async function see(context: Context, id: number, form: FormData) {
   const answer = await getClient(context).call('seeMatches', { params: { id: String(id) }, body: { upTo } });
   if (!answer.ok) return failed(answer.problem);
   throw redirect(ruleHref(id, { done: 'seen' }));
+}
+
+/** The URLs are in the answer alone: the store has only a hash of their secret. */
+async function makeFeeds(context: Context, id: number, origin: string) {
+  const answer = await getClient(context).call('makeFeed', { params: { id: String(id) } });
+  if (!answer.ok) return failed(answer.problem);
+  const { atom, calendar } = answer.value;
+  return data<WatchAnswer>({ feeds: { atom: origin + atom, calendar: origin + calendar } });
+}
+
+async function endFeeds(context: Context, id: number) {
+  const answer = await getClient(context).call('endFeed', { params: { id: String(id) } });
+  if (!answer.ok) return failed(answer.problem);
+  throw redirect(ruleHref(id, { done: 'ended' }));
 }
 
 /** The row that brings the rule back comes where the rule was. */

@@ -12,6 +12,8 @@ import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
 type Context = LoaderFunctionArgs['context'];
 type Client = ReturnType<typeof getClient>;
 
+const MODES = ['edit', 'delete', 'feeds'] as const;
+
 export async function loadWatchlist(context: Context, query: URLSearchParams): Promise<Watchlist> {
   const client = getClient(context);
   const from = query.get('new');
@@ -26,11 +28,11 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
   const named = recordId(query.get('rule') ?? '');
   const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
   const wanted = named ?? first?.id;
-  const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query.get('page'));
+  const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query);
   return {
     ...{ view: 'rules', rules, most, chosen },
     named: query.has('rule'),
-    mode: query.has('edit') ? 'edit' : query.has('delete') ? 'delete' : undefined,
+    mode: MODES.find((mode) => query.has(mode)),
     deleted: findDeleted(deleted, query),
     done: toDone(query.get('done')),
   };
@@ -59,9 +61,13 @@ async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {
 /** Longest path and query that the API takes (schemas/api/watch/watch-preview-request.schema.json). */
 export const MAX_FROM = 4000;
 
-async function loadRule(client: Client, id: number, page: string | null): Promise<ChosenRule | undefined> {
-  const number = recordId(page ?? '') ?? 1;
+async function loadRule(client: Client, id: number, query: URLSearchParams): Promise<ChosenRule | undefined> {
+  const number = recordId(query.get('page') ?? '') ?? 1;
   const answer = await client.call('watchRule', { params: { id: String(id) }, query: { page: number } });
+  if (answer.ok && query.has('feeds')) {
+    const feeds = await client.call('feedState', { params: { id: String(id) } });
+    return { ...answer.value, feedsMadeAt: feeds.ok ? feeds.value.createdAt : null };
+  }
   if (answer.ok) return answer.value;
   if (number > 1) throw data(null, { status: 404 });
   return undefined;

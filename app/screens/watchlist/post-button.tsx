@@ -6,15 +6,17 @@ interface PostButtonProps {
   /** What the form asks for, such as `pause`. */
   intent: string;
   rule: number;
+  /** The page that shows the answer, if the form does not lead to the rule. */
+  action?: string;
   className?: string | undefined;
   /** The button that submits it. */
   children: ReactNode;
 }
 
 /** A form with only a button: a change of one rule. */
-export function PostButton({ intent, rule, className, children }: PostButtonProps) {
+export function PostButton({ intent, rule, action = WATCHLIST, className, children }: PostButtonProps) {
   return (
-    <Form method="post" action={WATCHLIST} preventScrollReset className={className}>
+    <Form method="post" action={action} preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="rule" value={rule} />
       {children}

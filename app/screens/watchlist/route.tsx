@@ -7,16 +7,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { failedText, failedTitle, howTitle, pageTitle as title } from '#app/content/watch/watch-labels.ts';
+import {
+  failedText,
+  failedTitle,
+  howTitle,
+  pageTitle as title,
+  tryAgain,
+} from '#app/content/watch/watch-labels.ts';
+import { WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
 import type { WatchAnswer } from '#app/content/watch/watch-answer.ts';
 import { changeWatchlist } from './change.server.ts';
 import { loadWatchlist } from './load.server.ts';
 import { NewRule } from './new-rule.tsx';
-import { NoRules } from './no-rules.tsx';
+import { NoRules } from './list/no-rules.tsx';
 import { WatchlistScreen } from './watchlist.tsx';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
@@ -30,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (!form) return data<WatchAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
-  return changeWatchlist(context, form);
+  return changeWatchlist(context, form, new URL(request.url).origin);
 }
 
 export default function WatchlistRoute() {
@@ -49,7 +57,11 @@ export default function WatchlistRoute() {
     case 'failed':
       return (
         <ScreenPage title={title}>
-          <EmptyState icon="alert" title={failedTitle}>
+          <EmptyState
+            icon="alert"
+            title={failedTitle}
+            actions={<ButtonLink to={WATCHLIST}>{tryAgain}</ButtonLink>}
+          >
             {failedText}
           </EmptyState>
         </ScreenPage>

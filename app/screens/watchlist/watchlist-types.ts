@@ -20,6 +20,8 @@ export interface ChosenRule {
   fresh: WatchMatch[];
   /** One page of those that the reader has seen. */
   seen: WatchMatch[];
+  /** When the URLs of its feeds were made; null without any, undefined if they are not shown. */
+  feedsMadeAt?: string | null | undefined;
   /** Id of the newest match: all up to it can be marked as seen. */
   upTo: number;
   seenCount: number;
@@ -36,8 +38,8 @@ export interface ShownRules {
   chosen: ChosenRule | undefined;
   /** The URL names a rule: on small screens it is then a page of its own. */
   named: boolean;
-  /** The chosen rule is being edited, or about to be deleted. */
-  mode: 'edit' | 'delete' | undefined;
+  /** The chosen rule is being edited, about to be deleted, or shows its feeds. */
+  mode: 'edit' | 'delete' | 'feeds' | undefined;
   deleted: DeletedRule | undefined;
   /** What was just done. */
   done: Done | undefined;

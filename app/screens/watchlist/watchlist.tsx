@@ -1,3 +1,6 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { unseenAtom } from '#app/state/personal.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -12,9 +15,9 @@ import {
   pageTitle,
 } from '#app/content/watch/watch-labels.ts';
 import { HOW_HREF } from '#app/content/watch/watch-paths.ts';
-import { NoRules } from './no-rules.tsx';
-import { RuleDetail } from './rule-detail.tsx';
-import { RuleList } from './rule-list.tsx';
+import { NoRules } from './list/no-rules.tsx';
+import { RuleDetail } from './rule/rule-detail.tsx';
+import { RuleList } from './list/rule-list.tsx';
 import { useWatchlistFocus } from './use-watchlist-focus.ts';
 import type { ShownRules } from './watchlist-types.ts';
 import styles from './watchlist.module.css';
@@ -29,6 +32,10 @@ interface WatchlistProps {
 export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
   const { rules, chosen, named, mode, deleted, done } = shown;
   useWatchlistFocus(shown);
+  const setUnseen = useSetAtom(unseenAtom);
+  const unseen = rules.reduce((sum, { newCount, pausedAt }) => sum + (pausedAt ? 0 : newCount), 0);
+  // The number in the menu follows what the reader does here.
+  useEffect(() => setUnseen(unseen), [setUnseen, unseen]);
   const isMissing = named && !chosen;
   const isEmpty = rules.length === 0 && !deleted;
   return (

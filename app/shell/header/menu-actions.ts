@@ -6,7 +6,11 @@ import { logoutFields } from './logout-form.tsx';
 import { reasonKey, whyClosed } from './menu-list.tsx';
 import type { MenuEntry } from '../types.ts';
 
-export function menuActions(entries: readonly MenuEntry[], pathname: string): MenuAction[] {
+/** Where the reader's new matches are. */
+export const WATCHLIST_PATH = '/profile/my-watchlist';
+
+/** @param unseen number of new matches, shown at the entry of the watchlist */
+export function menuActions(entries: readonly MenuEntry[], pathname: string, unseen = 0): MenuAction[] {
   return entries.map((entry) => ({
     key: entry.id,
     label: entry.label,
@@ -15,6 +19,7 @@ export function menuActions(entries: readonly MenuEntry[], pathname: string): Me
       : entry.action === 'logout'
         ? { post: { action: '/login', fields: logoutFields(entry.to) } }
         : { to: entry.to, current: currentState(entry.to, pathname) }),
+    ...(unseen > 0 && entry.to === WATCHLIST_PATH ? { count: unseen } : {}),
   }));
 }
 

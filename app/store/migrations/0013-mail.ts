@@ -48,7 +48,9 @@ export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void>
     .execute();
 
   await create('feed_token')
-    .addColumn('rule_id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('rule_id', 'integer', (column) =>
+      column.primaryKey().notNull().references('watch_rule.id').onDelete('cascade'),
+    )
     .addColumn('token_hash', text, (column) => column.notNull().unique())
     .addColumn('created_at', text, (column) => column.notNull())
     .execute();

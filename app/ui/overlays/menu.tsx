@@ -14,6 +14,8 @@ export interface MenuAction {
   post?: { action: string; fields: Record<string, string> };
   /** The current page, or the current choice. */
   current?: 'page' | 'true' | undefined;
+  /** Number of new things behind the entry; shown if there are any. */
+  count?: number;
   /** Disabled for this reader: key of the note with the reason. */
   note?: string;
 }

@@ -128,7 +128,7 @@ function useFocusReturn(hovered: boolean) {
 }
 
 function Action({
-  action: { label, to, post, current, note, key },
+  action: { label, to, post, current, count = 0, note, key },
   choice,
   note: describedBy,
 }: {
@@ -168,6 +168,7 @@ function Action({
   const link = (
     <Link to={to ?? ''} className={styles.item} {...(choice ? {} : { 'aria-current': current })}>
       {label}
+      {count > 0 && <span className={styles.count}>{count} new</span>}
     </Link>
   );
   return choice ? (

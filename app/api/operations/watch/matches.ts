@@ -67,5 +67,5 @@ const unseenMatches = operation('unseenMatches', {
   },
 });
 
-/** The fixed path first: `unseen` would be the id of a rule. */
+// A fixed path comes before the one with a parameter in its place.
 export const watchMatchOperations = [unseenMatches, watchRule, seeMatches];

@@ -118,8 +118,8 @@ function toChange(
     ...(note === undefined ? {} : { note: note.trim() }),
     ...(schedule === undefined ? {} : { schedule }),
     ...(paused === undefined ? {} : { paused_at: paused ? (rule.paused_at ?? at) : null }),
-    ...(acceptWide === undefined ? {} : { accepts_wide: 1 }),
-    ...(deleted === undefined ? {} : { deleted_at: null }),
+    ...(acceptWide === undefined ? {} : { accepts_wide: Number(acceptWide) }),
+    ...(deleted === undefined ? {} : { deleted_at: deleted ? (rule.deleted_at ?? at) : null }),
   };
 }
 

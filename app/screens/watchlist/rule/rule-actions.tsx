@@ -9,14 +9,14 @@ import {
   deleteLabel,
   deleteSubject,
   editLabel,
+  feedsLabel,
   pauseLabel,
   resumeLabel,
 } from '#app/content/watch/watch-labels.ts';
 import { ruleHref, WATCHLIST } from '#app/content/watch/watch-paths.ts';
 import type { WatchRule } from '#app/content/watch/watch-types.ts';
-import { PostButton } from './post-button.tsx';
+import { PostButton } from '../post-button.tsx';
 import styles from './rule-actions.module.css';
-import { RuleFeeds } from './rule-feeds.tsx';
 
 /** What a reader can do with a rule: pause, edit, take it elsewhere, delete. */
 export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule }) {
@@ -46,7 +46,9 @@ export function RuleActions({ rule: { id, name, pausedAt } }: { rule: WatchRule 
       <ButtonLink to={ruleHref(id, { edit: '1' })} variant="quiet" icon="pencil" preventScrollReset>
         {editLabel}
       </ButtonLink>
-      <RuleFeeds ruleId={id} />
+      <ButtonLink to={ruleHref(id, { feeds: '1' })} variant="quiet" icon="external" preventScrollReset>
+        {feedsLabel}
+      </ButtonLink>
       <Form method="get" action={WATCHLIST} preventScrollReset>
         <input type="hidden" name="rule" value={id} />
         <input type="hidden" name="delete" value="1" />

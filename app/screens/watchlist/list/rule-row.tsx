@@ -12,8 +12,8 @@ import {
 } from '#app/content/watch/watch-labels.ts';
 import { ruleHref } from '#app/content/watch/watch-paths.ts';
 import type { WatchRule } from '#app/content/watch/watch-types.ts';
-import { OwnNote } from './own-note.tsx';
-import { PostButton } from './post-button.tsx';
+import { OwnNote } from '../own-note.tsx';
+import { PostButton } from '../post-button.tsx';
 import styles from './rule-row.module.css';
 import { WideRule } from './wide-rule.tsx';
 

@@ -2,9 +2,9 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { deletedText, undoLabel } from '#app/content/watch/watch-labels.ts';
-import { PostButton } from './post-button.tsx';
+import { PostButton } from '../post-button.tsx';
 import styles from './undo-row.module.css';
-import type { DeletedRule } from './watchlist-types.ts';
+import type { DeletedRule } from '../watchlist-types.ts';
 
 /** The place of a rule that was just deleted. */
 export function UndoRow({ deleted: { id, name } }: { deleted: DeletedRule }) {

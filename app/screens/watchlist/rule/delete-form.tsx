@@ -3,7 +3,7 @@ import { deleteConsequence, deleteLabel, deleteQuestion, noDelete } from '#app/c
 import { ruleHref } from '#app/content/watch/watch-paths.ts';
 import type { WatchRule } from '#app/content/watch/watch-types.ts';
 import styles from './delete-form.module.css';
-import { PostButton } from './post-button.tsx';
+import { PostButton } from '../post-button.tsx';
 
 /** Asks before a rule is deleted, for readers without scripts; others see a dialog. */
 export function DeleteForm({ rule: { id, name } }: { rule: WatchRule }) {

@@ -9,9 +9,9 @@ import {
   volumeTerm,
 } from '#app/content/watch/watch-labels.ts';
 import { MonthBars } from './month-bars.tsx';
-import { OwnNote } from './own-note.tsx';
+import { OwnNote } from '../own-note.tsx';
 import styles from './rule-facts.module.css';
-import type { ChosenRule } from './watchlist-types.ts';
+import type { ChosenRule } from '../watchlist-types.ts';
 
 /** Schedule, volume and note of a rule, side by side. */
 export function RuleFacts({ rule, months }: Pick<ChosenRule, 'rule' | 'months'>) {

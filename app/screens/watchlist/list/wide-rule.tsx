@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { TooWide } from '#app/content/watch/too-wide.tsx';
 import { acceptLabel, narrowLabel, weeklyLabel, wideRuleText } from '#app/content/watch/watch-labels.ts';
 import type { WatchRule } from '#app/content/watch/watch-types.ts';
-import { PostButton } from './post-button.tsx';
+import { PostButton } from '../post-button.tsx';
 
 /** The warning about a rule that brings too much, with ways to mend it. */
 export function WideRule({ rule: { id, name, path, schedule, warning } }: { rule: WatchRule }) {

@@ -17,12 +17,13 @@ import { grouped } from '#app/content/labels.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { EditForm } from './edit-form.tsx';
 import { NewMatches, SeenMatches } from './match-list.tsx';
-import { PostButton } from './post-button.tsx';
+import { PostButton } from '../post-button.tsx';
 import { RuleActions } from './rule-actions.tsx';
 import styles from './rule-detail.module.css';
 import { RuleFacts } from './rule-facts.tsx';
-import type { ChosenRule, ShownRules } from './watchlist-types.ts';
-import { WideRule } from './wide-rule.tsx';
+import { RuleFeeds } from './rule-feeds.tsx';
+import type { ChosenRule, ShownRules } from '../watchlist-types.ts';
+import { WideRule } from '../list/wide-rule.tsx';
 
 interface RuleDetailProps {
   chosen: ChosenRule;
@@ -52,6 +53,7 @@ export function RuleDetail({ chosen, mode, answer, busy }: RuleDetailProps) {
       <RuleSentence parts={parts} large />
       {pausedAt && <p className={styles.paused}>{pausedSince(pausedAt)}</p>}
       {mode === 'delete' && <DeleteForm rule={rule} />}
+      {mode === 'feeds' && <RuleFeeds ruleId={id} createdAt={chosen.feedsMadeAt ?? null} answer={answer} />}
       {mode === 'edit' ? (
         <EditForm key={id} rule={rule} answer={answer} busy={busy} />
       ) : (

@@ -4,7 +4,7 @@ import { fullText, roomText, rulesTitle } from '#app/content/watch/watch-labels.
 import { RuleRow } from './rule-row.tsx';
 import styles from './rule-list.module.css';
 import { UndoRow } from './undo-row.tsx';
-import type { ShownRules } from './watchlist-types.ts';
+import type { ShownRules } from '../watchlist-types.ts';
 
 /** The reader's rules; where one was just deleted, a row brings it back. */
 export function RuleList({ rules, most, chosen, deleted }: ShownRules) {

@@ -1,0 +1,91 @@
+/** The feed of a watch rule: what it matched, as far as its reader may see it now. */
+import { LRUCache } from 'lru-cache';
+import type { Summary } from '#app/plugin.ts';
+import { contentAccess, mayReadType } from '#app/runtime/access.ts';
+import { roleFields, schemaFor, valueWithRole } from '#app/runtime/plugins/field-roles.ts';
+import { isPublic } from '#app/runtime/plugins/redact.ts';
+import type { FeedRule } from '#app/store/watch/feed-tokens.ts';
+import type { ContentRecord, Store } from '#app/store/store.ts';
+import type { Feed, FeedDate } from '#schemas/types.ts';
+import { summarise } from '../content/lists/summaries.ts';
+import type { Viewer } from '../viewer.ts';
+import { trackDates, type DatesVersion, type TrackedDate, type VersionDate } from './date-history.ts';
+
+/** Items of a feed; older matches are only in the watchlist. */
+const MOST_ITEMS = 100;
+const MOST_HISTORIES = 2_000;
+
+/** Histories by store: they follow from versions, which never change. */
+const histories = new WeakMap<Store, LRUCache<string, TrackedDate[]>>();
+
+/** Whether the reader may see the dates of an item: those hidden by the schema only with access to it. */
+function mayShowDates({ services, vertical, reader }: Viewer, record: ContentRecord): boolean {
+  const schema = schemaFor(services.registry, vertical, record.type);
+  const field = schema && roleFields(schema)['key-dates'];
+  if (!schema || field === undefined) return false;
+  return contentAccess(vertical, record, reader) === 'full' || isPublic(schema, field);
+}
+
+async function findHistory({ services, vertical }: Viewer, record: ContentRecord): Promise<TrackedDate[]> {
+  const { store, registry } = services;
+  const known = histories.get(store) ?? new LRUCache({ max: MOST_HISTORIES });
+  histories.set(store, known);
+  const key = `${record.nid}:${record.version}:${record.status}`;
+  const cached = known.get(key);
+  if (cached) return cached;
+  const schema = schemaFor(registry, vertical, record.type)!;
+  const versions: DatesVersion[] = [];
+  for (let version = 1; version <= record.version; version++) {
+    const then = await store.content.revision(record.nid, version);
+    // A version without a revision is a withdrawal.
+    const dates = then ? (valueWithRole<VersionDate[]>(schema, then.fields, 'key-dates') ?? []) : [];
+    versions.push({ dates });
+  }
+  const history = trackDates(versions);
+  known.set(key, history);
+  return history;
+}
+
+async function findDates(viewer: Viewer, record: ContentRecord, summary: Summary): Promise<FeedDate[]> {
+  if (!mayShowDates(viewer, record)) return [];
+  const { label, title } = viewer.vertical.contentTypes[record.type]!;
+  return (await findHistory(viewer, record)).map(({ id, kind, date, sequence, cancelled, ...tracked }) => ({
+    ...{
+      id: `${record.nid}-${id}`,
+      title: summary.title,
+      label: tracked.label,
+      kind,
+      date,
+      sequence,
+      cancelled,
+    },
+    ...{ path: summary.path, typeLabel: label ?? title, changed: record.changed },
+    jurisdictions: summary.jurisdictions.map(({ name }) => name),
+  }));
+}
+
+export async function loadFeed(viewer: Viewer, { id, name }: FeedRule): Promise<Feed> {
+  const { services, vertical, reader } = viewer;
+  const matched = await services.store.feedTokens.items(id, MOST_ITEMS);
+  const found = await Promise.all(matched.map(({ nid }) => services.store.content.get(nid)));
+  const records = found
+    .filter((record) => record !== null)
+    .filter((record) => mayReadType(vertical, record.type, reader));
+  const byNid = new Map(records.map((record) => [record.nid, record]));
+  const summaries = await summarise(services, vertical, reader, records);
+  const matchedAt = new Map(matched.map((match) => [match.nid, match.matchedAt]));
+  const living = summaries.filter(({ nid }) => byNid.get(nid)!.status === 'published');
+  return {
+    rule: id,
+    name,
+    updated: matched[0]?.matchedAt ?? services.now().toISOString(),
+    items: living.map(({ nid, title, path, summary = '', type, published }) => {
+      const { label, title: typeTitle } = vertical.contentTypes[type]!;
+      const changed = matchedAt.get(nid)!;
+      return { nid, title, path, summary, typeLabel: label ?? typeTitle, published, changed };
+    }),
+    dates: (
+      await Promise.all(summaries.map((summary) => findDates(viewer, byNid.get(summary.nid)!, summary)))
+    ).flat(),
+  };
+}

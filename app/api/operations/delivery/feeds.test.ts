@@ -1,0 +1,176 @@
+/** Feeds: by the secret token alone, with what the owner of the rule may see at that time. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';
+import type { FeedDate } from '#schemas/types.ts';
+import { anArticle } from '#tests/support/content.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { publishDated } from '../calendar/samples.fixture.ts';
+
+const V = '/api/payments_compliance';
+const AT = '2026-11-20T12:00:00.000Z';
+
+describe.each(ENGINES)('feeds on %s', (engine) => {
+  let fresh: FreshStore;
+  let site: TestApi;
+  let token: string;
+  let stranger: string;
+  let userId: number;
+  let rule: number;
+  beforeEach(async () => {
+    fresh = await freshStore(engine);
+    site = await createTestApi({ store: fresh.store, library: false });
+    await publishDated(fresh.store);
+    token = (await site.account('owner', { permissions: ['hs'] })).access_token;
+    stranger = (await site.account('stranger', { permissions: ['hs'] })).access_token;
+    userId = (await fresh.store.users.byEmail('owner@test.example'))!.id;
+    rule = await makeRule();
+  });
+  afterEach(async () => {
+    expect(site.errors).toEqual([]);
+    await site.end();
+    await fresh.end();
+  });
+
+  async function makeRule(): Promise<number> {
+    const made = await fresh.store.watchRules.create(
+      {
+        ...{ user_id: userId, vertical: 'payments_compliance', name: 'A & B', note: '', path: '/search' },
+        ...{ schedule: 'daily', per_month: 1, query: { text: '', types: [], terms: [] } },
+      },
+      AT,
+      10,
+    );
+    return made!;
+  }
+  async function match(...nids: number[]): Promise<void> {
+    const { watchMatches } = fresh.store;
+    const from = await watchMatches.matchedUpTo();
+    const matches = nids.map((nid) => ({
+      ...{ rule_id: rule, nid, fingerprint: `${nid} ${from}`, event_id: 1, kind: 'published' as const },
+    }));
+    await watchMatches.record({ from, to: from + 1, matches, at: AT });
+  }
+  const make = async (who = token): Promise<string> => {
+    const { json } = await site.ask(`${V}/watchlist/${rule}/feed`, { method: 'POST', token: who });
+    return /^\/feeds\/([\w-]{43})\.atom$/.exec(json.atom)![1]!;
+  };
+  const read = (secret: string) => site.ask(`${V}/feeds/${secret}`);
+  const expectNone = async (secret: string) => {
+    const { status, json } = await read(secret);
+    expect([status, json.code, json.detail]).toEqual([404, 'not_found', undefined]);
+  };
+  const nids = (items: { nid: number }[]) => items.map(({ nid }) => nid);
+
+  test('list what the rule matched, the newest first, without hidden texts', async () => {
+    await match(3001);
+    await match(1002, 3002);
+    const secret = await make();
+    const { json, text } = await read(secret);
+    expect(nids(json.items)).toEqual([3002, 1002, 3001]);
+    expect(json).toMatchObject({ rule, name: 'A & B', updated: AT });
+    expect(json.items[2]).toMatchObject({
+      title: 'Update 3001',
+      path: '/regulatory_update/3001/update-3001',
+    });
+    expect(text).not.toMatch(/Body \d/);
+    // Matched again: once, at its new place.
+    await match(3001);
+    expect(nids((await read(secret)).json.items)).toEqual([3001, 3002, 1002]);
+  });
+
+  test('a new token ends the old one at once; ending the feeds ends both', async () => {
+    const state = async () => (await site.ask(`${V}/watchlist/${rule}/feed`, { token })).json;
+    expect(await state()).toEqual({ createdAt: null });
+    const first = await make();
+    expect((await read(first)).status).toBe(200);
+    const second = await make();
+    await expectNone(first);
+    expect((await read(second)).status).toBe(200);
+    expect(await state()).toEqual({ createdAt: expect.stringMatching(/^2026-11-21T/) });
+    await site.ask(`${V}/watchlist/${rule}/feed`, { method: 'DELETE', token });
+    await expectNone(second);
+    expect(await state()).toEqual({ createdAt: null });
+    // The database never has the token itself.
+    const third = await make();
+    const [stored] = await fresh.db.selectFrom('feed_token').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(third);
+  });
+
+  test('only the owner of a rule makes, sees and ends its feeds', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'])
+      for (const id of [rule, 999, 'x']) {
+        const who = id === rule ? stranger : token;
+        const { json } = await site.ask(`${V}/watchlist/${id}/feed`, { method, token: who });
+        expect([method, id, json.code]).toEqual([method, id, 'not_found']);
+      }
+  });
+
+  test('are not found for a wrong token, another vertical, a deleted rule or an owner without access', async () => {
+    const secret = await make();
+    const { store } = fresh;
+    await expectNone('x'.repeat(43));
+    expect((await site.ask(`/api/gambling_compliance/feeds/${secret}`)).json.code).toBe('not_found');
+    await store.users.setDisabled(userId, AT);
+    await expectNone(secret);
+    await store.users.setDisabled(userId, null);
+    const subscription = (await store.subscriptions.get(userId, 'payments_compliance'))!;
+    await store.subscriptions.set({ ...subscription, active: false });
+    await expectNone(secret);
+    await store.subscriptions.set({ ...subscription, until: '2026-11-01' });
+    await expectNone(secret);
+    await store.subscriptions.set(subscription);
+    expect((await read(secret)).status).toBe(200);
+    await store.watchRules.change(rule, { deleted_at: AT });
+    await expectNone(secret);
+  });
+
+  test('have only what the owner may list now', async () => {
+    const date = { label: 'In force', kind: 'effective', date: '2026-12-17' };
+    const fields = { field_key_dates: [date] };
+    await fresh.store.content.publish(
+      anArticle(3050, { type: 'regulatory-update', path: 'x', title: 'Update 3050', fields }),
+    );
+    await match(3050, 1002);
+    const secret = await make();
+    expect((await read(secret)).json.dates).toMatchObject([{ ...date, title: 'Update 3050' }]);
+    const subscription = (await fresh.store.subscriptions.get(userId, 'payments_compliance'))!;
+    await fresh.store.subscriptions.set({ ...subscription, permissions: [] });
+    const { json, text } = await read(secret);
+    expect(nids(json.items)).toEqual([1002]);
+    expect([json.dates, text.includes('Update 3050')]).toEqual([[], false]);
+  });
+
+  test('a date keeps its id when it is moved and sorted anew, and is cancelled when its item is withdrawn', async () => {
+    const dated = (order: string[], day: string) =>
+      anArticle(3050, {
+        ...{ type: 'regulatory-update', path: 'update-3050', title: 'Update 3050', published: '2026-11-20' },
+        fields: {
+          field_key_dates: order.map((label) => ({
+            ...{ label, kind: 'effective', date: label === 'In force' ? day : '2026-12-24' },
+          })),
+        },
+      });
+    const { content } = fresh.store;
+    await content.publish(dated(['In force', 'Wallet'], '2026-12-17'));
+    await match(3050);
+    const secret = await make();
+    const dates = async () => {
+      const { json } = await read(secret);
+      return Object.fromEntries((json.dates as FeedDate[]).map((date) => [date.label, date]));
+    };
+    const before = await dates();
+    await content.publish(dated(['Wallet', 'In force'], '2027-01-05'));
+    const moved = await dates();
+    expect(moved['Wallet']).toMatchObject({ id: before['Wallet']!.id, sequence: 0, cancelled: false });
+    expect(moved['In force']).toMatchObject({
+      ...{ id: before['In force']!.id, date: '2027-01-05', sequence: 1, cancelled: false },
+    });
+    await content.withdraw(3050);
+    const gone = await dates();
+    expect(gone['In force']).toMatchObject({ id: before['In force']!.id, sequence: 2, cancelled: true });
+    expect(gone['Wallet']).toMatchObject({ sequence: 1, cancelled: true });
+    expect((await read(secret)).json.items).toEqual([]);
+    await content.publish(dated(['Wallet', 'In force'], '2027-01-05'));
+    expect((await dates())['In force']).toMatchObject({ sequence: 3, cancelled: false });
+  });
+});

@@ -1,0 +1,69 @@
+/** Feeds of watch rules: by a secret URL, without signing in. */
+import { recordId } from '#app/text/record-id.ts';
+import { loadFeed } from '../../delivery/load-feed.ts';
+import { viewerFor } from '../../delivery/viewer-for.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import { hashToken, randomToken } from '../../sign-in/tokens.ts';
+import type { Viewer } from '../../viewer.ts';
+
+/**
+ * The access of the rule's owner is checked each time. The answer is the same for a token that never was, one that was
+ * replaced, and one whose owner may not read the vertical any more.
+ */
+const feed = operation('feed', {
+  summary: 'What a watch rule matched, by the secret token of its feeds',
+  auth: 'none',
+  problems: ['not_found'],
+  async handle({ services, vertical, params }) {
+    const rule = await services.store.feedTokens.find(hashToken(params['token'] ?? ''));
+    if (!rule || rule.vertical !== vertical.id) return failure('not_found');
+    const viewer = await viewerFor(services, rule.userId, rule.vertical);
+    return viewer ? success(await loadFeed(viewer, rule)) : failure('not_found');
+  },
+});
+
+/** The id of a rule of this reader that is not deleted. */
+async function ownRule({ services, vertical, user }: Viewer, given: string | undefined) {
+  const id = recordId(given);
+  const rule = id ? await services.store.watchRules.get(id, user.userId, vertical.id) : undefined;
+  return rule && rule.deleted_at === null ? rule.id : undefined;
+}
+
+const feedState = operation('feedState', {
+  summary: 'Whether a watch rule has feeds',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
+    const rule = await ownRule(viewer, params['id']);
+    if (rule === undefined) return failure('not_found');
+    return success({ createdAt: (await services.store.feedTokens.createdAt(rule)) ?? null });
+  },
+});
+
+const makeFeed = operation('makeFeed', {
+  summary: 'Make the secret URLs of the feeds of a watch rule; earlier ones stop working',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
+    const rule = await ownRule(viewer, params['id']);
+    if (rule === undefined) return failure('not_found');
+    const token = randomToken();
+    await services.store.feedTokens.set(rule, hashToken(token), services.now().toISOString());
+    return success({ atom: `/feeds/${token}.atom`, calendar: `/feeds/${token}.ics` });
+  },
+});
+
+const endFeed = operation('endFeed', {
+  summary: 'End the feeds of a watch rule',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, params, viewer }) {
+    const rule = await ownRule(viewer, params['id']);
+    if (rule === undefined) return failure('not_found');
+    await services.store.feedTokens.remove(rule);
+    return success({ done: true });
+  },
+});
+
+export const feedOperations = [feed, feedState, makeFeed, endFeed];

@@ -1,0 +1,87 @@
+/** Dates as an iCalendar file (RFC 5545): one event, or all of a feed. */
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalCalendar,
+} from 'ical-generator';
+import type { VerticalConfig } from '#app/config/model.ts';
+import { addDays } from '#app/runtime/months.ts';
+import { formatDate } from '#app/text/date-format.ts';
+import { getDateKindLook } from '#app/views/dates/date-language.ts';
+
+export interface CalendarPlace {
+  /** Origin of the site: `https://regatlas.example`. */
+  origin: string;
+  vertical: Pick<VerticalConfig, 'id' | 'title' | 'hosts' | 'site'>;
+}
+
+/** A date with what a calendar shows of it. */
+export interface CalendarDate {
+  /** Unique in the vertical; the same for all versions of the date. */
+  id: string;
+  title: string;
+  label: string;
+  kind: string;
+  /** `2026-11-20` */
+  date: string;
+  typeLabel: string;
+  /** Names. */
+  jurisdictions: readonly string[];
+  path: string;
+  sequence: number;
+  /** Time of the last change. */
+  changed: string;
+  cancelled?: boolean;
+}
+
+/** The domain of the vertical's ids. */
+export function calendarDomain({ id, site, hosts }: CalendarPlace['vertical']): string {
+  return `${id}.${site.calendarDomain ?? hosts[0]}`;
+}
+
+/** @param name shown by calendars that subscribe to it */
+export function newCalendar({ vertical }: CalendarPlace, name?: string): ICalCalendar {
+  return ical({
+    prodId: { company: vertical.site.name, product: vertical.title, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    // The library escapes the texts of events, but not this one.
+    ...(name === undefined ? {} : { name: name.replace(/\s+/g, ' ').replace(/[\\;,]/g, '\\$&') }),
+  });
+}
+
+/**
+ * SEQUENCE and LAST-MODIFIED let a calendar recognise a newer version. The event lasts all day and is marked as free
+ * time.
+ */
+export function addDate(
+  calendar: ICalCalendar,
+  given: CalendarDate,
+  { origin, vertical }: CalendarPlace,
+): void {
+  const { id, title, label, kind, typeLabel, jurisdictions, date, path, sequence, changed, cancelled } =
+    given;
+  const look = getDateKindLook(kind, vertical.site.dates);
+  const address = new URL(path, origin).href;
+  calendar.createEvent({
+    id: `${id}@${calendarDomain(vertical)}`,
+    sequence,
+    stamp: new Date(changed),
+    lastModified: new Date(changed),
+    // Formatted in UTC, so the time zone of the machine does not matter.
+    start: new Date(date),
+    end: new Date(addDays(date, 1)),
+    allDay: true,
+    summary: `${label}: ${title}`,
+    categories: [{ name: look.label }],
+    description: [
+      title,
+      [typeLabel, jurisdictions.join(', ')].filter(Boolean).join(', '),
+      `${look.ahead} ${formatDate(date)}`,
+      address,
+    ].join('\n'),
+    url: address,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    ...(cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+  });
+}

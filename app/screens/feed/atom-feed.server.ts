@@ -1,0 +1,44 @@
+/** A feed as Atom (RFC 4287). */
+import type { Feed } from '#schemas/types.ts';
+import { calendarDomain, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Characters that XML 1.0 does not allow, not even escaped. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (char) => ENTITIES[char]!);
+}
+
+/** @param self URL of the feed */
+export function atomFeed(feed: Feed, place: CalendarPlace, self: string): string {
+  const { origin, vertical } = place;
+  const id = (rest: string) => escapeXml(`tag:${calendarDomain(vertical).replaceAll('_', '-')},2026:${rest}`);
+  const text = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
+  const entries = feed.items.map(({ nid, title, path, summary, typeLabel, published, changed }) => {
+    const url = escapeXml(new URL(path, origin).href);
+    return [
+      '<entry>',
+      `<id>${id(`item/${nid}`)}</id>`,
+      text('title', title),
+      `<link rel="alternate" type="text/html" href="${url}"/>`,
+      text('published', `${published}T00:00:00Z`),
+      text('updated', changed),
+      `<category term="${escapeXml(typeLabel)}"/>`,
+      ...(summary ? [text('summary', summary)] : []),
+      '</entry>',
+    ].join('');
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${id(`rule/${feed.rule}`)}</id>
+${text('title', `${vertical.site.name}: ${feed.name}`)}
+${text('updated', feed.updated)}
+<author>${text('name', vertical.site.name)}</author>
+<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(new URL('/profile/my-watchlist', origin).href)}"/>
+${entries.join('\n')}
+</feed>
+`;
+}

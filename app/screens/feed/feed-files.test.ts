@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+/** The files of a feed by their standards: RFC 5545 for the calendar, RFC 4287 for Atom. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { VerticalConfig } from '#app/config/model.ts';
+import site from '#config/site.json' with { type: 'json' };
+import type { Feed } from '#schemas/types.ts';
+import { atomFeed } from './atom-feed.server.ts';
+import { calendarFeed } from './calendar-feed.server.ts';
+
+const place = {
+  origin: 'https://regatlas.example',
+  vertical: {
+    ...{ id: 'payments_compliance', title: 'Payments Compliance', hosts: ['pay.example'] },
+    site: { ...site, name: 'Ledger', calendarDomain: 'ledger' } as unknown as VerticalConfig['site'],
+  },
+};
+const date = {
+  ...{
+    id: '3001-abc',
+    title: 'Safeguarding; rules, for “payment” firms',
+    label: 'In force',
+    kind: 'effective',
+  },
+  ...{ date: '2026-12-31', sequence: 2, cancelled: false, path: '/regulatory_update/3001/safeguarding' },
+  ...{ typeLabel: 'Update', jurisdictions: ['Brasil, São Paulo'], changed: '2026-03-04T09:00:00Z' },
+};
+const item = {
+  ...{
+    nid: 3001,
+    title: 'A < B & "C"',
+    path: '/regulatory_update/3001/a',
+    summary: 'Sum',
+    typeLabel: 'Update',
+  },
+  ...{ published: '2026-11-20', changed: '2026-11-20T12:00:00Z' },
+};
+const feed: Feed = {
+  rule: 7,
+  name: 'UK & EU',
+  updated: '2026-11-20T12:00:00Z',
+  items: [item],
+  dates: [date],
+};
+
+/** Checks lines (sections 3.1 and 3.3.11), and reads the properties of each event. */
+function readCalendar(file: string): Record<string, string>[] {
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const lines = file
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean);
+  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  expect(lines).toContain('VERSION:2.0');
+  const events: Record<string, string>[] = [];
+  for (const line of lines) {
+    const [, name, value] = /^([A-Z-]+)(?:;[^:"]*(?:"[^"]*"[^:"]*)*)?:(.*)$/s.exec(line) ?? [];
+    expect(name, line).toBeDefined();
+    if (line === 'BEGIN:VEVENT') events.push({});
+    else if (line !== 'END:VEVENT' && events.length > 0) {
+      const text = value!.replace(/\\([nN\\,;])/g, (_, char: string) => (/n/i.test(char) ? '\n' : char));
+      events.at(-1)![name!] = text;
+    }
+  }
+  return events;
+}
+
+describe('the calendar', () => {
+  test('has a stable UID, a sequence and a status for each date', () => {
+    const cancelled = { ...date, id: '3002-def', sequence: 3, cancelled: true };
+    const [first, second] = readCalendar(calendarFeed({ name: 'UK & EU', dates: [date, cancelled] }, place));
+    expect(first).toMatchObject({
+      ...{ UID: '3001-abc@payments_compliance.ledger', SEQUENCE: '2', DTSTAMP: '20260304T090000Z' },
+      ...{
+        DTSTART: '20261231',
+        DTEND: '20270101',
+        SUMMARY: 'In force: Safeguarding; rules, for “payment” firms',
+      },
+      URL: 'https://regatlas.example/regulatory_update/3001/safeguarding',
+    });
+    expect(first).not.toHaveProperty('STATUS');
+    expect(second).toMatchObject({ SEQUENCE: '3', STATUS: 'CANCELLED' });
+  });
+
+  test('is valid without dates', () => {
+    expect(readCalendar(calendarFeed({ name: 'Nothing', dates: [] }, place))).toEqual([]);
+  });
+
+  test('is valid whatever the texts are', () => {
+    // Line separators are kept by the standard only as \n; control characters are not allowed in it.
+    const text = fc.string({ unit: fc.constantFrom(...'aé漢🎲,;:\\" \n', ' ') });
+    fc.assert(
+      fc.property(text, text, (title, label) => {
+        const [event] = readCalendar(
+          calendarFeed({ name: title, dates: [{ ...date, title, label }] }, place),
+        );
+        expect(event!['SUMMARY']).toBe(`${label}: ${title}`);
+      }),
+    );
+  });
+});
+
+/** Elements with their paths; fails if the XML is not well-formed. */
+function readXml(xml: string) {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  const pathTo = (element: Element): string =>
+    element.parentElement ? `${pathTo(element.parentElement)}/${element.localName}` : element.localName;
+  return [...document.querySelectorAll('*')].map((element) => ({
+    path: pathTo(element),
+    text: element.textContent,
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  }));
+}
+
+describe('the Atom feed', () => {
+  test('has what RFC 4287 asks of a feed and of an entry', () => {
+    const found = readXml(atomFeed(feed, place, 'https://regatlas.example/feeds/secret.atom'));
+    const text = (path: string) => found.find((one) => one.path === path)?.text.trim();
+    expect(found[0]!.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom');
+    expect(text('feed/id')).toBe('tag:payments-compliance.ledger,2026:rule/7');
+    expect(text('feed/title')).toBe('Ledger: UK & EU');
+    expect(text('feed/updated')).toBe('2026-11-20T12:00:00Z');
+    expect(text('feed/author/name')).toBe('Ledger');
+    expect(text('feed/entry/id')).toBe('tag:payments-compliance.ledger,2026:item/3001');
+    expect(text('feed/entry/title')).toBe('A < B & "C"');
+    expect(text('feed/entry/updated')).toBe('2026-11-20T12:00:00Z');
+    expect(text('feed/entry/summary')).toBe('Sum');
+    expect(found.filter(({ path }) => path.endsWith('/link')).map(({ attributes }) => attributes)).toEqual([
+      { rel: 'self', type: 'application/atom+xml', href: 'https://regatlas.example/feeds/secret.atom' },
+      { rel: 'alternate', type: 'text/html', href: 'https://regatlas.example/profile/my-watchlist' },
+      { rel: 'alternate', type: 'text/html', href: 'https://regatlas.example/regulatory_update/3001/a' },
+    ]);
+  });
+
+  test('is well-formed whatever the texts are, and without characters that XML forbids', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const xml = atomFeed(
+          { ...feed, name: title, items: [{ ...item, title, summary: title }] },
+          place,
+          'https://a.example/',
+        );
+        // eslint-disable-next-line no-control-regex
+        expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+        expect(readXml(xml).map(({ path }) => path)).toEqual(
+          readXml(atomFeed({ ...feed, items: [{ ...item, summary: 'x' }] }, place, 'x'))
+            .map(({ path }) => path)
+            .filter((path) => title !== '' || !path.endsWith('/summary')),
+        );
+      }),
+    );
+  });
+});
