@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 async function publish(dataDir: string, nid: number, title: string): Promise<void> {
   const opened = await openStore({ file: join(dataDir, 'regatlas.db') });
   if (!opened.ok) throw new Error(opened.problem.message);
-  const fields = { body: { summary: 'Safeguarding in one paragraph.', value: '<p>Text.</p>' } };
+  const fields = { body: { summary: 'A summary.', value: '<p>Text.</p>' } };
   await opened.store.content.publish(
     anItem(nid, { type: 'insight-article', title, path: `watched-${nid}`, published: '2026-11-20', fields }),
   );
@@ -42,6 +42,7 @@ test('a search becomes a rule, which finds what is published later', async ({
   await publish(site.dataDir, 990_002, 'Nothing of interest');
   await form.getByRole('link', { name: 'Open the rule' }).click();
   const rule = main(page).getByRole('region', { name: 'Client money' });
+  await expect(rule).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(rule).toContainText('A new paper on safeguarding', { timeout: 1000 });
@@ -80,7 +81,7 @@ test('digests end and begin again by the link in them', async ({ anotherSite, pa
   const key = { userId: user!.id, vertical: V, schedule: 'daily' };
   const token = unsubscribeToken(new TextEncoder().encode(SECRET), key);
   const path = `${site.url}/unsubscribe?${new URLSearchParams({ token })}`;
-  await visit(page, path);
+  await page.goto(path);
   const stop = main(page).getByRole('button', { name: 'Unsubscribe', exact: true });
   await stop.click();
   const undo = main(page).getByRole('button', { name: 'Undo' });
@@ -94,6 +95,6 @@ test('digests end and begin again by the link in them', async ({ anotherSite, pa
     body: 'List-Unsubscribe=One-Click',
   });
   expect(answer.ok).toBe(true);
-  await visit(page, path);
+  await page.goto(path);
   await expect(undo).toBeVisible();
 });
