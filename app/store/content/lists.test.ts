@@ -204,6 +204,18 @@ describe.each(ENGINES)('lists on %s', (engine) => {
                 expect(found.items.map(({ nid }) => nid)).toEqual(
                   expected.slice(part.offset, part.offset + part.limit).map(({ nid }) => nid),
                 );
+                const wide = {
+                  ...filter,
+                  nid: undefined,
+                  title: undefined,
+                  path: undefined,
+                  author: undefined,
+                };
+                expect([...(await content().nids(wide))]).toEqual(
+                  model(items, wide)
+                    .map((item) => item.nid)
+                    .sort((a, b) => a - b),
+                );
                 const facets = await content().facets(filter, VOCABULARIES);
                 expect(
                   [...facets].map(([vid, values]) => [

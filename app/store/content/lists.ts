@@ -72,6 +72,8 @@ export interface ContentLists {
    * @param nids found items, best first
    */
   found(nids: ArrayLike<number>, query: FoundQuery): Promise<FoundPart>;
+  /** Nids of all items of a list, ascending. The filter is by types, terms and dates. */
+  nids(filter: ContentFilter): Promise<Int32Array>;
   /** The terms of these vocabularies by weight, then name. */
   termsIn(vocabularies: readonly string[]): Promise<Map<string, readonly Term[]>>;
   /**
@@ -134,6 +136,11 @@ export function contentLists(
     async found(nids, query) {
       const { nids: part, ...counts } = await (await library.snapshot()).found(nids, query);
       return { ...counts, items: await inOrder(part) };
+    },
+
+    async nids(filter) {
+      const snapshot = await library.snapshot();
+      return snapshot.allNids(await snapshot.matching(filter));
     },
 
     async termsIn(vocabularies) {

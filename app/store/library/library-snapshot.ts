@@ -22,6 +22,8 @@ export interface LibrarySnapshot {
     matching: Matching,
     query: Pick<ContentListQuery, 'order' | 'by' | 'today' | 'limit' | 'offset'>,
   ): Promise<number[]>;
+  /** Nids of all matching rows, ascending. */
+  allNids(matching: Matching): Int32Array;
   /**
    * Nids of the matching rows: those with most terms of the filter first, then the newest. Not cached, because each page
    * asks for different terms.
@@ -147,6 +149,9 @@ export function librarySnapshot(
       }
       return page;
     },
+
+    // Rows are in the order of their nids.
+    allNids: (matching) => nids.filter((_, row) => matching[row] === 1),
 
     found: async (found, query) => foundItems(columns, known, await closed(query.hiddenFields), found, query),
 

@@ -76,6 +76,11 @@ export async function createSearcher(viewer: Viewer, { offer, state }: WantedSea
     today: contentDay.day,
     order: state.sort,
   };
+  // Where very many items match, those that the filters leave are the ones to rank.
+  const isFiltered = terms.length > 0 || query.chosenTypes !== undefined;
+  const within = isFiltered
+    ? await store.content.nids({ ...query, types: query.chosenTypes ?? types, dates: undefined })
+    : undefined;
   return {
     terms,
     ignored,
@@ -88,6 +93,7 @@ export async function createSearcher(viewer: Viewer, { offer, state }: WantedSea
         types,
         reads: (access) => contentAccess(vertical, access, reader) === 'full',
         synonyms,
+        within,
       }),
     countAll: (nids) =>
       store.content.found(nids, {
