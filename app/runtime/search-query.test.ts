@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DUE_PERIODS,
-  formatSearch,
-  parseSearch,
-  quoteText,
-  sentByForm,
-  unquoteText,
-  type SearchOptions,
-} from './search-query.ts';
+import { DUE_PERIODS, formatSearch, parseSearch, sentByForm, type SearchOptions } from './search-query.ts';
+import { quoteText, unquoteText } from '#app/text/quoted-text.ts';
 
 const OPTIONS: SearchOptions = {
   sources: ['updates', 'guides'],

@@ -2,6 +2,7 @@
  * The query of a search's URL: parses and formats its state. The API parses it and pages write links with it, both with
  * the same options, so a state has exactly one query. Pure.
  */
+import { quoteText, TYPED_FIELD, unquoteText } from '#app/text/quoted-text.ts';
 import { recordId } from '#app/text/record-id.ts';
 import { inOrder } from './list-query.ts';
 import type { SearchSort } from './search-offer.ts';
@@ -38,34 +39,6 @@ export interface SearchState {
 export const MAX_TEXT = 20_000;
 
 const OWN = ['query', 'offset', 'type[]', 'due', 'sort'];
-
-/** The text in quotation marks, as the search box sends it: `"psd2"`. */
-export function quoteText(text: string): string {
-  return `"${text}"`;
-}
-
-/**
- * The text of a query parameter. One outer pair of quotation marks is transport and not part of the text, so that words
- * stay words: `"open banking"` is two words. A phrase has its own pair inside: `""open banking""`. Text without an outer
- * pair is taken as it is: `"open banking" OR psd2`, `"sca" "psd2"`.
- */
-export function unquoteText(query: string): string {
-  const text = query.trim();
-  const inner = /^"([^]*)"$/.exec(text)?.[1];
-  return inner === undefined || !isWholeText(inner) ? text : inner.trim();
-}
-
-/** Whether the quotation marks of a text pair up inside it. With an odd number, one of them is the reader's own. */
-function isWholeText(text: string): boolean {
-  const marks = [...text.matchAll(/"/g)];
-  if (marks.length % 2 === 1) return true;
-  return marks.every(({ index }, number) => number % 2 === 1 || /^$|[\s(:-]/.test(text.charAt(index - 1)));
-}
-
-/** The words of a text, for the list of terms that the browser stores. */
-export function searchWords(text: string): string[] {
-  return text.split(/[\s"]+/).filter(Boolean);
-}
 
 /**
  * Parses a query. For a parameter with a single value the last one counts; an empty value, as sent by forms, counts as
@@ -110,9 +83,6 @@ export function parseSearch(
   for (const name of query.keys()) if (!OWN.includes(name) && !params.includes(name)) ignored.add(name);
   return { state, ignored: [...ignored].sort() };
 }
-
-/** Name of a field that forms send beside text as it was typed, without the quotation marks of transport. */
-export const TYPED_FIELD = 'typed';
 
 /**
  * The query that a form without scripts means; undefined if it was not sent by one. Such a form has empty fields, or the

@@ -1,9 +1,10 @@
 /**
- * Services of a page that load once it is usable: progress, network state, print, the keys of the command bar, and the
- * reader's profile. Import it only on demand.
+ * Services of a page that load once it is usable: progress, network state, print, code that cannot be loaded, the keys
+ * of the command bar, and the reader's profile. Import it only on demand.
  */
 import { useEffect } from 'react';
 import { useCommandBar } from './command-bar/use-command-bar.tsx';
+import { watchChunkErrors } from './errors/chunk-reload.ts';
 import { FullPageLoading } from './layouts/full-page-loading.tsx';
 import { LoadingBar, type NavigationState } from './layouts/loading-bar.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -23,6 +24,8 @@ export function PageServices({ navigation, shell }: PageServicesProps) {
   const { authorised, vertical, limits } = shell;
   useProfile(authorised, vertical);
   useEffect(() => watchPrint(), []);
+  const { chunkReloadSeconds } = limits;
+  useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
   const commandBar = useCommandBar(shell);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { searchWords } from '#app/runtime/search-query.ts';
+import { searchWords } from '#app/text/quoted-text.ts';
 import { searchInputAtom } from '#app/state/search.ts';
 
 /** The search that the page shows is the current one, however the reader came to it; a page without one shows none. */

@@ -42,7 +42,6 @@ const groups: CommandGroup[] = [
   },
   {
     title: 'Updates',
-    all: { label: 'All 14', to: '/search?query=ger' },
     options: [
       {
         title: 'Germany’s crypto supervision act replaces the banking law licence for custody',

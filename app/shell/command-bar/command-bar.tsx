@@ -117,7 +117,7 @@ export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps)
           </div>
           <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggestions">
             {groups.map((group) => (
-              <Group key={group.title} group={group} id={`${id}-${group.title}`} onAll={open}>
+              <Group key={group.title} title={group.title} id={`${id}-${group.title}`}>
                 {group.options.map((option) => {
                   const index = options.indexOf(option);
                   return (
@@ -137,12 +137,12 @@ export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps)
                 })}
               </Group>
             ))}
-            {failed && (
-              <p className={styles.failed}>
-                Content cannot be looked up at the moment. Screens and recent pages still work.
-              </p>
-            )}
           </div>
+          {failed && (
+            <p className={styles.failed}>
+              Content cannot be looked up at the moment. Screens and recent pages still work.
+            </p>
+          )}
           <p role="status" className={styles.status}>
             {trimmed && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
           </p>
@@ -153,36 +153,13 @@ export function CommandBar({ menus, recent, suggest, onClose }: CommandBarProps)
   );
 }
 
-function Group({
-  group,
-  id,
-  onAll,
-  children,
-}: {
-  group: CommandGroup;
-  id: string;
-  onAll: (to: string) => void;
-  children: ReactNode;
-}) {
-  if (!group.title) return <div className={styles.last}>{children}</div>;
+function Group({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  if (!title) return <div className={styles.last}>{children}</div>;
   return (
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <h3 id={id} className={styles.heading}>
-        {group.title}
-      </h3>
-      {group.all && (
-        <a
-          className={styles.all}
-          href={group.all.to}
-          tabIndex={-1}
-          onClick={(event) => {
-            event.preventDefault();
-            onAll(group.all!.to);
-          }}
-        >
-          {group.all.label}
-        </a>
-      )}
+      <div id={id} className={styles.heading} aria-hidden="true">
+        {title}
+      </div>
       {children}
     </div>
   );

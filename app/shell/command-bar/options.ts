@@ -27,8 +27,6 @@ export interface CommandOption {
 export interface CommandGroup {
   title: string;
   options: readonly CommandOption[];
-  /** A link to everything that the group shows a part of. */
-  all?: { label: string; to: string };
 }
 
 /** Most options of the groups that are made in the browser. */

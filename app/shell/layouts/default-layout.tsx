@@ -1,10 +1,9 @@
-import { lazy, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { HydrateLater } from '#app/ui/foundations/hydrate-later.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
-import { watchChunkErrors } from '../errors/chunk-reload.ts';
 import styles from './default-layout.module.css';
 import { Header } from '../header/header.tsx';
 // Watches from here on; what asks it comes on demand.
@@ -27,8 +26,7 @@ interface DefaultLayoutProps {
   children: ReactNode;
 }
 
-/** Below what a reader came for: its code loads after that of the page. Its styles are the shell's (vite.config.ts). */
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+import { Footer } from './footer.tsx';
 
 const loadServices = () => import('../page-services.tsx');
 /** Loads after the page is usable; without it, progress, network state and the reader's name are missing. */
@@ -43,9 +41,7 @@ export function DefaultLayout({
   onSearch,
   children,
 }: DefaultLayoutProps) {
-  const { chunkReloadSeconds } = shell.limits;
   const services = useOnDemand(loadServices, useHydrated(), withoutServices);
-  useEffect(() => watchChunkErrors(chunkReloadSeconds), [chunkReloadSeconds]);
   return (
     <div className={styles.layout}>
       <div className={styles.skip}>

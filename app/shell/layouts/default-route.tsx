@@ -6,7 +6,6 @@ import { notFound } from '#app/middleware/not-found.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { errorMeta, RouteError } from '../errors/route-error.tsx';
 import { useLoadedShell } from '../use-shell.ts';
-import { recordSearch } from '../search/record-search.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
 
 export const meta = errorMeta;
@@ -16,6 +15,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(siteContext).resolved) await notFound(context);
   return null;
 }
+
+/** Records a search; it may come after the search, and its code too. */
+const recordSearch = (text: string) =>
+  void import('../search/record-search.ts').then((module) => module.recordSearch(text)).catch(() => {});
 
 /** Name of the route whose search box searches forecasts. */
 const DATA_ROUTE = 'data';

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { use, useEffect, useRef, type SubmitEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
-import { TYPED_FIELD } from '#app/runtime/search-query.ts';
+import { TYPED_FIELD } from '#app/text/quoted-text.ts';
 import { searchInputAtom } from '#app/state/search.ts';
 import { classNames } from '#app/ui/foundations/class-names.ts';
 import { Icon } from '#app/ui/foundations/icon.tsx';

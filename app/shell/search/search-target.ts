@@ -1,4 +1,4 @@
-import { quoteText, searchWords } from '#app/runtime/search-query.ts';
+import { quoteText, searchWords } from '#app/text/quoted-text.ts';
 
 /** The effect of submitting the search box. */
 export type SearchStep =
