@@ -82,24 +82,15 @@ export default meta;
 type Story = StoryObj<typeof CommandBar>;
 
 export const Opened: Story = {};
-export const Typing: Story = {
-  play: async ({ userEvent, canvasElement }) => {
-    const { within, waitFor } = await import('storybook/test');
-    const page = within(canvasElement.ownerDocument.body);
-    await userEvent.type(page.getByRole('combobox'), 'ger');
-    await waitFor(() => page.getByText('Updates'));
-  },
-};
-export const NothingFound: Story = {
-  play: async ({ userEvent, canvasElement }) => {
-    const { within } = await import('storybook/test');
-    await userEvent.type(within(canvasElement.ownerDocument.body).getByRole('combobox'), 'zzz');
-  },
-};
+/** The bar is in a portal; its input has the focus. */
+const typing = (text: string): Story['play'] =>
+  async function ({ userEvent }) {
+    await userEvent.keyboard(text);
+  };
+
+export const Typing: Story = { play: typing('ger') };
+export const NothingFound: Story = { play: typing('zzz') };
 export const Offline: Story = {
   args: { suggest: () => Promise.reject(new Error('offline')) },
-  play: async ({ userEvent, canvasElement }) => {
-    const { within } = await import('storybook/test');
-    await userEvent.type(within(canvasElement.ownerDocument.body).getByRole('combobox'), 'hor');
-  },
+  play: typing('hor'),
 };
