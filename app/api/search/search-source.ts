@@ -43,6 +43,15 @@ export function searchSource({
   };
 }
 
+const sources = new WeakMap<object, SearchSource>();
+
+/** The source of these services: it remembers the names of terms between calls. */
+export function getSearchSource(services: Parameters<typeof searchSource>[0]): SearchSource {
+  const source = sources.get(services) ?? searchSource(services);
+  sources.set(services, source);
+  return source;
+}
+
 function fingerprintFor({ verticals }: Config, registry: Registry): string {
   const types = Object.values(verticals).map(({ id, contentTypes }) => [
     id,

@@ -10,7 +10,7 @@ import { prepareText, type PreparedText } from '#app/search/matches.ts';
 import type { ContentRecord, FieldTerm } from '#app/store/store.ts';
 import { hiddenTermFields } from '../content/hidden-fields.ts';
 import { getUpdated } from '../content/lists/summaries.ts';
-import { searchSource } from '../search/search-source.ts';
+import { getSearchSource } from '../search/search-source.ts';
 import type { Services } from '../services.ts';
 
 /** What a reader with one kind of access may see of an item. */
@@ -43,7 +43,7 @@ export async function readWatchedItems(
 ): Promise<WatchedItem[]> {
   const { store, registry, config } = services;
   const [texts, terms] = await Promise.all([
-    searchSource(services).project(records),
+    getSearchSource(services).project(records),
     store.content.terms(records.map(({ nid }) => nid)),
   ]);
   const parents = await readParents(services, terms);

@@ -3,18 +3,14 @@ import type { Synonyms } from '#app/search/expand-synonyms.ts';
 import type { QueryNode } from '#app/search/query.ts';
 import type { SearchSource as Source } from '#app/runtime/search-offer.ts';
 import type { ContentRecord } from '#app/store/store.ts';
-import type { SearchSource as IndexSource } from '#app/store/search/follower.ts';
 import type { SearchResult } from '#schemas/types.ts';
 import { summarise } from '../../content/lists/summaries.ts';
-import { searchSource } from '../../search/search-source.ts';
-import type { Services } from '../../services.ts';
+import { getSearchSource } from '../../search/search-source.ts';
 import type { Viewer } from '../../viewer.ts';
 import { createMarker } from './marked-results.ts';
 
 /** Further results have neither snippets nor passages: nobody reads that many at once. */
 const MOST_MARKED = 50;
-
-const sources = new WeakMap<Services, IndexSource>();
 
 /**
  * The results of these items, in their order. Texts are those that the reader may read: of an item that is not in the
@@ -27,11 +23,9 @@ export async function searchResults(
   query: { node: QueryNode | undefined; synonyms: Synonyms },
 ): Promise<SearchResult[]> {
   const { services, vertical, reader } = viewer;
-  const source = sources.get(services) ?? searchSource(services);
-  sources.set(services, source);
   const [items, texts] = await Promise.all([
     summarise(services, vertical, reader, records),
-    source.project(records.slice(0, MOST_MARKED)),
+    getSearchSource(services).project(records.slice(0, MOST_MARKED)),
   ]);
   const byNid = new Map(texts.map((text) => [text.nid, text]));
   const marker = createMarker(query);
