@@ -52,10 +52,7 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
       return (
         <Dialog title="Save filter" description={open.description} actions={close} onClose={onClose}>
           <Field label="Name">{(field) => <TextInput {...field} maxLength={120} />}</Field>
-          <Notice>
-            Filters cannot be saved yet. The address of this page contains the filter: bookmark it in your
-            browser.
-          </Notice>
+          <Notice>To save a filter, choose “Watch” beside the results of a list or a search.</Notice>
         </Dialog>
       );
     case 'confirm-delete':
