@@ -71,7 +71,7 @@ describe('a query', () => {
     });
   });
 
-  it('of the same state is the same, whatever order it was sent in', () => {
+  it('of the same state is the same in any order of its parameters', () => {
     const state = fc.record({
       text: fc.stringMatching(/^[a-z]{1,5}( [a-z]{1,5}){0,2}$/),
       offset: fc.nat({ max: 1000 }),

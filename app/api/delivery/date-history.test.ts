@@ -10,7 +10,7 @@ const brief = (...all: VersionDate[][]) =>
   versions(...all).map(({ label, date, sequence, cancelled }) => [label, date, sequence, cancelled]);
 
 describe('a date of an item', () => {
-  test('has the same id and sequence whatever the order of the dates', () => {
+  test('has the same id and sequence in any order of the dates', () => {
     const before = versions([applies, force, response]);
     for (const order of [
       [force, response, applies],

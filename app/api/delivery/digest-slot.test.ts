@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantOf, isTimeZone, latestSlot, localDay } from './digest-slot.ts';
+import { toInstant, isTimeZone, latestSlot, localDay } from './digest-slot.ts';
 
 const SETTINGS = { time: '07:30', workingDays: [1, 2, 3, 4, 5] as [number, ...number[]], weeklyDay: 1 };
 
@@ -26,7 +26,7 @@ describe('the instant of a time of day', () => {
     ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00Z'],
     ['UTC', '2026-02-28', '00:00', '2026-02-28T00:00:00Z'],
   ])('%s, %s at %s', (zone, day, time, expected) => {
-    expect(instantOf(day, time, zone)).toEqual(new Date(expected));
+    expect(toInstant(day, time, zone)).toEqual(new Date(expected));
   });
 
   test('is on that day, at that time, in every time zone, unless the time is skipped', () => {
@@ -36,7 +36,7 @@ describe('the instant of a time of day', () => {
         fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
         (zone, date) => {
           const day = date.toISOString().slice(0, 10);
-          const at = instantOf(day, '07:30', zone);
+          const at = toInstant(day, '07:30', zone);
           expect(localDay(at, zone)).toBe(day);
           expect(
             new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(

@@ -71,7 +71,7 @@ export function localDay(at: Date, zone: string): string {
  *
  * @param time `07:30`
  */
-export function instantOf(day: string, time: string, zone: string): Date {
+export function toInstant(day: string, time: string, zone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetNear = (ms: number) => wallClock(ms, zone) - ms;
   const candidates = [wall - offsetNear(wall - DAY_MS), wall - offsetNear(wall + DAY_MS)];
@@ -93,7 +93,7 @@ export function latestSlot(
 ): Slot {
   const days: readonly number[] = schedule === 'weekly' ? [digests.weeklyDay] : digests.workingDays;
   for (let day = localDay(now, zone); ; day = addDays(day, -1)) {
-    const at = instantOf(day, digests.time, zone);
+    const at = toInstant(day, digests.time, zone);
     if (days.includes(weekday(day)) && at <= now) return { day, at };
   }
 }

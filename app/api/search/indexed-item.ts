@@ -46,7 +46,7 @@ function pluginId(vertical: VerticalConfig | undefined, type: string): string | 
     : undefined;
 }
 
-/** The texts of an item, of which a reader without access gets the redacted one. */
+/** The texts of an item; for readers without access the item is redacted first. */
 function documentText(
   plugin: Plugin,
   item: Item & { title: string },

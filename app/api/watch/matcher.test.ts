@@ -1,4 +1,4 @@
-/** The ledger holds what rules match, once, whatever happens between: an evaluation of its own says what that is. */
+/** After any sequence of events and crashes, the ledger holds each match once; a separate evaluation computes them. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#app/store/store.ts';

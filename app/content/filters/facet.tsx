@@ -25,7 +25,7 @@ interface FacetProps {
   values: FacetOption[];
   /** How the values are ordered. */
   hint?: string | undefined;
-  /** Number of values at the start that are set apart and never folded. */
+  /** Number of values at the start that are set apart and always shown. */
   first?: number;
 }
 

@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(readCalendar(calendarFeed({ name: 'Nothing', dates: [] }, place))).toEqual([]);
   });
 
-  test('is valid whatever the texts are', () => {
+  test('is valid with any texts', () => {
     // Line separators are kept by the standard only as \n; control characters are not allowed in it.
     const text = fc.string({ unit: fc.constantFrom(...'aé漢🎲,;:\\" \n', ' ') });
     fc.assert(
@@ -134,7 +134,7 @@ describe('the Atom feed', () => {
     ]);
   });
 
-  test('is well-formed whatever the texts are, and without characters that XML forbids', () => {
+  test('is well-formed with any texts, and without characters that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const xml = atomFeed(

@@ -22,7 +22,7 @@ function refuse(status: number): Response {
   return new Response(text, { status: status >= 500 ? 503 : 404, headers });
 }
 
-/** The answer is the same for every feed that cannot be read, whatever the reason. */
+/** Every feed that cannot be read gets the same answer. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { vertical, resolved } = context.get(siteContext);
   const [, token, kind] = /^([\w-]{1,128})\.(atom|ics)$/.exec(resolved?.params['file'] ?? '') ?? [];

@@ -65,7 +65,7 @@ export function SearchFilters({ shown }: { shown: ShownSearch }) {
   );
 }
 
-/** Whether two states choose the same, whatever parameters are empty. */
+/** Whether two states choose the same; empty parameters do not count. */
 function sameChoices(
   one: Pick<ShownSearch['state'], 'terms' | 'due'>,
   other: Pick<ShownSearch['state'], 'terms' | 'due'>,

@@ -1,4 +1,4 @@
-/** The queue of mail: each message leaves once, whatever fails and however many instances send. */
+/** The queue of mail: each message leaves once, after any failure and with any number of instances. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, freshStore, type FreshStore } from '#app/store/testing/fresh-store.ts';

@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   for (const { type, productAccess, full, open: part } of projected)
     learn(getTokens(readable(type, productAccess) ? full : part));
-  // Names of terms are public, whatever carries them.
+  // Names of terms are public.
   for (const { name } of await site.store.terms.all()) learn(tokenise(name).words);
   const known = [...open.words].sort();
   const begins = (word: string) => known.some((other) => other.startsWith(word));

@@ -15,7 +15,7 @@ export interface Remedied {
   node: QueryNode | undefined;
 }
 
-/** Most words of which each is left out once. */
+/** Maximum number of words to leave out, one at a time. */
 const MOST_WORDS = 6;
 
 /** For a search without results: what remains without each filter, or without each word where no filter is to blame. */

@@ -77,7 +77,7 @@ export async function searchAnswer(viewer: Viewer, wanted: WantedSearch): Promis
     return { kind: 'spelling', label: text, text, count: total, search };
   }
 
-  /** Terms that the results have whatever is chosen, and those that are chosen. */
+  /** Terms of the results without any choice, and the chosen ones. */
   async function searchFacets(
     { services: { store } }: Viewer,
     { offer: { facets: settings } }: WantedSearch,

@@ -24,7 +24,7 @@ async function search(query: string, who = 'full', more = ''): Promise<SearchRes
   return answer.json as SearchResponse;
 }
 
-const resultsOf = ({ results }: SearchResponse): SearchResult[] =>
+const getResults = ({ results }: SearchResponse): SearchResult[] =>
   Object.values(results).flatMap((source) => source.results);
 
 describe('counts', () => {
@@ -45,7 +45,7 @@ describe('counts', () => {
           count,
           first.totalCount,
         ]);
-        expect(resultsOf(one).every(({ source }) => source === id)).toBe(true);
+        expect(getResults(one).every(({ source }) => source === id)).toBe(true);
       }
     },
   );
@@ -99,7 +99,7 @@ describe('the text', () => {
     const found = await search('safeguarding reconciliation');
     expect(found.understood.map(({ text }) => text)).toEqual(['safeguarding', 'reconciliation']);
     expect(found.understood[1]!.forms).toContain('reconciled');
-    const [best] = resultsOf(found).filter(({ item }) => item.nid === found.ranking[0]);
+    const [best] = getResults(found).filter(({ item }) => item.nid === found.ranking[0]);
     expect([best!.words, best!.matched[0]]).toEqual([2, { part: 'title', count: 2 }]);
     const { text, hits } = best!.title;
     expect(hits.map(([start, end]) => text.slice(start, end).toLowerCase())).toEqual([
