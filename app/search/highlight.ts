@@ -5,7 +5,7 @@ import type { ParsedQuery, SearchField } from './query.ts';
 import { getQueryUnits, type QueryUnit } from './query-units.ts';
 import { cutSnippet, mergeRanges, type Hit, type Range, type Snippet } from './snippet.ts';
 import { WordPositions } from './word-positions.ts';
-import { tokenise } from './words.ts';
+import { tokenise, type Token } from './words.ts';
 
 /** A kind of text of an item. */
 export type Place = keyof DocumentText;
@@ -68,15 +68,22 @@ export interface Highlighter {
   explain(document: DocumentText): Explanation;
 }
 
-/** Prepares the marking of a query; make it once for a page of results. */
+/** Prepares the marking of a query; make it once for a page of results: it remembers the texts it has read. */
 export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () => []): Highlighter {
   const units = getQueryUnits(query, synonyms);
+  const read = createTextReader();
+  const hits = new Map<string, Hit[]>();
 
   function findHits(text: string, place: Place): Hit[] {
-    const tokenised = tokenise(text);
-    const positions = new WordPositions();
-    positions.add(tokenised);
-    const { words } = tokenised;
+    // The place matters to fields only: title, references, authors and jurisdictions.
+    const key = `${PLACE_FIELDS[place] ?? ''}\n${text}`;
+    const known = hits.get(key) ?? locateHits(text, place);
+    hits.set(key, known);
+    return known;
+  }
+
+  function locateHits(text: string, place: Place): Hit[] {
+    const { words, positions } = read(text);
     return units.flatMap(({ finders }, unit) =>
       finders
         .filter(({ field }) => field === undefined || field === PLACE_FIELDS[place])
@@ -85,11 +92,12 @@ export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () =>
     );
   }
 
-  function findUnit({ text, kind, finders }: QueryUnit, places: [Place, WordPositions][]): FoundUnit[] {
-    for (const [place, positions] of places) {
+  function findUnit({ text, kind, finders }: QueryUnit, document: DocumentText): FoundUnit[] {
+    for (const place of PLACES) {
+      const texts = [document[place]].flat().map(read);
       for (const { find, field, synonym } of finders) {
         if (field !== undefined && field !== PLACE_FIELDS[place]) continue;
-        if (find(positions, 0, positions.end).length === 0) continue;
+        if (texts.every(({ positions }) => find(positions, 0, positions.end).length === 0)) continue;
         return [{ text, kind, place, ...(synonym !== undefined && { synonym }) }];
       }
     }
@@ -105,13 +113,25 @@ export function createHighlighter(query: ParsedQuery, synonyms: Synonyms = () =>
         const found = new Set(hits.map(({ unit }) => unit)).size;
         return found > 0 ? [{ index, ranges: mergeRanges(hits), found }] : [];
       }),
-    explain(document) {
-      const places = PLACES.map((place): [Place, WordPositions] => {
-        const positions = new WordPositions();
-        for (const text of [document[place]].flat()) positions.add(tokenise(text));
-        return [place, positions];
-      });
-      return { total: units.length, found: units.flatMap((unit) => findUnit(unit, places)) };
-    },
+    explain: (document) => ({
+      total: units.length,
+      found: units.flatMap((unit) => findUnit(unit, document)),
+    }),
+  };
+}
+
+/** Reads each text once: marking looks at most texts several times. */
+function createTextReader() {
+  const texts = new Map<string, { words: Token[]; positions: WordPositions }>();
+  return (text: string) => {
+    let known = texts.get(text);
+    if (!known) {
+      const tokenised = tokenise(text);
+      const positions = new WordPositions();
+      positions.add(tokenised);
+      known = { words: tokenised.words, positions };
+      texts.set(text, known);
+    }
+    return known;
   };
 }
