@@ -157,6 +157,7 @@ export interface SchemaFiles {
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
+  'api/delivery/digests-change.schema.json': DigestsChange;
   'api/delivery/feed-link.schema.json': FeedLink;
   'api/delivery/feed-state.schema.json': FeedState;
   'api/delivery/feed.schema.json': Feed;
@@ -2834,6 +2835,19 @@ export interface DigestMail {
   stopped: boolean;
 }
 /**
+ * Whether the reader wants the digests of a schedule.
+ */
+export interface DigestsChange {
+  /**
+   * When they are sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True ends them; the rules stay as they are.
+   */
+  stopped: boolean;
+}
+/**
  * The secret URLs of the feeds of a rule. They are shown once, because only a hash is stored.
  */
 export interface FeedLink {
@@ -4815,6 +4829,7 @@ export interface Watchlist {
    * Deleted rules that can be brought back, the newest deletion first.
    */
   deleted: DeletedWatchRule[];
+  mail: WatchMail;
 }
 /**
  * A deleted rule.
@@ -4828,4 +4843,54 @@ export interface DeletedWatchRule {
    * Its name.
    */
   name: string;
+}
+/**
+ * The digests of the reader's rules.
+ */
+export interface WatchMail {
+  /**
+   * Address that they are sent to.
+   */
+  recipient: string;
+  /**
+   * Time zone of their times (IANA).
+   */
+  zone: string;
+  /**
+   * Items that the next digests will have.
+   */
+  waiting: number;
+  /**
+   * When the next digest is due; absent if no rule has a schedule.
+   */
+  next?: string;
+  /**
+   * Schedules of which the reader has unsubscribed.
+   */
+  stopped: ('daily' | 'weekly')[];
+  /**
+   * The latest digests, the newest first.
+   */
+  record: SentDigest[];
+}
+/**
+ * A digest that was made.
+ */
+export interface SentDigest {
+  /**
+   * Its schedule.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * Whether it was handed to the mail server; `uncertain` if the connection broke meanwhile.
+   */
+  state: 'waiting' | 'sent' | 'failed' | 'uncertain';
+  /**
+   * When it was sent or given up; when it was made if it waits.
+   */
+  at: string;
+  /**
+   * Different items in it.
+   */
+  items: number;
 }

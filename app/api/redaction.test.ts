@@ -146,6 +146,7 @@ function getRequests(id: string): Request[] {
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
+    changeDigests: () => [],
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
         includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),
@@ -212,7 +213,7 @@ function getRequests(id: string): Request[] {
 /** These return `done`, a date, or a new secret. */
 const LISTED_BUT_SILENT = [
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
-  ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

@@ -153,6 +153,7 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  changeDigests: { body: { schedule: 'weekly', stopped: true } },
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };

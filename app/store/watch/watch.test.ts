@@ -167,7 +167,14 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
       content: { subject: 'News', text: 'Text' },
     };
     const ids = waiting.map((one) => one.id);
+    const before = await watchMatches.waitingCount(ada, V);
+    expect(await digests.recent(ada, V, 5)).toEqual([]);
     expect(await digests.queue(key, '2026-11-21', mail, ids, watchMatches)).toBe(true);
+    expect(before - (await watchMatches.waitingCount(ada, V))).toBe(2);
+    expect(await digests.recent(ada, V, 5)).toEqual([
+      { schedule: 'weekly', state: 'queued', queuedAt: LATER, endedAt: null, items: 2 },
+    ]);
+    expect(await digests.recent(ben, V, 5)).toEqual([]);
     expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
     await watchMatches.record({ from: from + 1, to: from + 2, matches: [match(id, 3)], at: AT });
     const [third] = await watchMatches.waiting(key, '2026-11-01', LATER);

@@ -7,6 +7,7 @@ import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { previewRule } from '../../watch/preview.ts';
 import { readTermTree, toParts, toRuleAnswer, toWarning } from '../../watch/rule-answer.ts';
+import { getWatchMail } from '../../watch/watch-mail.ts';
 import { getWatchedPage } from '../../watch/watched-page.ts';
 
 /** How long a deleted rule can be brought back. */
@@ -41,8 +42,11 @@ const watchlist = operation('watchlist', {
       services.store.watchRules.deleted(viewer.user.userId, vertical.id),
       readTermTree(viewer),
     ]);
-    const answers = rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree));
-    return success({ rules: await Promise.all(answers), deleted, most: vertical.site.watch.mostRules });
+    const [mail, ...answers] = await Promise.all([
+      getWatchMail(viewer, rules),
+      ...rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree)),
+    ]);
+    return success({ rules: answers, deleted, most: vertical.site.watch.mostRules, mail });
   },
 });
 
