@@ -248,6 +248,11 @@ describe('the other operations', () => {
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
+    notes: 'subscription',
+    addNote: 'subscription',
+    note: 'subscription',
+    changeNote: 'subscription',
+    deleteNote: 'subscription',
     calendar: 'subscription',
     calendarEvent: 'subscription',
     jurisdictions: 'subscription',
@@ -263,7 +268,7 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
-    ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
