@@ -3,6 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
@@ -53,6 +54,20 @@ async function fillWatchlist(): Promise<number> {
   await site.store.watchRules.change(deleted, { deleted_at: at });
   while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
   return deleted;
+}
+
+const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
+const noteRequest = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
+
+/** As many notes as a reader may have; one of them has the id `n1`. */
+async function fillNotes(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const note = {
+    ...{ user_id, vertical: 'payments_compliance', nid: 1501, title: 'A page', text: 'A note' },
+    ...{ section: '', section_title: '' },
+  };
+  for (let number = 1; number <= MOST_NOTES; number++)
+    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
 }
 
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
@@ -131,6 +146,42 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  notes: {
+    not_found: () => [`${V}/notes?page=2`],
+    subscription_inactive: () => stranger(`${V}/notes`),
+  },
+  addNote: {
+    not_found: () => [`${V}/notes`, { json: noteRequest({ page_id: 999 }) }],
+    note_too_long: () => [`${V}/notes`, { json: noteRequest({ text: 'x'.repeat(20_001) }) }],
+    too_many_notes: async () => {
+      await fillNotes();
+      return [`${V}/notes`, { json: noteRequest({}) }];
+    },
+    subscription_inactive: () => [`${V}/notes`, { who: 'stranger', json: noteRequest({}) }],
+  },
+  note: {
+    not_found: () => [`${V}/notes/${NOTE}`],
+    subscription_inactive: () => stranger(`${V}/notes/${NOTE}`),
+  },
+  changeNote: {
+    not_found: () => [`${V}/notes/x`, { method: 'PATCH', json: { deleted: false } }],
+    note_too_long: () => [
+      `${V}/notes/${NOTE}`,
+      { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } },
+    ],
+    version_conflict: async () => {
+      await fillNotes();
+      return [`${V}/notes/n1`, { method: 'PATCH', json: { text: 'Mine', version: 7 } }];
+    },
+    subscription_inactive: () => [
+      `${V}/notes/${NOTE}`,
+      { who: 'stranger', method: 'PATCH', json: { deleted: false } },
+    ],
+  },
+  deleteNote: {
+    not_found: () => [`${V}/notes/${NOTE}`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/notes/${NOTE}`, { who: 'stranger', method: 'DELETE' }],
   },
   watchlist: { subscription_inactive: () => stranger(`${V}/watchlist`) },
   previewWatchRule: {

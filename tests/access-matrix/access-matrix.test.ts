@@ -249,6 +249,11 @@ describe('the other operations', () => {
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
     changeDigests: 'subscription',
+    notes: 'subscription',
+    addNote: 'subscription',
+    note: 'subscription',
+    changeNote: 'subscription',
+    deleteNote: 'subscription',
     calendar: 'subscription',
     calendarEvent: 'subscription',
     jurisdictions: 'subscription',
@@ -264,7 +269,7 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
-    ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
