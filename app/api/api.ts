@@ -11,6 +11,8 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
+import { checklistItemOperations } from './operations/checklists/items.ts';
+import { checklistOperations } from './operations/checklists/checklists.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
@@ -60,6 +62,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...digestMailOperations,
   ...feedOperations,
   ...noteOperations,
+  ...checklistOperations,
+  ...checklistItemOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -147,6 +147,22 @@ function getRequests(id: string): Request[] {
         `/api/${VERTICAL}/watchlist/preview`,
         { from: `/search?query=${encodeURIComponent(word)}` },
       ]),
+    checklists: () => [[`/api/${VERTICAL}/workspace/checklists`]],
+    addChecklist: () =>
+      planted.map((item): Request => [
+        `/api/${VERTICAL}/workspace/checklists`,
+        { key: String(item.nid), from: getPath(item) },
+      ]),
+    checklistDraft: () =>
+      planted.map((item): Request => [`/api/${VERTICAL}/workspace/checklists/draft?from=${getPath(item)}`]),
+    checklistDates: () => [[`/api/${VERTICAL}/workspace/checklists/dates`]],
+    checklist: () => [1, 2, 3].map((id): Request => [`/api/${VERTICAL}/workspace/checklists/${id}`]),
+    changeChecklist: () => [],
+    deleteChecklist: () => [],
+    moveChecklistItem: () => [],
+    addChecklistItem: () => [],
+    changeChecklistItem: () => [],
+    deleteChecklistItem: () => [],
     unseenMatches: () => [[`/api/${VERTICAL}/watchlist/unseen`]],
     watchRule: () => [...rules.values()].map((id): Request => [`/api/${VERTICAL}/watchlist/${id}`]),
     seeMatches: () => [],
@@ -231,12 +247,14 @@ function getRequests(id: string): Request[] {
   return requests[id]?.() ?? [];
 }
 
-/** These return `done`, a date, or a new secret. */
+/** These return `done`, a date, a new secret, or what `checklist` returns. */
 const LISTED_BUT_SILENT = [
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
+  ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { checklistItemsRepository } from './checklists/items.ts';
+import type { ChecklistItemsRepository } from './checklists/items.ts';
+import { checklistsRepository } from './checklists/checklists.ts';
+import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
 import { contentRepository } from './content/content.ts';
@@ -93,6 +97,8 @@ export interface Store {
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  checklists: ChecklistsRepository;
+  checklistItems: ChecklistItemsRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -169,6 +175,8 @@ function storeOn({ name, db }: Engine): Store {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    checklists: checklistsRepository(db),
+    checklistItems: checklistItemsRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

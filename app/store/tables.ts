@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { NoteTable } from './notes/tables.ts';
+import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -34,6 +35,8 @@ export interface Database {
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
   note: NoteTable;
+  checklist: ChecklistTable;
+  checklist_item: ChecklistItemTable;
   meta: MetaTable;
 }
 
