@@ -11,6 +11,9 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
+import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
+import { deadlineOperations } from './operations/deadlines/deadlines.ts';
+import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
@@ -58,6 +61,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...watchMatchOperations,
   ...digestMailOperations,
   ...feedOperations,
+  // Fixed paths come before the one with a parameter in their place.
+  ...deadlineFeedOperations,
+  ...ownDateOperations,
+  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -20,6 +20,8 @@ export const PROBLEMS = {
   unknown_vertical: { status: 404, title: 'There is no such vertical' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
   too_many_rules: { status: 422, title: 'There are as many watch rules as there may be' },
+  too_many_dates: { status: 422, title: 'There are as many dates as there may be' },
+  changed_meanwhile: { status: 409, title: 'It was changed meanwhile' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

@@ -36,7 +36,9 @@ describe('a cell', () => {
       fc.property(fc.array(text, { minLength: 1 }), (cells) => {
         const read = readLine(csvLine(cells));
         for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
-        expect(read.map((cell, index) => (cell === `'${cells[index]}` ? cell.slice(1) : cell))).toEqual(cells);
+        expect(read.map((cell, index) => (cell === `'${cells[index]}` ? cell.slice(1) : cell))).toEqual(
+          cells,
+        );
       }),
     );
   });
