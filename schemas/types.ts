@@ -3315,6 +3315,10 @@ export interface FeedLink {
    */
   atom: string;
   /**
+   * Path of the same feed as RSS.
+   */
+  rss: string;
+  /**
    * Path of the calendar.
    */
   calendar: string;
@@ -5070,6 +5074,10 @@ export interface WatchRuleChange {
    * When the reader is told by e-mail: never, on working days, or once a week; never when there is nothing.
    */
   schedule?: 'none' | 'daily' | 'weekly';
+  /**
+   * Path and query of a list or a search of the site, when the rule is to watch that instead. Earlier matches stay.
+   */
+  from?: string;
   /**
    * Pauses or resumes the rule. What is published while it is paused is not matched.
    */

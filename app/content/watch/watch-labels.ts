@@ -26,6 +26,9 @@ export const scheduleNotes: Record<WatchSchedule, string> = {
   weekly: 'Weeks without news send nothing',
   none: 'Only in this list',
 };
+export const saveAsLabel = 'Save as';
+export const aNewRule = 'A new rule';
+export const replaceHint = 'The rule then looks for this instead. What it has found stays in your watchlist.';
 export const saveLabel = 'Save watch';
 export const saving = 'Saving …';
 export const cancelLabel = 'Cancel';
@@ -116,7 +119,7 @@ export const noMatches = 'Nothing has matched yet.';
 export const saveChanges = 'Save changes';
 export const editTitle = 'Edit the rule';
 export const editHint =
-  'To watch other words or filters, open the search, change it and save it as a new rule.';
+  'To watch other words or filters, open what it finds, change the filters, press Watch and choose this rule.';
 export const openSearch = 'Show everything that it finds';
 
 /* Feeds of a rule */
@@ -130,6 +133,7 @@ export const feedsMade = (day: string) =>
   `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;
 export const onceText = 'Copy both links now: they are not shown again.';
 export const atomLabel = 'Feed reader (Atom)';
+export const rssLabel = 'Feed reader (RSS)';
 export const calendarLabel = 'Calendar (iCalendar)';
 export const makeFeeds = 'Make links';
 export const newFeeds = 'Make new links';

@@ -54,7 +54,11 @@ async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {
   ]);
   if (watchlist.ok && watchlist.value.rules.length >= watchlist.value.most)
     return { state: 'full', most: watchlist.value.most };
-  if (preview?.ok) return { state: 'draft', draft: preview.value };
+  const rules = watchlist.ok ? watchlist.value.rules : [];
+  if (preview?.ok) {
+    const choices = rules.map(({ id, name, note, schedule }) => ({ id, name, note, schedule }));
+    return { state: 'draft', draft: preview.value, rules: choices };
+  }
   return { state: 'failed', message: preview?.problem.detail ?? 'Only a search or a list can be watched.' };
 }
 

@@ -103,12 +103,13 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
       .selectFrom('watch_match')
       .where('rule_id', '=', ruleId)
       .where('seen_at', seen ? 'is not' : 'is', null);
-  /** Matches of rules that tell their readers, in no message yet. */
+  /** Matches of rules that tell their readers, in no message yet and not seen in the watchlist. */
   const waiting = (schedule: string, since: string) =>
     db
       .selectFrom('watch_match')
       .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
       .where('watch_match.queued_at', 'is', null)
+      .where('watch_match.seen_at', 'is', null)
       .where('watch_match.matched_at', '>', since)
       .where('watch_rule.schedule', '=', schedule as 'daily')
       .where('watch_rule.paused_at', 'is', null)

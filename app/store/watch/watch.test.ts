@@ -169,6 +169,11 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     const ids = waiting.map((one) => one.id);
     expect(await digests.queue(key, '2026-11-21', mail, ids, watchMatches)).toBe(true);
     expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
+    await watchMatches.record({ from: from + 1, to: from + 2, matches: [match(id, 3)], at: AT });
+    const [third] = await watchMatches.waiting(key, '2026-11-01', LATER);
+    expect(third).toMatchObject({ nid: 3 });
+    await watchMatches.see(id, third!.id, LATER);
+    expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
     const second = { ...mail, messageId: '<2@test>' };
     expect(await digests.queue(key, '2026-11-28', second, ids, watchMatches)).toBe(false);
   });
