@@ -28,6 +28,7 @@ const MIGRATIONS = [
   '0013-mail',
   '0015-notes',
   '0018-checklists',
+  '0019-deadlines',
 ];
 
 describe('db', () => {

@@ -100,6 +100,36 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
  * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
+/**
+ * The mark on the day that the event had before; null if the day is the marked one. A moved event is open again.
+ */
+export type MovedDeadline = {
+  /**
+   * Day on which the event was when it was marked.
+   */
+  date: string;
+  /**
+   * What it was marked as.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+} | null;
+/**
+ * The date of the reader's own; null for others.
+ */
+export type OwnDateOfDeadline = {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Its version.
+   */
+  version: number;
+  /**
+   * Its link; empty without one.
+   */
+  link: string;
+} | null;
 
 /**
  * The type of each file of the schemas.
@@ -174,6 +204,14 @@ export interface SchemaFiles {
   'api/content/term-name.schema.json': TermName;
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
+  'api/deadlines/deadline-change.schema.json': DeadlineChange;
+  'api/deadlines/deadline-feed.schema.json': DeadlineFeed;
+  'api/deadlines/deadline.schema.json': Deadline;
+  'api/deadlines/deadlines-query.schema.json': DeadlinesQuery;
+  'api/deadlines/deadlines.schema.json': Deadlines;
+  'api/deadlines/own-date-change.schema.json': OwnDateChange;
+  'api/deadlines/own-date-request.schema.json': OwnDateRequest;
+  'api/deadlines/own-date.schema.json': OwnDate;
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
@@ -696,6 +734,7 @@ export interface SiteFile {
   digests: Digests;
   watch: Watch;
   checklists: Checklists;
+  deadlines: SiteDeadlines;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -837,6 +876,27 @@ export interface ChecklistTemplateItem {
    * Days from the creation of the checklist to its due date. Without it, the item has no due date.
    */
   dueInDays?: number;
+}
+/**
+ * Limits of the deadlines screen.
+ */
+export interface SiteDeadlines {
+  /**
+   * Days for which a past date of content that is still open is shown as overdue, and a settled one can be looked up.
+   */
+  lateDays: number;
+  /**
+   * Events that the sections after 30 days show until the reader asks for all of them.
+   */
+  rowsShown: number;
+  /**
+   * Dates of their own that a reader may add in a vertical.
+   */
+  mostDates: number;
+  /**
+   * Sources of events that a reader may mark in a vertical.
+   */
+  mostMarks: number;
 }
 /**
  * Contact addresses in the footer.
@@ -3597,6 +3657,419 @@ export interface Suggestions {
   items: ContentSummary[];
 }
 /**
+ * What to change in the reader's mark of an event: its state, its owner, or to take the last change of the state back.
+ */
+export interface DeadlineChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * The day that the reader saw: the change is refused if the event was moved.
+   */
+  date: string;
+  /**
+   * The new state.
+   */
+  status?: 'open' | 'done' | 'not_applicable';
+  /**
+   * Reason or remark; a reason is required for not_applicable.
+   */
+  reason?: string;
+  /**
+   * Who looks after it; empty for nobody.
+   */
+  owner?: string;
+  /**
+   * Takes the last change of the state back.
+   */
+  undo?: true;
+}
+/**
+ * The secret URL of the calendar of the reader's deadlines. It is shown once, because only a hash is stored.
+ */
+export interface DeadlineFeed {
+  /**
+   * Path of the calendar.
+   */
+  calendar: string;
+}
+/**
+ * An event with what the reader made of it.
+ */
+export interface Deadline {
+  /**
+   * Id that stays the same while the date is moved, reworded or sorted. Any source of the event names it too.
+   */
+  id: string;
+  /**
+   * Day of the event.
+   */
+  date: string;
+  /**
+   * Days left, in the reader's time zone; negative if the day has passed.
+   */
+  days: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Kind of date: one of the site's configuration, `checklist` or `own`.
+   */
+  kind: string;
+  /**
+   * Where it applies, if known.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * What tells of the event, the closest first.
+   */
+  sources: DeadlineSource[];
+  /**
+   * Why the event is the reader's own; empty if it is not.
+   */
+  origins: DeadlineOrigin[];
+  /**
+   * What the reader made of it.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+  /**
+   * The reader's reason or remark; empty without one.
+   */
+  reason: string;
+  /**
+   * Who looks after it, as the reader wrote it; empty without one.
+   */
+  owner: string;
+  /**
+   * When the state was set; null if it never was.
+   */
+  markedAt: string | null;
+  moved: MovedDeadline;
+  /**
+   * Version of the reader's mark of the event: raised with each change; 0 without a mark.
+   */
+  version: number;
+  /**
+   * Whether the last change of the state can be taken back.
+   */
+  canUndo: boolean;
+  ownDate: OwnDateOfDeadline;
+  /**
+   * Id of the event in the calendar (`/calendar/{id}.ics`); null for what is not there.
+   */
+  calendarId: string | null;
+}
+/**
+ * An item, a checklist, or the link of a date of the reader's own.
+ */
+export interface DeadlineSource {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of the item, or a URL.
+   */
+  path: string;
+  /**
+   * What it is.
+   */
+  typeLabel: string;
+  /**
+   * Whether the reader may open all of it.
+   */
+  access: 'full' | 'restricted';
+}
+/**
+ * One reason.
+ */
+export interface DeadlineOrigin {
+  /**
+   * A followed place, a watch rule, a checklist, or the reader added the date.
+   */
+  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  /**
+   * Name of the place, rule or checklist; empty for a date that the reader added.
+   */
+  name: string;
+}
+/**
+ * Which deadlines are wanted; everything when absent.
+ */
+export interface DeadlinesQuery {
+  /**
+   * The reader's own, or everything that the reader may read.
+   */
+  whose?: 'mine' | 'all';
+  /**
+   * Kinds of date, one or repeated: those of the site's configuration, `checklist` for due dates of checklists, `own` for dates that the reader added.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  kind?: string | string[];
+  /**
+   * Term ids of jurisdictions, one or repeated: events in one of them.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  jurisdiction?: number | number[];
+  /**
+   * The owner as the reader wrote it; empty for events without one.
+   */
+  owner?: string;
+  /**
+   * States, one or repeated: open, done, not_applicable.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  status?: string | ('open' | 'done' | 'not_applicable')[];
+  /**
+   * Only this month.
+   */
+  month?: string;
+}
+/**
+ * Events in the order of their days, each once.
+ */
+export interface Deadlines {
+  /**
+   * Day in the reader's time zone; of the demonstration library while it is shown.
+   */
+  today: string;
+  /**
+   * The events that the query asks for.
+   */
+  events: Deadline[];
+  total: DeadlineTotals;
+  from: DeadlineOrigins;
+  summary: DeadlineSummary;
+  /**
+   * Thirteen months from the present one.
+   */
+  months: DeadlineMonth[];
+  /**
+   * Kinds of the events without filters.
+   *
+   * Items: Kind.
+   */
+  kinds: string[];
+  /**
+   * Jurisdictions of the events without filters, and those asked for.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * Owners of the events without filters.
+   *
+   * Items: Owner.
+   */
+  owners: string[];
+  /**
+   * Dates of the reader's own that were deleted and can be brought back, the newest deletion first.
+   */
+  deletedDates: DeletedOwnDate[];
+  /**
+   * Dates that a reader may add.
+   */
+  mostDates: number;
+  /**
+   * Whether there are more events than are read.
+   */
+  truncated: boolean;
+}
+/**
+ * Number of events without filters.
+ */
+export interface DeadlineTotals {
+  /**
+   * The reader's own.
+   */
+  mine: number;
+  /**
+   * All.
+   */
+  all: number;
+}
+/**
+ * Where the reader's own events come from.
+ */
+export interface DeadlineOrigins {
+  /**
+   * Followed places.
+   */
+  favourites: number;
+  /**
+   * Watch rules that are not paused.
+   */
+  rules: number;
+  /**
+   * Checklists with due dates.
+   */
+  checklists: number;
+  /**
+   * Dates that the reader added.
+   */
+  added: number;
+}
+/**
+ * What of the reader's own events is urgent.
+ */
+export interface DeadlineSummary {
+  /**
+   * Open ones whose day has passed.
+   */
+  late: number;
+  /**
+   * Open ones within `nearDays`.
+   */
+  near: number;
+  /**
+   * Days that are near.
+   */
+  nearDays: number;
+  /**
+   * Open ones without an owner within `unownedDays`, late ones too.
+   */
+  unowned: number;
+  /**
+   * Days within which an owner is expected.
+   */
+  unownedDays: number;
+}
+/**
+ * Events of a month by state, without filters.
+ */
+export interface DeadlineMonth {
+  /**
+   * Month.
+   */
+  month: string;
+  /**
+   * The reader's own, open and ahead.
+   */
+  open: number;
+  /**
+   * The reader's own, open and past.
+   */
+  late: number;
+  /**
+   * The reader's own, done or not applicable.
+   */
+  settled: number;
+  /**
+   * Events that are not the reader's own.
+   */
+  others: number;
+}
+/**
+ * A deleted date.
+ */
+export interface DeletedOwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Version.
+   */
+  version: number;
+}
+/**
+ * What to change in a date of the reader's own.
+ */
+export interface OwnDateChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title?: string;
+  /**
+   * Day.
+   */
+  date?: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * Brings a deleted date back.
+   */
+  deleted?: false;
+}
+/**
+ * A date that the reader adds.
+ */
+export interface OwnDateRequest {
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * A random text of the client: the same request sent twice adds one date.
+   */
+  request: string;
+}
+/**
+ * A date that the reader added.
+ */
+export interface OwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Raised with each change.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link: string;
+  /**
+   * Id of its event among the deadlines.
+   */
+  event: string;
+}
+/**
  * Unsubscribes from a digest, or undoes it.
  */
 export interface DigestMailChange {
@@ -3675,15 +4148,15 @@ export interface FeedState {
   createdAt: string | null;
 }
 /**
- * What a watch rule matched, for feed readers and calendars.
+ * What a watch rule matched, for feed readers and calendars; or the deadlines of a reader, for calendars.
  */
 export interface Feed {
   /**
-   * Id of the rule.
+   * Id of the rule; null for the deadlines of a reader.
    */
-  rule: number;
+  rule: number | null;
   /**
-   * Name of the rule.
+   * Name of the feed: that of its rule.
    */
   name: string;
   /**

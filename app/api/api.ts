@@ -13,6 +13,9 @@ import { accountOperations } from './operations/account/account.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
 import { checklistItemOperations } from './operations/checklists/items.ts';
 import { checklistOperations } from './operations/checklists/checklists.ts';
+import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
+import { deadlineOperations } from './operations/deadlines/deadlines.ts';
+import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
@@ -64,6 +67,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...noteOperations,
   ...checklistOperations,
   ...checklistItemOperations,
+  // Fixed paths come before the one with a parameter in their place.
+  ...deadlineFeedOperations,
+  ...ownDateOperations,
+  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -27,6 +27,8 @@ export const PROBLEMS = {
   invalid_fields: { status: 422, title: 'Some fields have mistakes' },
   too_many_checklists: { status: 422, title: 'There are as many checklists as there may be' },
   too_many_items: { status: 422, title: 'The checklist has as many items as it may have' },
+  too_many_dates: { status: 422, title: 'There are as many dates as there may be' },
+  changed_meanwhile: { status: 409, title: 'It was changed meanwhile' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },

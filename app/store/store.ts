@@ -10,6 +10,12 @@ import type { ContentRecord, ContentRepository, FieldTerm } from './content/cont
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './content/dates.ts';
+import { deadlineEntriesRepository } from './deadlines/entries.ts';
+import type { DeadlineEntriesRepository } from './deadlines/entries.ts';
+import { deadlineMarksRepository } from './deadlines/marks.ts';
+import type { DeadlineMarksRepository } from './deadlines/marks.ts';
+import { ownDatesRepository } from './deadlines/own-dates.ts';
+import type { OwnDatesRepository } from './deadlines/own-dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import type { EndedSignInsRepository } from './accounts/ended-sign-ins.ts';
@@ -99,6 +105,9 @@ export interface Store {
   feedTokens: FeedTokensRepository;
   checklists: ChecklistsRepository;
   checklistItems: ChecklistItemsRepository;
+  deadlineMarks: DeadlineMarksRepository;
+  deadlineEntries: DeadlineEntriesRepository;
+  ownDates: OwnDatesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -177,6 +186,9 @@ function storeOn({ name, db }: Engine): Store {
     feedTokens: feedTokensRepository(db),
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
+    deadlineMarks: deadlineMarksRepository(db),
+    deadlineEntries: deadlineEntriesRepository(db),
+    ownDates: ownDatesRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(
