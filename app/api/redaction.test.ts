@@ -144,6 +144,15 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    deadlines: () => [[`/api/${VERTICAL}/deadlines?whose=all`], [`/api/${VERTICAL}/deadlines`]],
+    deadlineFeedState: () => [],
+    makeDeadlineFeed: () => [],
+    endDeadlineFeed: () => [],
+    addOwnDate: () => [],
+    changeOwnDate: () => [],
+    deleteOwnDate: () => [],
+    // The answers have nothing that `deadlines` has not.
+    markDeadline: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
     jsonapiCollection: () => [
@@ -213,6 +222,8 @@ function getRequests(id: string): Request[] {
 const LISTED_BUT_SILENT = [
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

@@ -1,4 +1,5 @@
 /** In process and over HTTP the API gives the same answers: for every operation, with good calls and with every bad one. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
@@ -83,6 +84,15 @@ async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
   return added.ok ? String(added.value.id) : '';
 }
 
+const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
+
+/** A new date of the reader's own. */
+async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { ...OWN_DATE, request: randomUUID() };
+  const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
+  return added.ok ? String(added.value.id) : '';
+}
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -153,6 +163,20 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  deadlines: { query: { whose: 'all', kind: ['response'], jurisdiction: [1072], status: ['open'] } },
+  deadlineFeedState: {},
+  makeDeadlineFeed: {},
+  endDeadlineFeed: {},
+  addOwnDate: { body: { ...OWN_DATE, jurisdiction: 1072, request: 'the-first-request' } },
+  changeOwnDate: async (side) => ({
+    params: { id: await addedDate(side) },
+    body: { version: 1, title: 'File it' },
+  }),
+  deleteOwnDate: async (side) => ({ params: { id: await addedDate(side) } }),
+  markDeadline: async (side) => ({
+    params: { event: `own-${await addedDate(side)}` },
+    body: { version: 0, date: OWN_DATE.date, status: 'done' },
+  }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -169,6 +193,9 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'changeOwnDate') return { params: { id: '1' }, body: { version: 1, title: 'x' } };
+  if (id === 'markDeadline')
+    return { params: { event: 'own-1' }, body: { version: 0, date: OWN_DATE.date, status: 'done' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;

@@ -244,6 +244,14 @@ describe('the other operations', () => {
     feedState: 'subscription',
     makeFeed: 'subscription',
     endFeed: 'subscription',
+    deadlines: 'subscription',
+    markDeadline: 'subscription',
+    addOwnDate: 'subscription',
+    changeOwnDate: 'subscription',
+    deleteOwnDate: 'subscription',
+    deadlineFeedState: 'subscription',
+    makeDeadlineFeed: 'subscription',
+    endDeadlineFeed: 'subscription',
     // The secret in their URL is the key.
     feed: 'nothing',
     digestMail: 'nothing',
@@ -264,6 +272,7 @@ describe('the other operations', () => {
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+    'deleteOwnDate',
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
