@@ -181,6 +181,15 @@ function getRequests(id: string): Request[] {
     note: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/notes/${noteId(nid)}`]),
     changeNote: () => [],
     deleteNote: () => [],
+    deadlines: () => [[`/api/${VERTICAL}/deadlines?whose=all`], [`/api/${VERTICAL}/deadlines`]],
+    deadlineFeedState: () => [],
+    makeDeadlineFeed: () => [],
+    endDeadlineFeed: () => [],
+    addOwnDate: () => [],
+    changeOwnDate: () => [],
+    deleteOwnDate: () => [],
+    // The answers have nothing that `deadlines` has not.
+    markDeadline: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
     changeDigests: () => [],
@@ -255,6 +264,8 @@ const LISTED_BUT_SILENT = [
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
+  ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

@@ -103,6 +103,13 @@ async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string;
     body: { key: 'item', title: 'An item' },
   });
   return { id, item: item.ok ? String(item.value.id) : '' };
+const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
+
+/** A new date of the reader's own. */
+async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { ...OWN_DATE, request: randomUUID() };
+  const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
+  return added.ok ? String(added.value.id) : '';
 }
 
 type Good = Input & { who?: string };
@@ -213,6 +220,20 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
     body: { text: 'Other', version: 1 },
   }),
   deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
+  deadlines: { query: { whose: 'all', kind: ['response'], jurisdiction: [1072], status: ['open'] } },
+  deadlineFeedState: {},
+  makeDeadlineFeed: {},
+  endDeadlineFeed: {},
+  addOwnDate: { body: { ...OWN_DATE, jurisdiction: 1072, request: 'the-first-request' } },
+  changeOwnDate: async (side) => ({
+    params: { id: await addedDate(side) },
+    body: { version: 1, title: 'File it' },
+  }),
+  deleteOwnDate: async (side) => ({ params: { id: await addedDate(side) } }),
+  markDeadline: async (side) => ({
+    params: { event: `own-${await addedDate(side)}` },
+    body: { version: 0, date: OWN_DATE.date, status: 'done' },
+  }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -235,6 +256,9 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
   if (id === 'moveChecklistItem') return { params: { id: '1' }, body: { item: 1, to: 0, version: 1 } };
   if (id === 'addChecklistItem') return { params: { id: '1' }, body: { key: 'x', title: 'x' } };
+  if (id === 'changeOwnDate') return { params: { id: '1' }, body: { version: 1, title: 'x' } };
+  if (id === 'markDeadline')
+    return { params: { event: 'own-1' }, body: { version: 0, date: OWN_DATE.date, status: 'done' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;

@@ -256,6 +256,14 @@ describe('the other operations', () => {
     moveChecklistItem: 'subscription',
     addChecklistItem: 'subscription',
     changeChecklistItem: 'subscription',
+    deadlines: 'subscription',
+    markDeadline: 'subscription',
+    addOwnDate: 'subscription',
+    changeOwnDate: 'subscription',
+    deleteOwnDate: 'subscription',
+    deadlineFeedState: 'subscription',
+    makeDeadlineFeed: 'subscription',
+    endDeadlineFeed: 'subscription',
     // The secret in their URL is the key.
     feed: 'nothing',
     digestMail: 'nothing',
@@ -284,6 +292,7 @@ describe('the other operations', () => {
     ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
+    'deleteOwnDate',
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
