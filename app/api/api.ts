@@ -10,6 +10,7 @@ import { jsonCopy } from './json-values.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
+import { accountsOperations } from './operations/account/accounts.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
@@ -20,9 +21,13 @@ import { jsonapiOperations } from './operations/jsonapi/jsonapi.ts';
 import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { openApiOperations } from './operations/openapi.ts';
+import { ownDataOperations } from './operations/account/own-data.ts';
+import { ownDigestsOperations } from './operations/account/own-digests.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
+import { ratingOperations } from './operations/rating/rating.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
+import { responsibleOperations } from './operations/rating/responsible.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { watchMatchOperations } from './operations/watch/matches.ts';
@@ -58,6 +63,11 @@ export const OPERATIONS: readonly Operation[] = [
   ...watchMatchOperations,
   ...digestMailOperations,
   ...feedOperations,
+  ...ratingOperations,
+  ...responsibleOperations,
+  ...ownDigestsOperations,
+  ...ownDataOperations,
+  ...accountsOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

@@ -174,6 +174,18 @@ function getRequests(id: string): Request[] {
     // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
+    rating: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/rating?nid=${nid}`]),
+    ratePage: () =>
+      planted.map(({ nid }): Request => [
+        `/api/${VERTICAL}/rating`,
+        { nid, value: 4, comment: 'Very useful' },
+      ]),
+    responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
+    ownDigests: () => [[`/api/${VERTICAL}/digests`]],
+    changeOwnDigests: () => [],
+    ownData: () => [['/api/own-data']],
+    accounts: () => [['/api/accounts']],
+    deleteAccount: () => [],
     user: () => [['/jsonapi/user']],
     updateUser: () => [['/jsonapi/user', { data: { type: 'user--user', attributes: {} } }]],
     changePassword: () => [
@@ -213,6 +225,7 @@ function getRequests(id: string): Request[] {
 const LISTED_BUT_SILENT = [
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['changeOwnDigests', 'deleteAccount'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

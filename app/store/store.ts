@@ -37,6 +37,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -90,6 +94,8 @@ export interface Store {
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -165,6 +171,8 @@ function storeOn({ name, db }: Engine): Store {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { RatingTables } from './ratings/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -6,7 +7,7 @@ import type { Generated, Kysely } from 'kysely';
  * Column conventions: ids are 32-bit integers; times are ISO 8601 UTC strings
  * (`2026-03-04T09:00:00Z`); booleans are 0 or 1; columns marked JSON hold JSON text (RFC 8259).
  */
-export interface Database {
+export interface Database extends RatingTables {
   term: TermTable;
   term_ancestor: TermAncestorTable;
   content: ContentTable;
@@ -192,6 +193,8 @@ export interface UserTable {
   previous_visit_at: string | null;
   /** Time when the account was disabled; null for an active account. */
   disabled_at: Generated<string | null>;
+  /** Counts the changes of the profile from 1. */
+  version: Generated<number>;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */
