@@ -1,6 +1,7 @@
 /** All that is stored of one person, part by part. */
 import type { Db } from '../tables.ts';
 import { accountParts } from './account-parts.ts';
+import { collectionParts } from './collection-parts.ts';
 import type { OwnDataPart } from './part.ts';
 import { toolParts } from './tool-parts.ts';
 
@@ -8,7 +9,7 @@ import { toolParts } from './tool-parts.ts';
  * The parts, in the order of the file. A new table with a `user_id`, and each table below one, needs a part here; a
  * test reads the tables from the database.
  */
-export const OWN_DATA: readonly OwnDataPart[] = [...accountParts, ...toolParts];
+export const OWN_DATA: readonly OwnDataPart[] = [...accountParts, ...collectionParts, ...toolParts];
 
 /** Tables of persons that are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {

@@ -33,15 +33,17 @@ export const toolParts: readonly OwnDataPart[] = [
   },
   {
     id: 'feeds',
-    title: 'Feeds of watch rules, without their secret addresses',
+    title: 'Feeds of watch rules and deadlines, without their secret addresses',
     tables: ['feed_token'],
     read: (db, userId) =>
       db
         .selectFrom('feed_token')
-        .innerJoin('watch_rule', 'watch_rule.id', 'feed_token.rule_id')
-        .select(['feed_token.rule_id', 'feed_token.created_at'])
-        .where('watch_rule.user_id', '=', userId)
-        .orderBy('feed_token.rule_id')
+        .leftJoin('watch_rule', 'watch_rule.id', 'feed_token.rule_id')
+        .select(['feed_token.rule_id', 'feed_token.vertical', 'feed_token.created_at'])
+        .where(({ or, eb }) =>
+          or([eb('watch_rule.user_id', '=', userId), eb('feed_token.user_id', '=', userId)]),
+        )
+        .orderBy('feed_token.created_at')
         .execute(),
   },
   {
