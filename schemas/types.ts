@@ -130,6 +130,19 @@ export type OwnDateOfDeadline = {
    */
   link: string;
 } | null;
+/**
+ * Null while the reader has not rated the page.
+ */
+export type Rating = {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+} | null;
 
 /**
  * The type of each file of the schemas.
@@ -149,9 +162,15 @@ export interface SchemaFiles {
   'content-options.schema.json': ContentOptions;
   'jsonapi-mapping.schema.json': JsonApiMapping;
   'content-fields.schema.json': ContentFields;
+  'api/account/account-deletion.schema.json': AccountDeletion;
+  'api/account/accounts-query.schema.json': AccountsQuery;
+  'api/account/accounts.schema.json': Accounts;
   'api/account/authentication-token.schema.json': AuthenticationToken;
   'api/account/credentials.schema.json': Credentials;
   'api/account/logout-request.schema.json': LogoutRequest;
+  'api/account/own-data.schema.json': OwnData;
+  'api/account/own-digests-change.schema.json': OwnDigestsChange;
+  'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
   'api/account/password-reset.schema.json': PasswordReset;
@@ -246,6 +265,11 @@ export interface SchemaFiles {
   'api/places/requirements-query.schema.json': RequirementsQuery;
   'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
+  'api/rating/page-rating.schema.json': PageRating;
+  'api/rating/rating-query.schema.json': RatingQuery;
+  'api/rating/rating-request.schema.json': RatingRequest;
+  'api/rating/responsible-query.schema.json': ResponsibleQuery;
+  'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
   'api/search/marked-text.schema.json': MarkedText;
@@ -1763,6 +1787,82 @@ export interface ContentFields {
   reading_minutes: number;
 }
 /**
+ * Confirms the deletion of an account.
+ */
+export interface AccountDeletion {
+  /**
+   * E-mail address of the account, typed again to confirm.
+   */
+  email: string;
+}
+/**
+ * Which accounts.
+ */
+export interface AccountsQuery {
+  /**
+   * Part of a name, a company or an e-mail address; absent for all.
+   */
+  search?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * Accounts, for administrators.
+ */
+export interface Accounts {
+  /**
+   * Number of accounts found.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * Accounts by e-mail address.
+   */
+  items: AccountSummary[];
+}
+/**
+ * An account.
+ */
+export interface AccountSummary {
+  /**
+   * User id.
+   */
+  id: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * First and last name.
+   */
+  name: string;
+  /**
+   * Company.
+   */
+  companyName: string;
+  /**
+   * Whether the person administers the site.
+   */
+  isAdmin: boolean;
+  /**
+   * Whether the account is disabled.
+   */
+  disabled: boolean;
+  /**
+   * Time of its last use; null if it was never used.
+   */
+  lastSeen: string | null;
+}
+/**
  * Answer of the authentication service.
  */
 export interface AuthenticationToken {
@@ -1796,6 +1896,89 @@ export interface LogoutRequest {
    * Refresh token of the sign-in.
    */
   refresh_token?: string;
+}
+/**
+ * All that is stored of the reader, in every vertical. Passwords, tokens and their hashes are left out.
+ */
+export interface OwnData {
+  /**
+   * What this file is.
+   */
+  format: 'regatlas-own-data';
+  /**
+   * Version of this format. Parts and keys may be added within a version.
+   */
+  version: 1;
+  /**
+   * Time when it was made.
+   */
+  generated: string;
+  /**
+   * The parts, each with everything that is stored of its kind.
+   */
+  parts: OwnDataPart[];
+}
+/**
+ * A part.
+ */
+export interface OwnDataPart {
+  /**
+   * Name of the part.
+   */
+  id: string;
+  /**
+   * What it holds.
+   */
+  title: string;
+  /**
+   * One object for each thing. Times are ISO 8601 in UTC; `vertical` is the product; `nid` and `title` name a page.
+   *
+   * Items: A thing; its keys depend on the part.
+   */
+  rows: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * Switches a digest of the reader on or off.
+ */
+export interface OwnDigestsChange {
+  /**
+   * When the digest is sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True switches it off.
+   */
+  stopped: boolean;
+}
+/**
+ * The e-mail digests of the reader in a vertical.
+ */
+export interface OwnDigests {
+  /**
+   * Each digest that there is.
+   *
+   * Items: A digest.
+   */
+  digests: {
+    /**
+     * When the digest is sent.
+     */
+    schedule: 'daily' | 'weekly';
+    /**
+     * Whether the reader has switched it off.
+     */
+    stopped: boolean;
+    /**
+     * Number of the reader's active watch rules on this schedule.
+     */
+    rules: number;
+  }[];
+  /**
+   * IANA time zone in which the reader gets digests: the reader's own, else that of the site.
+   */
+  timeZone: string;
 }
 /**
  * Sets a new password for the signed-in reader.
@@ -2060,6 +2243,35 @@ export interface UserUpdate {
        * IANA time zone in which digests come; empty for that of the site.
        */
       field_time_zone?: string;
+      /**
+       * Given name.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * Company; a term of the vocabulary of companies with this name becomes `field_company`, unless that is sent.
+       */
+      companyName?: string;
+      /**
+       * The company as a term of the vocabulary of companies; empty for none.
+       *
+       * @maxItems 1
+       *
+       * Items: A reference to a term.
+       */
+      field_company?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * `version` of the profile that was changed: if the stored one is newer, nothing changes. Absent to change it in any case.
+       */
+      version?: number;
     };
   };
 }
@@ -2171,6 +2383,10 @@ export interface UserDocument {
        * IANA time zone in which digests come; absent if the reader has not chosen one.
        */
       field_time_zone?: string;
+      /**
+       * Counts the changes of the profile from 1; for `version` of an update.
+       */
+      version: number;
     };
   };
 }
@@ -5314,6 +5530,129 @@ export interface ProblemDetails {
    * For a conflict: the record as it is now.
    */
   current?: {};
+}
+/**
+ * The reader’s rating of a page.
+ */
+export interface PageRating {
+  rating: Rating;
+}
+/**
+ * Asks for the reader’s rating of a page.
+ */
+export interface RatingQuery {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+}
+/**
+ * Rates a page; it replaces an earlier rating of the same reader.
+ */
+export interface RatingRequest {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+}
+/**
+ * Which part of the report, and in what order.
+ */
+export interface ResponsibleQuery {
+  /**
+   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
+   */
+  sort?: 'most' | 'lowest' | 'newest';
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * How readers rated the pages of a vertical, for administrators.
+ */
+export interface ResponsibleReports {
+  /**
+   * Number of rated pages.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages of this report, at least 1.
+   */
+  pages: number;
+  /**
+   * Rated pages in the requested order.
+   */
+  items: RatedPage[];
+}
+/**
+ * A rated page.
+ */
+export interface RatedPage {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page; absent if it was withdrawn.
+   */
+  path?: string;
+  /**
+   * Name of the content type.
+   */
+  label: string;
+  /**
+   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  counts: number[];
+  /**
+   * Number of ratings.
+   */
+  total: number;
+  /**
+   * Average value, rounded to two decimals.
+   */
+  average: number;
+  /**
+   * The newest comments, at most 20, without the names of their readers.
+   */
+  comments: RatingComment[];
+}
+/**
+ * A comment.
+ */
+export interface RatingComment {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment: string;
+  /**
+   * Time of the rating.
+   */
+  at: string;
 }
 /**
  * What the search of an index found.

@@ -30,6 +30,7 @@ beforeAll(async () => {
     worker: { permissions: ['workspace', 'requirements'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
+  tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
@@ -184,6 +185,27 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
+  rating: {
+    not_found: () => [`${V}/rating?nid=999`],
+    permission_missing: () => [`${V}/rating?nid=2001`],
+    subscription_inactive: () => stranger(`${V}/rating?nid=1001`),
+  },
+  ratePage: {
+    not_found: () => [`${V}/rating`, { json: { nid: 999, value: 1 } }],
+    permission_missing: () => [`${V}/rating`, { json: { nid: 2001, value: 1 } }],
+    subscription_inactive: () => [`${V}/rating`, { who: 'stranger', json: { nid: 1001, value: 1 } }],
+  },
+  responsibleReports: { permission_missing: () => [`${V}/tools/resposible/reports`] },
+  accounts: { permission_missing: () => ['/api/accounts'] },
+  deleteAccount: {
+    permission_missing: () => ['/api/accounts/1/deletion', { json: { email: 'a@b.example' } }],
+    not_found: () => ['/api/accounts/99999/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    wrong_confirmation: () => ['/api/accounts/1/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    last_admin: async () => {
+      const { id, email } = (await site.store.users.byEmail('admin@demo.test'))!;
+      return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
+    },
+  },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [
@@ -192,6 +214,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     ],
   },
   updateUser: {
+    version_conflict: () => ['/jsonapi/user', profile({ attributes: { version: 99 } })],
     not_found: () => ['/jsonapi/user', profile({ id: '999', attributes: {} })],
     unknown_term: () => [
       '/jsonapi/user',

@@ -221,6 +221,18 @@ function getRequests(id: string): Request[] {
     // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
+    rating: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/rating?nid=${nid}`]),
+    ratePage: () =>
+      planted.map(({ nid }): Request => [
+        `/api/${VERTICAL}/rating`,
+        { nid, value: 4, comment: 'Very useful' },
+      ]),
+    responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
+    ownDigests: () => [[`/api/${VERTICAL}/digests`]],
+    changeOwnDigests: () => [],
+    ownData: () => [['/api/own-data']],
+    accounts: () => [['/api/accounts']],
+    deleteAccount: () => [],
     user: () => [['/jsonapi/user']],
     updateUser: () => [['/jsonapi/user', { data: { type: 'user--user', attributes: {} } }]],
     changePassword: () => [
@@ -262,6 +274,7 @@ const LISTED_BUT_SILENT = [
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['changeOwnDigests', 'deleteAccount'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
   ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],

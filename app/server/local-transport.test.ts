@@ -27,20 +27,23 @@ interface Prepared extends Side {
 
 let sides: Prepared[];
 
+function keep(tokens: Tokens, name: string, set: { access_token: string; refresh_token: string }): void {
+  tokens[name] = { access: set.access_token, refresh: set.refresh_token };
+}
+
 async function prepare(side: Side): Promise<Prepared> {
   const { site } = side;
   const { store } = site;
   const tokens: Tokens = {};
-  const keep = (name: string, set: { access_token: string; refresh_token: string }) =>
-    (tokens[name] = { access: set.access_token, refresh: set.refresh_token });
-  keep('expired', await site.issueTokensFor('full@demo.test'));
+  keep(tokens, 'expired', await site.issueTokensFor('full@demo.test'));
   site.pass(3600);
-  for (const name of ['full', 'admin', 'world']) keep(name, await site.issueTokensFor(`${name}@demo.test`));
-  keep('ended', await site.issueTokensFor('world@demo.test'));
+  for (const name of ['full', 'admin', 'world'])
+    keep(tokens, name, await site.issueTokensFor(`${name}@demo.test`));
+  keep(tokens, 'ended', await site.issueTokensFor('world@demo.test'));
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
-  keep('inactive', await site.account('inactive', { active: false }));
-  keep('stranger', await site.account('stranger', null));
-  keep('disabled', await site.account('disabled', {}));
+  keep(tokens, 'inactive', await site.account('inactive', { active: false }));
+  keep(tokens, 'stranger', await site.account('stranger', null));
+  keep(tokens, 'disabled', await site.account('disabled', {}));
   const { id } = (await store.users.byEmail('disabled@test.example'))!;
   await store.users.setDisabled(id, '2026-11-21T10:00:00Z');
   tokens['forged'] = { access: tokens['full']!.access.replace(/.{6}$/, 'forged'), refresh: '' };
@@ -211,6 +214,27 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  rating: { query: { nid: 2001 } },
+  ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
+  responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
+  ownDigests: {},
+  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
+  async ownData({ site, tokens }) {
+    const person = {
+      email: 'exporter@test.example',
+      passwordHash: 'none',
+      createdAt: '2026-11-01T09:00:00Z',
+    };
+    await site.store.users.create(person);
+    keep(tokens, 'exporter', await site.issueTokensFor(person.email));
+    return { who: 'exporter' };
+  },
+  accounts: { who: 'admin', query: { search: 'demo' } },
+  async deleteAccount({ site }) {
+    await site.account('leaver', {});
+    const { id, email } = (await site.store.users.byEmail('leaver@test.example'))!;
+    return { who: 'admin', params: { id: String(id) }, body: { email } };
+  },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
@@ -251,6 +275,7 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };
   if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };
   if (id === 'deleteChecklistItem') return { params: { id: '1', item: '1' } };
   if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
@@ -330,7 +355,8 @@ describe('parameters that lead nowhere', () => {
                 const { params, ...input } = inputFor(id, side);
                 return { ...input, params: { ...params, [name]: value } };
               },
-              'full',
+              // Others are refused before the parameter is looked at.
+              id === 'deleteAccount' ? 'admin' : 'full',
             ),
           ),
         ).toBe('not_found');

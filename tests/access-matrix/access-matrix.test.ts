@@ -218,6 +218,9 @@ describe('the other operations', () => {
     checkSetup: 'nothing',
     setup: 'nothing',
     siteNotices: 'administrator',
+    responsibleReports: 'administrator',
+    accounts: 'administrator',
+    deleteAccount: 'administrator',
     healthz: 'nothing',
     readyz: 'nothing',
     currentToken: 'token',
@@ -225,6 +228,9 @@ describe('the other operations', () => {
     user: 'token',
     updateUser: 'token',
     changePassword: 'token',
+    ownDigests: 'token',
+    changeOwnDigests: 'token',
+    ownData: 'token',
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',
     suggestions: 'subscription',
@@ -241,6 +247,8 @@ describe('the other operations', () => {
     changeWatchRule: 'subscription',
     deleteWatchRule: 'subscription',
     seeMatches: 'subscription',
+    rating: 'subscription',
+    ratePage: 'subscription',
     feedState: 'subscription',
     makeFeed: 'subscription',
     endFeed: 'subscription',
@@ -289,6 +297,8 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    // A page that does not exist.
+    'rating',
     ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
@@ -298,10 +308,13 @@ describe('the other operations', () => {
     suggestions: '?path=/x',
     typeAhead: '?text=x',
     digestMail: '?token=x',
+    rating: '?nid=2147483000',
     checklistDraft: '?from=/x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
   };
+  /** Good bodies, where others would be refused before the rights of the reader are looked at. */
+  const BODIES: Record<string, object> = { logout: {}, deleteAccount: { email: 'a@b.example' } };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
   test('every operation is classified', () => {
@@ -323,7 +336,7 @@ describe('the other operations', () => {
       const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,
-        ...(body ? { json: id === 'logout' ? {} : { wrong: true } } : {}),
+        ...(body ? { json: BODIES[id] ?? { wrong: true } } : {}),
       });
       // An invalid body is refused only after the token check.
       const allowed =
