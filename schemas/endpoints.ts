@@ -198,6 +198,12 @@ export const ENDPOINTS = {
     body: 'watch/watch-seen',
     response: 'done',
   },
+  pageMine: {
+    method: 'get',
+    path: `${V}/pages/mine`,
+    query: 'collections/page-mine-query',
+    response: 'collections/page-mine',
+  },
   notes: {
     method: 'get',
     path: `${V}/notes`,

@@ -21,6 +21,7 @@ import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
+import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
@@ -47,6 +48,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...profileOperations,
   ...jsonapiOperations,
   ...pageOperations,
+  ...pageMineOperations,
   ...suggestionsOperations,
   ...searchOperations,
   ...homeOperations,

@@ -249,6 +249,7 @@ describe('the other operations', () => {
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
     changeDigests: 'subscription',
+    pageMine: 'subscription',
     notes: 'subscription',
     addNote: 'subscription',
     note: 'subscription',
@@ -268,11 +269,12 @@ describe('the other operations', () => {
   };
   /** Paths of things that do not exist. */
   const EMPTY = [
-    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'pageMine'],
     ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
+    pageMine: '?nid=1',
     typeAhead: '?text=x',
     digestMail: '?token=x',
     // A list of regulatory updates.
