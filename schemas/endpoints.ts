@@ -236,6 +236,11 @@ export const ENDPOINTS = {
     path: '/api/accounts/{id}/deletion',
     body: 'account/account-deletion',
     response: 'done',
+  pageMine: {
+    method: 'get',
+    path: `${V}/pages/mine`,
+    query: 'collections/page-mine-query',
+    response: 'collections/page-mine',
   },
   notes: {
     method: 'get',

@@ -236,6 +236,10 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
   },
+  pageMine: {
+    not_found: () => [`${V}/pages/mine?nid=1003`],
+    subscription_inactive: () => stranger(`${V}/pages/mine?nid=1002`),
+  },
   notes: {
     not_found: () => [`${V}/notes?page=2`],
     subscription_inactive: () => stranger(`${V}/notes`),

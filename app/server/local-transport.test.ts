@@ -236,6 +236,7 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
     return { who: 'admin', params: { id: String(id) }, body: { email } };
   },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  pageMine: { query: { nid: 2001 } },
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),

@@ -277,6 +277,7 @@ describe('the other operations', () => {
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
     changeDigests: 'subscription',
+    pageMine: 'subscription',
     notes: 'subscription',
     addNote: 'subscription',
     note: 'subscription',
@@ -299,6 +300,7 @@ describe('the other operations', () => {
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
     // A page that does not exist.
     'rating',
+    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'pageMine'],
     ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
@@ -306,6 +308,7 @@ describe('the other operations', () => {
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
+    pageMine: '?nid=1',
     typeAhead: '?text=x',
     digestMail: '?token=x',
     rating: '?nid=2147483000',
