@@ -404,6 +404,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   deleteChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
     not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
   deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
   deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },
   makeDeadlineFeed: {
