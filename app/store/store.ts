@@ -49,6 +49,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -103,6 +107,8 @@ export interface Store {
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
   checklists: ChecklistsRepository;
   checklistItems: ChecklistItemsRepository;
   deadlineMarks: DeadlineMarksRepository;
@@ -184,6 +190,8 @@ function storeOn({ name, db }: Engine): Store {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
