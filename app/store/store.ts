@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { checklistItemsRepository } from './checklists/items.ts';
+import type { ChecklistItemsRepository } from './checklists/items.ts';
+import { checklistsRepository } from './checklists/checklists.ts';
+import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
 import { contentRepository } from './content/content.ts';
@@ -28,6 +32,8 @@ import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
+import { notesRepository } from './notes/notes.ts';
+import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
@@ -43,6 +49,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -93,9 +103,14 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
+  checklists: ChecklistsRepository;
+  checklistItems: ChecklistItemsRepository;
   deadlineMarks: DeadlineMarksRepository;
   deadlineEntries: DeadlineEntriesRepository;
   ownDates: OwnDatesRepository;
@@ -171,9 +186,14 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
+    checklists: checklistsRepository(db),
+    checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),
     deadlineEntries: deadlineEntriesRepository(db),
     ownDates: ownDatesRepository(db),

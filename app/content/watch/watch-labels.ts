@@ -1,7 +1,7 @@
 /** The texts of watch rules that readers see, in one place for editors. */
 import { formatDate } from '#app/text/date-format.ts';
 import { grouped } from '../labels.ts';
-import type { WatchRule, WatchSchedule } from './watch-types.ts';
+import type { SentDigest, WatchRule, WatchSchedule } from './watch-types.ts';
 
 /* The button and the form of a new rule */
 
@@ -100,6 +100,38 @@ export const fullTitle = 'Your watchlist is full';
 export const fullText = (most: number) =>
   `You have ${grouped(most)} rules, which is the most. Delete one before you save another.`;
 
+/** Orders of the rules. */
+export const sortLabels = { made: 'Oldest first', new: 'Most new first', name: 'By name' } as const;
+
+/* Digests of the rules */
+
+export const mailTitle = 'Digests by e-mail';
+export const recordTitle = 'Delivery record';
+export const noDigest = 'No digest was sent yet';
+/** `4 items`. */
+const items = (count: number) => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
+const digestStates = {
+  sent: 'sent',
+  waiting: 'is waiting for the mail server',
+  failed: 'could not be sent',
+  uncertain: 'was interrupted while it was sent',
+} as const;
+/** `Last digest sent 20 Nov, 07:30, 4 items`. */
+export const lastDigest = ({ state, items: count }: SentDigest, time: string) =>
+  state === 'sent'
+    ? `Last digest sent ${time}, ${items(count)}`
+    : `The digest of ${time} ${digestStates[state]}`;
+export const digestKinds = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
+/** `sent, 4 items`. */
+export const digestOutcome = ({ state, items: count }: SentDigest) =>
+  `${digestStates[state]}, ${items(count)}`;
+export const waitingText = (count: number) => (count === 0 ? 'Nothing waiting' : `${items(count)} waiting`);
+export const nextDigest = (time: string, recipient: string) => `Next ${time}, to ${recipient}`;
+export const noNext = 'No rule has a schedule';
+export const stoppedText = (schedules: readonly string[]) =>
+  `You have unsubscribed from ${schedules.join(' and ')} digests.`;
+export const resumeDigests = 'Send them again';
+
 /* One rule */
 
 export const scheduleTerm = 'Schedule';
@@ -150,6 +182,7 @@ export const doneTexts = {
   restored: 'The rule is back.',
   weekly: 'The rule is sent once a week.',
   accepted: 'The rule stays as it is.',
+  again: 'Digests are sent again.',
   ended: 'The feeds are off. Their links no longer work.',
 } as const;
 export type Done = keyof typeof doneTexts;

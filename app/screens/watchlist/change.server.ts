@@ -28,6 +28,7 @@ const SCHEDULES: readonly WatchSchedule[] = ['daily', 'weekly', 'none'];
 export async function changeWatchlist(context: Context, form: FormData, origin: string) {
   const intent = String(form.get('intent'));
   if (intent === 'save') return save(context, form);
+  if (intent === 'send-again') return sendAgain(context, form);
   const id = recordId(String(form.get('rule')));
   if (id === undefined) return refused({ message: notSaved }, 400);
   if (intent === 'edit') return edit(context, id, form);
@@ -101,6 +102,17 @@ async function change(
   const answer = await getClient(context).call('changeWatchRule', { params: { id: String(id) }, body });
   if (!answer.ok) return failed(answer.problem, typed);
   throw redirect(ruleHref(id, { done }));
+}
+
+/** Begins the digests again of which the reader has unsubscribed. */
+async function sendAgain(context: Context, form: FormData) {
+  const client = getClient(context);
+  for (const schedule of ['daily', 'weekly'] as const) {
+    if (!form.getAll('schedule').includes(schedule)) continue;
+    const answer = await client.call('changeDigests', { body: { schedule, stopped: false } });
+    if (!answer.ok) return failed(answer.problem);
+  }
+  throw redirect(`${WATCHLIST}?${new URLSearchParams({ done: 'again' })}`);
 }
 
 async function see(context: Context, id: number, form: FormData) {

@@ -7,10 +7,9 @@ import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { previewRule } from '../../watch/preview.ts';
 import { readTermTree, toParts, toRuleAnswer, toWarning } from '../../watch/rule-answer.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
+import { getWatchMail } from '../../watch/watch-mail.ts';
 import { getWatchedPage } from '../../watch/watched-page.ts';
-
-/** How long a deleted rule can be brought back. */
-export const UNDO_DAYS = 30;
 
 /** The reader's own rule, deleted or not; other people's rules do not exist for them. */
 export async function findRule(
@@ -41,8 +40,11 @@ const watchlist = operation('watchlist', {
       services.store.watchRules.deleted(viewer.user.userId, vertical.id),
       readTermTree(viewer),
     ]);
-    const answers = rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree));
-    return success({ rules: await Promise.all(answers), deleted, most: vertical.site.watch.mostRules });
+    const [mail, ...answers] = await Promise.all([
+      getWatchMail(viewer, rules),
+      ...rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree)),
+    ]);
+    return success({ rules: answers, deleted, most: vertical.site.watch.mostRules, mail });
   },
 });
 
