@@ -8,9 +8,15 @@ export type OpenDialog =
   | { kind: 'save-filter'; description: string }
   | {
       kind: 'confirm-delete';
-      subject: string;
+      /** What is deleted: the title is then "Delete <subject>?". */
+      subject?: string;
+      /** The whole title instead. */
+      title?: string;
       /** What deleting means; by default that it cannot be undone. */
       consequence?: string;
+      /** Words of the buttons; "Delete" and "Keep" by default. */
+      confirm?: string;
+      cancel?: string;
       onConfirm: () => void;
     };
 

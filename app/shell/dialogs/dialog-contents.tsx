@@ -58,12 +58,12 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
     case 'confirm-delete':
       return (
         <Dialog
-          title={`Delete ${open.subject}?`}
+          title={open.title ?? `Delete ${open.subject ?? ''}?`}
           description={open.consequence ?? 'This cannot be undone.'}
           onClose={onClose}
           actions={
             <>
-              <Button onClick={onClose}>Keep</Button>
+              <Button onClick={onClose}>{open.cancel ?? 'Keep'}</Button>
               <Button
                 variant="danger"
                 onClick={() => {
@@ -71,7 +71,7 @@ export function DialogContents({ open, onClose }: { open: OpenDialog; onClose: (
                   open.onConfirm();
                 }}
               >
-                Delete
+                {open.confirm ?? 'Delete'}
               </Button>
             </>
           }
