@@ -155,6 +155,12 @@ export const ENDPOINTS = {
     body: 'delivery/digest-mail-change',
     response: 'delivery/digest-mail',
   },
+  changeDigests: {
+    method: 'post',
+    path: `${V}/digests`,
+    body: 'delivery/digests-change',
+    response: 'done',
+  },
   feed: { method: 'get', path: `${V}/feeds/{token}`, response: 'delivery/feed' },
   feedState: { method: 'get', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-state' },
   makeFeed: { method: 'post', path: `${V}/watchlist/{id}/feed`, response: 'delivery/feed-link' },

@@ -210,6 +210,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   changeWatchRule: {
     not_found: () => [`${V}/watchlist/999`, { method: 'PATCH', json: { paused: true } }],
+    permission_missing: async () => {
+      await fillWatchlist();
+      const { id } = (await site.store.users.byEmail('reader@test.example'))!;
+      const [rule] = await site.store.watchRules.list(id, 'payments_compliance');
+      return [`${V}/watchlist/${rule!.id}`, { method: 'PATCH', json: { from: '/regulatory_updates_list' } }];
+    },
     too_many_rules: async () => {
       const deleted = await fillWatchlist();
       return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];

@@ -167,6 +167,7 @@ function getRequests(id: string): Request[] {
     deleteNote: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
+    changeDigests: () => [],
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
         includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),
@@ -232,6 +233,8 @@ function getRequests(id: string): Request[] {
 
 /** These return `done`, a date, or a new secret. */
 const LISTED_BUT_SILENT = [
+  ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
+  ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
 ];

@@ -162,6 +162,7 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  changeDigests: { body: { schedule: 'weekly', stopped: true } },
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),

@@ -248,6 +248,7 @@ describe('the other operations', () => {
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
+    changeDigests: 'subscription',
     notes: 'subscription',
     addNote: 'subscription',
     note: 'subscription',
