@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { checklistItemsRepository } from './checklists/items.ts';
+import type { ChecklistItemsRepository } from './checklists/items.ts';
+import { checklistsRepository } from './checklists/checklists.ts';
+import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
 import { contentRepository } from './content/content.ts';
@@ -6,6 +10,12 @@ import type { ContentRecord, ContentRepository, FieldTerm } from './content/cont
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './content/dates.ts';
+import { deadlineEntriesRepository } from './deadlines/entries.ts';
+import type { DeadlineEntriesRepository } from './deadlines/entries.ts';
+import { deadlineMarksRepository } from './deadlines/marks.ts';
+import type { DeadlineMarksRepository } from './deadlines/marks.ts';
+import { ownDatesRepository } from './deadlines/own-dates.ts';
+import type { OwnDatesRepository } from './deadlines/own-dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import type { EndedSignInsRepository } from './accounts/ended-sign-ins.ts';
@@ -39,6 +49,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -93,6 +107,13 @@ export interface Store {
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
+  checklists: ChecklistsRepository;
+  checklistItems: ChecklistItemsRepository;
+  deadlineMarks: DeadlineMarksRepository;
+  deadlineEntries: DeadlineEntriesRepository;
+  ownDates: OwnDatesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -169,6 +190,13 @@ function storeOn({ name, db }: Engine): Store {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
+    checklists: checklistsRepository(db),
+    checklistItems: checklistItemsRepository(db),
+    deadlineMarks: deadlineMarksRepository(db),
+    deadlineEntries: deadlineEntriesRepository(db),
+    ownDates: ownDatesRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(
