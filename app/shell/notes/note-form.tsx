@@ -30,6 +30,8 @@ interface NoteFormProps {
   onCancel: () => void;
   /** Told whether there is unsaved text, for a dialog that closes in other ways. */
   onDirty?: (dirty: boolean) => void;
+  /** Asks whether to discard the text each time this number grows: something around the form is to close. */
+  askToDiscard?: number;
 }
 
 /** Writes or edits a note. Ctrl or ⌘ and Enter saves; Esc cancels, and asks first if there is unsaved text. */
@@ -41,6 +43,7 @@ export function NoteForm({
   onSaved,
   onCancel,
   onDirty,
+  askToDiscard = 0,
 }: NoteFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,6 +52,7 @@ export function NoteForm({
   const [asking, setAsking] = useState(false);
   const dirty = text.trim() !== initial.trim();
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  useEffect(() => setAsking(askToDiscard > 0), [askToDiscard]);
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
