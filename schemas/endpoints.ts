@@ -236,6 +236,7 @@ export const ENDPOINTS = {
     path: '/api/accounts/{id}/deletion',
     body: 'account/account-deletion',
     response: 'done',
+  },
   pageMine: {
     method: 'get',
     path: `${V}/pages/mine`,

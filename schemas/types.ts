@@ -3095,6 +3095,8 @@ export interface ChecklistTemplateSummary {
    * Number of its items.
    */
   items: number;
+}
+/**
  * What to change in a bookmark.
  */
 export interface BookmarkChange {

@@ -206,6 +206,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
     },
   },
+  changeDigests: {
+    subscription_inactive: () => [
+      `${V}/digests`,
+      { who: 'stranger', json: { schedule: 'daily', stopped: true } },
+    ],
+  },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [
@@ -404,6 +410,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   deleteChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
     not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
   deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
   deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },
   makeDeadlineFeed: {

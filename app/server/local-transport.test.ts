@@ -106,6 +106,8 @@ async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string;
     body: { key: 'item', title: 'An item' },
   });
   return { id, item: item.ok ? String(item.value.id) : '' };
+}
+
 const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
 
 /** A new date of the reader's own. */
