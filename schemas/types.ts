@@ -2406,6 +2406,21 @@ export interface UserDocument {
        */
       trials: string[];
       /**
+       * Bookmarks in all verticals, the newest first.
+       *
+       * Items: A bookmark.
+       */
+      bookmarks: {
+        /**
+         * Id (nid) of the item.
+         */
+        nid: number;
+        /**
+         * When the reader bookmarked it (RFC 3339, UTC).
+         */
+        created_date: string;
+      }[];
+      /**
        * Whole days since the last visit; null on the first.
        */
       daysSince: number | null;

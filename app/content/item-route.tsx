@@ -2,6 +2,7 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
@@ -50,7 +51,12 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       page.access === 'restricted' ? (
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
-    return <view.Page page={page} gate={gate} />;
+    return (
+      <>
+        <view.Page page={page} gate={gate} />
+        <PageNotes page={page} />
+      </>
+    );
   }
 
   return { meta, Page };

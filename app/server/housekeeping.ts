@@ -33,7 +33,7 @@ export function startHousekeeping(store: Store, reportError: (error: unknown) =>
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
       const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
-      for (const repository of [store.watchRules, store.notes, store.checklists])
+      for (const repository of [store.bookmarks, store.watchRules, store.notes, store.checklists])
         await repository.prune(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());

@@ -51,7 +51,7 @@ export function ReadingPage({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-reading>
         <div>
           <Toc items={toc} />
         </div>
