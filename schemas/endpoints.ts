@@ -237,6 +237,12 @@ export const ENDPOINTS = {
     body: 'account/account-deletion',
     response: 'done',
   },
+  pageMine: {
+    method: 'get',
+    path: `${V}/pages/mine`,
+    query: 'collections/page-mine-query',
+    response: 'collections/page-mine',
+  },
   notes: {
     method: 'get',
     path: `${V}/notes`,

@@ -201,11 +201,23 @@ export interface SchemaFiles {
   'api/checklists/checklist-source.schema.json': ChecklistSource;
   'api/checklists/checklist-summary.schema.json': ChecklistSummary;
   'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/collections/bookmark-change.schema.json': BookmarkChange;
+  'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
+  'api/collections/bookmark-request.schema.json': BookmarkRequest;
+  'api/collections/bookmark.schema.json': Bookmark;
+  'api/collections/bookmarked.schema.json': Bookmarked;
+  'api/collections/bookmarks-change.schema.json': BookmarksChange;
+  'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
+  'api/collections/bookmarks-query.schema.json': BookmarksQuery;
+  'api/collections/bookmarks.schema.json': Bookmarks;
   'api/collections/note-change.schema.json': NoteChange;
   'api/collections/note-request.schema.json': NoteRequest;
   'api/collections/note.schema.json': Note;
   'api/collections/notes-query.schema.json': NotesQuery;
   'api/collections/notes.schema.json': Notes;
+  'api/collections/page-changes.schema.json': PageChanges;
+  'api/collections/page-mine-query.schema.json': PageMineQuery;
+  'api/collections/page-mine.schema.json': PageMine;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -3085,6 +3097,277 @@ export interface ChecklistTemplateSummary {
   items: number;
 }
 /**
+ * What to change in a bookmark.
+ */
+export interface BookmarkChange {
+  /**
+   * The new folder; empty for none.
+   */
+  folder?: string;
+  /**
+   * The version that the reader has now seen: later changes are shown, earlier ones no longer.
+   */
+  seen?: number;
+}
+/**
+ * A new name for a folder.
+ */
+export interface BookmarkFolderChange {
+  /**
+   * The folder.
+   */
+  name: string;
+  /**
+   * Its new name; that of another folder merges them; empty dissolves the folder, and its bookmarks remain.
+   */
+  new_name: string;
+}
+/**
+ * An item to bookmark. If it is bookmarked already, only a new folder changes.
+ */
+export interface BookmarkRequest {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+  /**
+   * Folder, which is created if it does not exist; empty for none. Without it, a bookmark that exists stays where it is.
+   */
+  folder?: string;
+}
+/**
+ * A bookmark of the reader on an item.
+ */
+export interface Bookmark {
+  /**
+   * Id (nid) of the item; also the id of the bookmark.
+   */
+  nid: number;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * Path of its page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of its content type.
+   */
+  type: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Folder; absent without one.
+   */
+  folder?: string;
+  /**
+   * When the reader bookmarked it (RFC 3339, UTC).
+   */
+  created_date: string;
+  /**
+   * When the item last changed; absent if it is no longer published (RFC 3339, UTC).
+   */
+  updated?: string;
+  /**
+   * Version that the reader has seen.
+   */
+  version: number;
+  /**
+   * Whether the reader may read all of the item or its public parts; absent if it is no longer published.
+   */
+  access?: 'full' | 'restricted';
+  changes?: PageChanges;
+}
+/**
+ * What changed on a page since the reader bookmarked it or marked it as read. It names only what the reader may see.
+ */
+export interface PageChanges {
+  /**
+   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
+   */
+  seen: string;
+  /**
+   * When it last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Sections that changed, in the order of the page. Absent in lists.
+   *
+   * Items: A section that changed.
+   */
+  sections?: {
+    /**
+     * Id of its heading on the page; absent if the section was removed.
+     */
+    id?: string;
+    /**
+     * Text of its heading.
+     */
+    title: string;
+    /**
+     * When it last changed (RFC 3339, UTC).
+     */
+    changed: string;
+  }[];
+  /**
+   * Whether something changed outside the sections, such as a date. Absent in lists.
+   */
+  elsewhere?: boolean;
+}
+/**
+ * Everything that the reader has bookmarked, in short.
+ */
+export interface Bookmarked {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Names of the folders, from A to Z.
+   *
+   * Items: Name.
+   */
+  folders: string[];
+}
+/**
+ * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
+ */
+export interface BookmarksChange {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Remove them; restore removed ones with their dates and folders, for 30 days; move them to a folder; or mark their changes as read.
+   */
+  action: 'remove' | 'restore' | 'move' | 'read';
+  /**
+   * The folder to move to; empty for none.
+   */
+  folder?: string;
+}
+/**
+ * The result of a change of many bookmarks.
+ */
+export interface BookmarksChanged {
+  /**
+   * Items whose bookmarks were changed.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+}
+/**
+ * Which bookmarks to list.
+ */
+export interface BookmarksQuery {
+  /**
+   * Words that the title contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only bookmarks in this folder; empty for those without one.
+   */
+  folder?: string;
+  /**
+   * Only items of this content type.
+   */
+  type?: string;
+  /**
+   * Only items that changed since the reader bookmarked them or marked them as read.
+   */
+  changed?: boolean;
+  /**
+   * Newest bookmark first, by title, or newest change of the item first.
+   */
+  sort?: 'created' | 'title' | 'changed';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Bookmarks of the reader.
+ */
+export interface Bookmarks {
+  /**
+   * The bookmarks on this page of the list; 50 at most.
+   */
+  bookmarks: Bookmark[];
+  /**
+   * Bookmarks that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All bookmarks of the reader.
+   */
+  total: number;
+  /**
+   * Bookmarked items that changed, of all bookmarks.
+   */
+  changed: number;
+  /**
+   * Bookmarks without a folder.
+   */
+  unfiled: number;
+  /**
+   * Folders from A to Z.
+   *
+   * Items: A folder.
+   */
+  folders: {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Bookmarks in it.
+     */
+    count: number;
+  }[];
+  /**
+   * Content types of the bookmarked items.
+   *
+   * Items: A content type.
+   */
+  types: {
+    /**
+     * Its id.
+     */
+    type: string;
+    /**
+     * Its title.
+     */
+    label: string;
+    /**
+     * Bookmarks on items of the type.
+     */
+    count: number;
+  }[];
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Bookmarks that a reader may have.
+   */
+  most: number;
+}
+/**
  * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
  */
 export interface NoteChange {
@@ -3228,6 +3511,41 @@ export interface Notes {
    * Notes that a reader may have.
    */
   most: number;
+}
+/**
+ * The page to ask about.
+ */
+export interface PageMineQuery {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+}
+/**
+ * What the reader has added to a page.
+ */
+export interface PageMine {
+  /**
+   * The reader's bookmark; null without one.
+   */
+  bookmark: Bookmark | null;
+  /**
+   * Notes of the reader on the page, the oldest first.
+   */
+  notes: Note[];
+  /**
+   * The reader's rating of the page; null without one.
+   */
+  rating: {
+    /**
+     * From 1 (not at all useful) to 4 (very useful).
+     */
+    value: number;
+    /**
+     * The reader's comment; absent without one.
+     */
+    comment?: string;
+  } | null;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).

@@ -29,6 +29,7 @@ import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
 import { ownDigestsOperations } from './operations/account/own-digests.ts';
+import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
 import { ratingOperations } from './operations/rating/rating.ts';
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...profileOperations,
   ...jsonapiOperations,
   ...pageOperations,
+  ...pageMineOperations,
   ...suggestionsOperations,
   ...searchOperations,
   ...homeOperations,

@@ -172,6 +172,7 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    pageMine: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/pages/mine?nid=${nid}`]),
     notes: () => [[`/api/${VERTICAL}/notes`], [`/api/${VERTICAL}/notes?sort=newest&text=note`]],
     addNote: () =>
       planted.map(({ nid }): Request => [
@@ -181,6 +182,15 @@ function getRequests(id: string): Request[] {
     note: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/notes/${noteId(nid)}`]),
     changeNote: () => [],
     deleteNote: () => [],
+    deadlines: () => [[`/api/${VERTICAL}/deadlines?whose=all`], [`/api/${VERTICAL}/deadlines`]],
+    deadlineFeedState: () => [],
+    makeDeadlineFeed: () => [],
+    endDeadlineFeed: () => [],
+    addOwnDate: () => [],
+    changeOwnDate: () => [],
+    deleteOwnDate: () => [],
+    // The answers have nothing that `deadlines` has not.
+    markDeadline: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
     changeDigests: () => [],
@@ -268,6 +278,8 @@ const LISTED_BUT_SILENT = [
   ...['changeOwnDigests', 'deleteAccount'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
+  ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

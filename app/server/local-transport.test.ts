@@ -108,6 +108,15 @@ async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string;
   return { id, item: item.ok ? String(item.value.id) : '' };
 }
 
+const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
+
+/** A new date of the reader's own. */
+async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { ...OWN_DATE, request: randomUUID() };
+  const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
+  return added.ok ? String(added.value.id) : '';
+}
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -229,6 +238,7 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
     return { who: 'admin', params: { id: String(id) }, body: { email } };
   },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  pageMine: { query: { nid: 2001 } },
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),
@@ -237,6 +247,20 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
     body: { text: 'Other', version: 1 },
   }),
   deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
+  deadlines: { query: { whose: 'all', kind: ['response'], jurisdiction: [1072], status: ['open'] } },
+  deadlineFeedState: {},
+  makeDeadlineFeed: {},
+  endDeadlineFeed: {},
+  addOwnDate: { body: { ...OWN_DATE, jurisdiction: 1072, request: 'the-first-request' } },
+  changeOwnDate: async (side) => ({
+    params: { id: await addedDate(side) },
+    body: { version: 1, title: 'File it' },
+  }),
+  deleteOwnDate: async (side) => ({ params: { id: await addedDate(side) } }),
+  markDeadline: async (side) => ({
+    params: { event: `own-${await addedDate(side)}` },
+    body: { version: 0, date: OWN_DATE.date, status: 'done' },
+  }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -260,6 +284,9 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
   if (id === 'moveChecklistItem') return { params: { id: '1' }, body: { item: 1, to: 0, version: 1 } };
   if (id === 'addChecklistItem') return { params: { id: '1' }, body: { key: 'x', title: 'x' } };
+  if (id === 'changeOwnDate') return { params: { id: '1' }, body: { version: 1, title: 'x' } };
+  if (id === 'markDeadline')
+    return { params: { event: 'own-1' }, body: { version: 0, date: OWN_DATE.date, status: 'done' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
