@@ -47,7 +47,8 @@ const ratePage = operation('ratePage', {
       viewer.user.userId,
       { nid: page.nid, vertical: viewer.vertical.id },
       given,
-      services.now().toISOString());
+      services.now().toISOString(),
+    );
     return success<PageRating>({ page, rating: await loadRating(viewer, page.nid) });
   },
 });
