@@ -5883,9 +5883,26 @@ export interface ProblemDetails {
   current?: {};
 }
 /**
- * The reader’s rating of a page.
+ * A page, and how the reader rated it.
  */
 export interface PageRating {
+  /**
+   * The page.
+   */
+  page: {
+    /**
+     * Node id.
+     */
+    nid: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Path of the page.
+     */
+    path: string;
+  };
   rating: Rating;
 }
 /**

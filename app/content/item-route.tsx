@@ -6,6 +6,8 @@ import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { PageEnd } from '#app/views/page/page-end.ts';
+import { PageRating } from './rating/page-rating.tsx';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -53,7 +55,9 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       ) : null;
     return (
       <>
-        <view.Page page={page} gate={gate} />
+        <PageEnd value={page.access === 'full' && <PageRating nid={page.nid} />}>
+          <view.Page page={page} gate={gate} />
+        </PageEnd>
         <PageNotes page={page} />
       </>
     );
