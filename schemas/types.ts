@@ -698,6 +698,7 @@ export interface SiteFile {
   origin?: string;
   digests: Digests;
   watch: Watch;
+  reports: ReportSettings;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -761,6 +762,39 @@ export interface Watch {
    * From so many matches a month on, a rule is called too wide to read.
    */
   widePerMonth: number;
+}
+/**
+ * Comparison reports.
+ */
+export interface ReportSettings {
+  /**
+   * Reports that a reader may save in a vertical.
+   */
+  mostReports: number;
+  /**
+   * The place whose parts the second report builder compares, as vocabulary/key; the first one compares all others.
+   */
+  federal: string;
+  /**
+   * Selections of sections to start a report from. Sections that the vertical does not have are left out.
+   */
+  starts: ReportStartEntry[];
+}
+/**
+ * A selection to start from.
+ */
+export interface ReportStartEntry {
+  /**
+   * Its name in the report builder.
+   */
+  label: string;
+  /**
+   * Questions of guides, categories of requirements or licences, as vocabulary/key.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections: string[];
 }
 /**
  * Contact addresses in the footer.
