@@ -1,6 +1,13 @@
 /** The comparison of a selection: rows by jurisdiction, with what differs from most and what changed since it was saved. */
 import type { StoredReport } from '#app/store/report/reports.ts';
-import type { ReportCell, ReportColumn, ReportGroup, ReportMatrix, ReportRow, ReportSelection } from '#schemas/types.ts';
+import type {
+  ReportCell,
+  ReportColumn,
+  ReportGroup,
+  ReportMatrix,
+  ReportRow,
+  ReportSelection,
+} from '#schemas/types.ts';
 import type { Viewer } from '../viewer.ts';
 import { findAgreement } from './agreement.ts';
 import { findCell, type FoundCell } from './cells.ts';
@@ -153,4 +160,3 @@ function majorityLines(cells: readonly FoundCell[], majority: string): string[] 
   }
   return [...counts.values()].reduce((best, one) => (one.count > best.count ? one : best)).lines;
 }
-

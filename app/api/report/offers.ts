@@ -1,6 +1,11 @@
 /** What a report can compare: sections by group, and jurisdictions by region, with what we have written on each. Pure. */
 import type { Term } from '#app/store/store.ts';
-import type { ReportPlace, ReportPlaceGroup, ReportSectionGroup, ReportSectionOffer } from '#schemas/types.ts';
+import type {
+  ReportPlace,
+  ReportPlaceGroup,
+  ReportSectionGroup,
+  ReportSectionOffer,
+} from '#schemas/types.ts';
 import { findCell } from './cells.ts';
 import { licenceName, type ReportLibrary, type Terms } from './report-library.ts';
 import { isAnswered, type Row, type RowKind } from './rows.ts';

@@ -74,7 +74,9 @@ async function loadReportLibrary(viewer: Viewer): Promise<ReportLibrary> {
     licences: toTerms(licences),
     sheets: Map.groupBy(sheets, ({ tid }) => tid),
     pages,
-    closed: new Set(kinds.filter((kind) => !sheetTypes(viewer, kind).some((type) => readable.includes(type)))),
+    closed: new Set(
+      kinds.filter((kind) => !sheetTypes(viewer, kind).some((type) => readable.includes(type))),
+    ),
   };
 }
 

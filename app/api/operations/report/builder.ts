@@ -116,7 +116,8 @@ const reportMatrix = operation('reportMatrix', {
   problems: ['permission_missing', 'not_found'],
   async handle({ viewer, body }) {
     const refused = refuseWithoutTools(viewer);
-    const isOpen = body.saved === undefined && (await isOfRequirements(viewer, body.selection?.sections ?? []));
+    const isOpen =
+      body.saved === undefined && (await isOfRequirements(viewer, body.selection?.sections ?? []));
     if (refused && !isOpen) return refused;
     const read = await readSelection(viewer, body);
     if ('ok' in read) return read;

@@ -36,7 +36,10 @@ const requirementsTreeTerms = operation('requirementsTreeTerms', {
   auth: 'subscriber',
   problems: ['permission_missing'],
   async handle({ viewer, vertical, query: { jurisdiction } }) {
-    if (readableTypes(viewer, 'obligations').length === 0 && typesWithRole(vertical, 'obligations').length > 0)
+    if (
+      readableTypes(viewer, 'obligations').length === 0 &&
+      typesWithRole(vertical, 'obligations').length > 0
+    )
       return failure('permission_missing');
     const [{ sheets, categories }, topics] = await Promise.all([
       readReportLibrary(viewer),
