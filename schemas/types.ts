@@ -100,6 +100,36 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
  * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
+/**
+ * The mark on the day that the event had before; null if the day is the marked one. A moved event is open again.
+ */
+export type MovedDeadline = {
+  /**
+   * Day on which the event was when it was marked.
+   */
+  date: string;
+  /**
+   * What it was marked as.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+} | null;
+/**
+ * The date of the reader's own; null for others.
+ */
+export type OwnDateOfDeadline = {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Its version.
+   */
+  version: number;
+  /**
+   * Its link; empty without one.
+   */
+  link: string;
+} | null;
 
 /**
  * The type of each file of the schemas.
@@ -137,6 +167,26 @@ export interface SchemaFiles {
   'api/calendar/calendar-event.schema.json': CalendarEvent;
   'api/calendar/calendar-query.schema.json': CalendarQuery;
   'api/calendar/calendar.schema.json': Calendar;
+  'api/checklists/checklist-change.schema.json': ChecklistChange;
+  'api/checklists/checklist-dates-query.schema.json': ChecklistDatesQuery;
+  'api/checklists/checklist-dates.schema.json': ChecklistDates;
+  'api/checklists/checklist-draft-query.schema.json': ChecklistDraftQuery;
+  'api/checklists/checklist-draft.schema.json': ChecklistDraft;
+  'api/checklists/checklist-item-change.schema.json': ChecklistItemChange;
+  'api/checklists/checklist-item-request.schema.json': ChecklistItemRequest;
+  'api/checklists/checklist-item.schema.json': ChecklistItem;
+  'api/checklists/checklist-limits.schema.json': ChecklistLimits;
+  'api/checklists/checklist-move.schema.json': ChecklistMove;
+  'api/checklists/checklist-page.schema.json': ChecklistPage;
+  'api/checklists/checklist-request.schema.json': ChecklistRequest;
+  'api/checklists/checklist-source.schema.json': ChecklistSource;
+  'api/checklists/checklist-summary.schema.json': ChecklistSummary;
+  'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/collections/note-change.schema.json': NoteChange;
+  'api/collections/note-request.schema.json': NoteRequest;
+  'api/collections/note.schema.json': Note;
+  'api/collections/notes-query.schema.json': NotesQuery;
+  'api/collections/notes.schema.json': Notes;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -154,9 +204,18 @@ export interface SchemaFiles {
   'api/content/term-name.schema.json': TermName;
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
+  'api/deadlines/deadline-change.schema.json': DeadlineChange;
+  'api/deadlines/deadline-feed.schema.json': DeadlineFeed;
+  'api/deadlines/deadline.schema.json': Deadline;
+  'api/deadlines/deadlines-query.schema.json': DeadlinesQuery;
+  'api/deadlines/deadlines.schema.json': Deadlines;
+  'api/deadlines/own-date-change.schema.json': OwnDateChange;
+  'api/deadlines/own-date-request.schema.json': OwnDateRequest;
+  'api/deadlines/own-date.schema.json': OwnDate;
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
+  'api/delivery/digests-change.schema.json': DigestsChange;
   'api/delivery/feed-link.schema.json': FeedLink;
   'api/delivery/feed-state.schema.json': FeedState;
   'api/delivery/feed.schema.json': Feed;
@@ -699,6 +758,8 @@ export interface SiteFile {
   digests: Digests;
   watch: Watch;
   reports: ReportSettings;
+  checklists: Checklists;
+  deadlines: SiteDeadlines;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -795,6 +856,105 @@ export interface ReportStartEntry {
    * @maxItems 20
    */
   sections: string[];
+}
+/**
+ * Limits and templates of the readers' checklists.
+ */
+export interface Checklists {
+  /**
+   * Checklists that a reader may have in a vertical, archived ones included.
+   */
+  mostLists: number;
+  /**
+   * Items that a checklist may have.
+   */
+  mostItems: number;
+  lengths: ChecklistLengths;
+  /**
+   * Templates that a checklist can be created from, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
+   */
+  templates: {
+    [k: string]: ChecklistTemplate;
+  };
+}
+/**
+ * Characters that each text may have.
+ */
+export interface ChecklistLengths {
+  /**
+   * Title of a checklist or of an item.
+   */
+  title: number;
+  /**
+   * Note of an item.
+   */
+  note: number;
+  /**
+   * Name or e-mail of an item's owner.
+   */
+  owner: number;
+  /**
+   * Reason why an item does not apply.
+   */
+  reason: number;
+  /**
+   * Link of an item to its evidence.
+   */
+  evidence: number;
+}
+/**
+ * A checklist that readers can start from.
+ */
+export interface ChecklistTemplate {
+  /**
+   * Title of the template, and of checklists created from it until the reader changes it.
+   */
+  title: string;
+  /**
+   * What the template is for, in one sentence.
+   */
+  description: string;
+  /**
+   * Its items, in their order.
+   *
+   * @minItems 1
+   */
+  items: ChecklistTemplateItem[];
+}
+export interface ChecklistTemplateItem {
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * More about it.
+   */
+  note: string;
+  /**
+   * Days from the creation of the checklist to its due date. Without it, the item has no due date.
+   */
+  dueInDays?: number;
+}
+/**
+ * Limits of the deadlines screen.
+ */
+export interface SiteDeadlines {
+  /**
+   * Days for which a past date of content that is still open is shown as overdue, and a settled one can be looked up.
+   */
+  lateDays: number;
+  /**
+   * Events that the sections after 30 days show until the reader asks for all of them.
+   */
+  rowsShown: number;
+  /**
+   * Dates of their own that a reader may add in a vertical.
+   */
+  mostDates: number;
+  /**
+   * Sources of events that a reader may mark in a vertical.
+   */
+  mostMarks: number;
 }
 /**
  * Contact addresses in the footer.
@@ -2254,6 +2414,664 @@ export interface Calendar {
   jurisdictions: TermReference[];
 }
 /**
+ * What to change in a checklist.
+ */
+export interface ChecklistChange {
+  /**
+   * The version that the reader saw.
+   */
+  version: number;
+  /**
+   * Its title.
+   */
+  title?: string;
+  /**
+   * Archives the checklist, or takes it back.
+   */
+  archived?: boolean;
+  /**
+   * False brings a deleted checklist back.
+   */
+  deleted?: boolean;
+}
+/**
+ * A range of days.
+ */
+export interface ChecklistDatesQuery {
+  /**
+   * First day.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+/**
+ * Due dates in the reader's active checklists.
+ */
+export interface ChecklistDates {
+  /**
+   * The due dates in their order; the first 500.
+   */
+  dates: ChecklistDate[];
+}
+/**
+ * A due date of an item.
+ */
+export interface ChecklistDate {
+  /**
+   * Id of the item.
+   */
+  itemId: number;
+  /**
+   * Id of its checklist.
+   */
+  checklistId: number;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * The day.
+   */
+  due: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Title of its checklist.
+   */
+  checklistTitle: string;
+}
+/**
+ * A page that a checklist can be made from.
+ */
+export interface ChecklistDraftQuery {
+  /**
+   * Path of a page with requirements.
+   */
+  from: string;
+}
+/**
+ * What a checklist from a page would contain.
+ */
+export interface ChecklistDraft {
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page.
+   */
+  path: string;
+  /**
+   * Requirements on the page.
+   */
+  count: number;
+  /**
+   * Categories of the requirements, each before those below it.
+   */
+  categories: ChecklistCategory[];
+}
+/**
+ * A category of the page's requirements.
+ */
+export interface ChecklistCategory {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * 0 at the top, 1 below that, and so on.
+   */
+  depth: number;
+  /**
+   * Requirements in it and below it.
+   */
+  count: number;
+}
+/**
+ * What to change in an item.
+ */
+export interface ChecklistItemChange {
+  /**
+   * The version that the reader saw.
+   */
+  version: number;
+  /**
+   * What has to be done.
+   */
+  title?: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note?: string;
+  /**
+   * Name or e-mail of the person who does it; empty without one.
+   */
+  owner?: string;
+  /**
+   * Day by which it must be done, `2026-12-31`; empty without one.
+   */
+  due?: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Why it does not apply; empty unless the status is not applicable.
+   */
+  reason?: string;
+  /**
+   * http(s) URL that shows that it was done; empty without one.
+   */
+  evidence?: string;
+  /**
+   * False brings a deleted item back to the end of the checklist.
+   */
+  deleted?: boolean;
+}
+/**
+ * A new item, at the end of the checklist.
+ */
+export interface ChecklistItemRequest {
+  /**
+   * Chosen by the client for one submission: the same key again answers with what the first one made.
+   */
+  key: string;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note?: string;
+  /**
+   * Name or e-mail of the person who does it; empty without one.
+   */
+  owner?: string;
+  /**
+   * Day by which it must be done, `2026-12-31`; empty without one.
+   */
+  due?: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Why it does not apply; empty unless the status is not applicable.
+   */
+  reason?: string;
+  /**
+   * http(s) URL that shows that it was done; empty without one.
+   */
+  evidence?: string;
+}
+/**
+ * An item of a checklist.
+ */
+export interface ChecklistItem {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note: string;
+  /**
+   * Name or e-mail of the person who does it; empty without one.
+   */
+  owner: string;
+  /**
+   * Day by which it must be done, `2026-12-31`; empty without one.
+   */
+  due: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Why it does not apply; empty unless the status is not applicable.
+   */
+  reason: string;
+  /**
+   * http(s) URL that shows that it was done; empty without one.
+   */
+  evidence: string;
+  source?: ChecklistSource;
+  /**
+   * Changes with every change of the item; a change names the version that it was made on.
+   */
+  version: number;
+}
+/**
+ * The page, or the requirement on it, from which it was made; absent otherwise.
+ */
+export interface ChecklistSource {
+  /**
+   * Node id of the page.
+   */
+  nid?: number;
+  /**
+   * Path of the page.
+   */
+  path: string;
+  /**
+   * Anchor of the requirement on the page; absent for the whole page.
+   */
+  anchor?: string;
+}
+/**
+ * What the configuration allows.
+ */
+export interface ChecklistLimits {
+  /**
+   * Checklists of a reader.
+   */
+  lists: number;
+  /**
+   * Items of a checklist.
+   */
+  items: number;
+  /**
+   * Characters of a title.
+   */
+  title: number;
+  /**
+   * Characters of a note.
+   */
+  note: number;
+  /**
+   * Characters of an owner.
+   */
+  owner: number;
+  /**
+   * Characters of a reason.
+   */
+  reason: number;
+  /**
+   * Characters of an evidence link.
+   */
+  evidence: number;
+}
+/**
+ * Moves an item of a checklist.
+ */
+export interface ChecklistMove {
+  /**
+   * Id of the item.
+   */
+  item: number;
+  /**
+   * Its new place, from 0; a larger number than there are items means the end.
+   */
+  to: number;
+  /**
+   * The order version that the reader saw.
+   */
+  version: number;
+}
+/**
+ * A checklist with its items.
+ */
+export interface ChecklistPage {
+  checklist: ChecklistSummary;
+  /**
+   * Its items, in their order.
+   */
+  items: ChecklistItem[];
+  /**
+   * Changes when items are added, moved, deleted or brought back; a move names the version that it was made on.
+   */
+  orderVersion: number;
+  /**
+   * Owners in the reader's checklists, for suggestions, A to Z.
+   */
+  owners: string[];
+  /**
+   * Deleted items that can be brought back, the newest deletion first.
+   */
+  deletedItems: DeletedChecklistItem[];
+  limits: ChecklistLimits;
+}
+/**
+ * A checklist without its items.
+ */
+export interface ChecklistSummary {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  counts: ChecklistCounts;
+  /**
+   * Items, without deleted ones.
+   */
+  total: number;
+  /**
+   * Items that are done or not applicable.
+   */
+  finished: number;
+  nextDue?: ChecklistNextDue;
+  source?: ChecklistSource;
+  /**
+   * Time of its creation (RFC 3339, UTC).
+   */
+  createdAt: string;
+  /**
+   * Time of the last change of it or of one of its items (RFC 3339, UTC).
+   */
+  changedAt: string;
+  /**
+   * Since when it is archived; absent while it is active.
+   */
+  archivedAt?: string;
+  /**
+   * Changes when its title changes or it is archived or taken back.
+   */
+  version: number;
+}
+/**
+ * Items by status.
+ */
+export interface ChecklistCounts {
+  /**
+   * Items with this status.
+   */
+  open: number;
+  /**
+   * Items with this status.
+   */
+  in_progress: number;
+  /**
+   * Items with this status.
+   */
+  done: number;
+  /**
+   * Items with this status.
+   */
+  not_applicable: number;
+}
+/**
+ * The unfinished item with the first due date; absent without one.
+ */
+export interface ChecklistNextDue {
+  /**
+   * Id of the item.
+   */
+  item: number;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * Its due date.
+   */
+  due: string;
+}
+/**
+ * One that was deleted and can be brought back.
+ */
+export interface DeletedChecklistItem {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its version.
+   */
+  version: number;
+}
+/**
+ * A new checklist: empty, from a page with requirements, from a template, or a copy of another.
+ */
+export interface ChecklistRequest {
+  /**
+   * Chosen by the client for one submission: the same key again answers with what the first one made.
+   */
+  key: string;
+  /**
+   * Its title; by default that of the page, of the template or of the copied checklist.
+   */
+  title?: string;
+  /**
+   * Path of a page with requirements: each becomes an item.
+   */
+  from?: string;
+  /**
+   * Term id of a category: only its requirements, and those below it.
+   */
+  category?: number;
+  /**
+   * Id of a template.
+   */
+  template?: string;
+  /**
+   * Id of a checklist of the reader. The copy has its items as open, without evidence and due dates.
+   */
+  copy?: number;
+}
+/**
+ * The checklists of the reader.
+ */
+export interface ChecklistsOverview {
+  /**
+   * Active and archived checklists, the last changed first.
+   */
+  checklistsOverview: ChecklistSummary[];
+  /**
+   * Deleted checklists that can be brought back, the newest deletion first.
+   */
+  deleted: DeletedChecklist[];
+  /**
+   * Templates of the vertical, in the order of the configuration.
+   */
+  templates: ChecklistTemplateSummary[];
+  limits: ChecklistLimits;
+}
+/**
+ * One that was deleted and can be brought back.
+ */
+export interface DeletedChecklist {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its version.
+   */
+  version: number;
+}
+/**
+ * A template of the configuration.
+ */
+export interface ChecklistTemplateSummary {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * What it is for, in one sentence.
+   */
+  description: string;
+  /**
+   * Number of its items.
+   */
+  items: number;
+}
+/**
+ * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
+ */
+export interface NoteChange {
+  /**
+   * The new text in Markdown, 1 to 20,000 characters. Brings a deleted note back, too.
+   */
+  text?: string;
+  /**
+   * The version that the new text is based on. If the note has another one, nothing changes and the answer is 409 with the note as it is now. Sending the same change again is not a conflict.
+   */
+  version?: number;
+  /**
+   * Brings a deleted note back.
+   */
+  deleted?: false;
+}
+/**
+ * A new note. Sending it again with the same id adds no second one.
+ */
+export interface NoteRequest {
+  /**
+   * A UUID (RFC 9562) that the client chooses.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+  /**
+   * Text of that heading when the note was written.
+   */
+  section_title?: string;
+  /**
+   * The text in Markdown, 1 to 20,000 characters. HTML in it is text.
+   */
+  text: string;
+}
+/**
+ * A note of the reader on a page or on one of its sections.
+ */
+export interface Note {
+  /**
+   * Its id, a UUID (RFC 9562) that the client chose.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Title of the page.
+   */
+  page: string;
+  /**
+   * Path of the page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+  /**
+   * Text of that heading when the note was written.
+   */
+  section_title?: string;
+  /**
+   * The text in Markdown. HTML in it is text.
+   */
+  text: string;
+  /**
+   * When it was added (RFC 3339, UTC).
+   */
+  created: string;
+  /**
+   * When its text last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Version of the text: 1 when it is added, one more with each change.
+   */
+  version: number;
+  /**
+   * When it was deleted (RFC 3339, UTC); absent unless it was. It can be brought back for 30 days.
+   */
+  deleted?: string;
+}
+/**
+ * Which notes to list.
+ */
+export interface NotesQuery {
+  /**
+   * Words that the note or the title of its page contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only notes on this item.
+   */
+  page_id?: number;
+  /**
+   * By page, the page with the newest note first, or by time of the last change.
+   */
+  sort?: 'page' | 'newest' | 'oldest';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Notes of the reader.
+ */
+export interface Notes {
+  /**
+   * The notes on this page of the list; 50 at most.
+   */
+  notes: Note[];
+  /**
+   * Notes that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All notes of the reader.
+   */
+  total: number;
+  /**
+   * Items that the reader has notes on.
+   */
+  titles: number;
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Notes that a reader may have.
+   */
+  most: number;
+}
+/**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
  */
 export interface ContentCollection {
@@ -2897,6 +3715,419 @@ export interface Suggestions {
   items: ContentSummary[];
 }
 /**
+ * What to change in the reader's mark of an event: its state, its owner, or to take the last change of the state back.
+ */
+export interface DeadlineChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * The day that the reader saw: the change is refused if the event was moved.
+   */
+  date: string;
+  /**
+   * The new state.
+   */
+  status?: 'open' | 'done' | 'not_applicable';
+  /**
+   * Reason or remark; a reason is required for not_applicable.
+   */
+  reason?: string;
+  /**
+   * Who looks after it; empty for nobody.
+   */
+  owner?: string;
+  /**
+   * Takes the last change of the state back.
+   */
+  undo?: true;
+}
+/**
+ * The secret URL of the calendar of the reader's deadlines. It is shown once, because only a hash is stored.
+ */
+export interface DeadlineFeed {
+  /**
+   * Path of the calendar.
+   */
+  calendar: string;
+}
+/**
+ * An event with what the reader made of it.
+ */
+export interface Deadline {
+  /**
+   * Id that stays the same while the date is moved, reworded or sorted. Any source of the event names it too.
+   */
+  id: string;
+  /**
+   * Day of the event.
+   */
+  date: string;
+  /**
+   * Days left, in the reader's time zone; negative if the day has passed.
+   */
+  days: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Kind of date: one of the site's configuration, `checklist` or `own`.
+   */
+  kind: string;
+  /**
+   * Where it applies, if known.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * What tells of the event, the closest first.
+   */
+  sources: DeadlineSource[];
+  /**
+   * Why the event is the reader's own; empty if it is not.
+   */
+  origins: DeadlineOrigin[];
+  /**
+   * What the reader made of it.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+  /**
+   * The reader's reason or remark; empty without one.
+   */
+  reason: string;
+  /**
+   * Who looks after it, as the reader wrote it; empty without one.
+   */
+  owner: string;
+  /**
+   * When the state was set; null if it never was.
+   */
+  markedAt: string | null;
+  moved: MovedDeadline;
+  /**
+   * Version of the reader's mark of the event: raised with each change; 0 without a mark.
+   */
+  version: number;
+  /**
+   * Whether the last change of the state can be taken back.
+   */
+  canUndo: boolean;
+  ownDate: OwnDateOfDeadline;
+  /**
+   * Id of the event in the calendar (`/calendar/{id}.ics`); null for what is not there.
+   */
+  calendarId: string | null;
+}
+/**
+ * An item, a checklist, or the link of a date of the reader's own.
+ */
+export interface DeadlineSource {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of the item, or a URL.
+   */
+  path: string;
+  /**
+   * What it is.
+   */
+  typeLabel: string;
+  /**
+   * Whether the reader may open all of it.
+   */
+  access: 'full' | 'restricted';
+}
+/**
+ * One reason.
+ */
+export interface DeadlineOrigin {
+  /**
+   * A followed place, a watch rule, a checklist, or the reader added the date.
+   */
+  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  /**
+   * Name of the place, rule or checklist; empty for a date that the reader added.
+   */
+  name: string;
+}
+/**
+ * Which deadlines are wanted; everything when absent.
+ */
+export interface DeadlinesQuery {
+  /**
+   * The reader's own, or everything that the reader may read.
+   */
+  whose?: 'mine' | 'all';
+  /**
+   * Kinds of date, one or repeated: those of the site's configuration, `checklist` for due dates of checklists, `own` for dates that the reader added.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  kind?: string | string[];
+  /**
+   * Term ids of jurisdictions, one or repeated: events in one of them.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  jurisdiction?: number | number[];
+  /**
+   * The owner as the reader wrote it; empty for events without one.
+   */
+  owner?: string;
+  /**
+   * States, one or repeated: open, done, not_applicable.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  status?: string | ('open' | 'done' | 'not_applicable')[];
+  /**
+   * Only this month.
+   */
+  month?: string;
+}
+/**
+ * Events in the order of their days, each once.
+ */
+export interface Deadlines {
+  /**
+   * Day in the reader's time zone; of the demonstration library while it is shown.
+   */
+  today: string;
+  /**
+   * The events that the query asks for.
+   */
+  events: Deadline[];
+  total: DeadlineTotals;
+  from: DeadlineOrigins;
+  summary: DeadlineSummary;
+  /**
+   * Thirteen months from the present one.
+   */
+  months: DeadlineMonth[];
+  /**
+   * Kinds of the events without filters.
+   *
+   * Items: Kind.
+   */
+  kinds: string[];
+  /**
+   * Jurisdictions of the events without filters, and those asked for.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * Owners of the events without filters.
+   *
+   * Items: Owner.
+   */
+  owners: string[];
+  /**
+   * Dates of the reader's own that were deleted and can be brought back, the newest deletion first.
+   */
+  deletedDates: DeletedOwnDate[];
+  /**
+   * Dates that a reader may add.
+   */
+  mostDates: number;
+  /**
+   * Whether there are more events than are read.
+   */
+  truncated: boolean;
+}
+/**
+ * Number of events without filters.
+ */
+export interface DeadlineTotals {
+  /**
+   * The reader's own.
+   */
+  mine: number;
+  /**
+   * All.
+   */
+  all: number;
+}
+/**
+ * Where the reader's own events come from.
+ */
+export interface DeadlineOrigins {
+  /**
+   * Followed places.
+   */
+  favourites: number;
+  /**
+   * Watch rules that are not paused.
+   */
+  rules: number;
+  /**
+   * Checklists with due dates.
+   */
+  checklists: number;
+  /**
+   * Dates that the reader added.
+   */
+  added: number;
+}
+/**
+ * What of the reader's own events is urgent.
+ */
+export interface DeadlineSummary {
+  /**
+   * Open ones whose day has passed.
+   */
+  late: number;
+  /**
+   * Open ones within `nearDays`.
+   */
+  near: number;
+  /**
+   * Days that are near.
+   */
+  nearDays: number;
+  /**
+   * Open ones without an owner within `unownedDays`, late ones too.
+   */
+  unowned: number;
+  /**
+   * Days within which an owner is expected.
+   */
+  unownedDays: number;
+}
+/**
+ * Events of a month by state, without filters.
+ */
+export interface DeadlineMonth {
+  /**
+   * Month.
+   */
+  month: string;
+  /**
+   * The reader's own, open and ahead.
+   */
+  open: number;
+  /**
+   * The reader's own, open and past.
+   */
+  late: number;
+  /**
+   * The reader's own, done or not applicable.
+   */
+  settled: number;
+  /**
+   * Events that are not the reader's own.
+   */
+  others: number;
+}
+/**
+ * A deleted date.
+ */
+export interface DeletedOwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Version.
+   */
+  version: number;
+}
+/**
+ * What to change in a date of the reader's own.
+ */
+export interface OwnDateChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title?: string;
+  /**
+   * Day.
+   */
+  date?: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * Brings a deleted date back.
+   */
+  deleted?: false;
+}
+/**
+ * A date that the reader adds.
+ */
+export interface OwnDateRequest {
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * A random text of the client: the same request sent twice adds one date.
+   */
+  request: string;
+}
+/**
+ * A date that the reader added.
+ */
+export interface OwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Raised with each change.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link: string;
+  /**
+   * Id of its event among the deadlines.
+   */
+  event: string;
+}
+/**
  * Unsubscribes from a digest, or undoes it.
  */
 export interface DigestMailChange {
@@ -2936,6 +4167,19 @@ export interface DigestMail {
   stopped: boolean;
 }
 /**
+ * Whether the reader wants the digests of a schedule.
+ */
+export interface DigestsChange {
+  /**
+   * When they are sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True ends them; the rules stay as they are.
+   */
+  stopped: boolean;
+}
+/**
  * The secret URLs of the feeds of a rule. They are shown once, because only a hash is stored.
  */
 export interface FeedLink {
@@ -2943,6 +4187,10 @@ export interface FeedLink {
    * Path of the Atom feed.
    */
   atom: string;
+  /**
+   * Path of the same feed as RSS.
+   */
+  rss: string;
   /**
    * Path of the calendar.
    */
@@ -2958,15 +4206,15 @@ export interface FeedState {
   createdAt: string | null;
 }
 /**
- * What a watch rule matched, for feed readers and calendars.
+ * What a watch rule matched, for feed readers and calendars; or the deadlines of a reader, for calendars.
  */
 export interface Feed {
   /**
-   * Id of the rule.
+   * Id of the rule; null for the deadlines of a reader.
    */
-  rule: number;
+  rule: number | null;
   /**
-   * Name of the rule.
+   * Name of the feed: that of its rule.
    */
   name: string;
   /**
@@ -4120,6 +5368,10 @@ export interface ProblemDetails {
      */
     message: string;
   }[];
+  /**
+   * For a conflict: the record as it is now.
+   */
+  current?: {};
 }
 /**
  * A cell: what we have written about one section in one jurisdiction.
@@ -5553,6 +6805,10 @@ export interface WatchRuleChange {
    */
   schedule?: 'none' | 'daily' | 'weekly';
   /**
+   * Path and query of a list or a search of the site, when the rule is to watch that instead. Earlier matches stay.
+   */
+  from?: string;
+  /**
    * Pauses or resumes the rule. What is published while it is paused is not matched.
    */
   paused?: boolean;
@@ -5762,6 +7018,7 @@ export interface Watchlist {
    * Deleted rules that can be brought back, the newest deletion first.
    */
   deleted: DeletedWatchRule[];
+  mail: WatchMail;
 }
 /**
  * A deleted rule.
@@ -5775,4 +7032,54 @@ export interface DeletedWatchRule {
    * Its name.
    */
   name: string;
+}
+/**
+ * The digests of the reader's rules.
+ */
+export interface WatchMail {
+  /**
+   * Address that they are sent to.
+   */
+  recipient: string;
+  /**
+   * Time zone of their times (IANA).
+   */
+  zone: string;
+  /**
+   * Items that the next digests will have.
+   */
+  waiting: number;
+  /**
+   * When the next digest is due; absent if no rule has a schedule.
+   */
+  next?: string;
+  /**
+   * Schedules of which the reader has unsubscribed.
+   */
+  stopped: ('daily' | 'weekly')[];
+  /**
+   * The latest digests, the newest first.
+   */
+  record: SentDigest[];
+}
+/**
+ * A digest that was made.
+ */
+export interface SentDigest {
+  /**
+   * Its schedule.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * Whether it was handed to the mail server; `uncertain` if the connection broke meanwhile.
+   */
+  state: 'waiting' | 'sent' | 'failed' | 'uncertain';
+  /**
+   * When it was sent or given up; when it was made if it waits.
+   */
+  at: string;
+  /**
+   * Different items in it.
+   */
+  items: number;
 }

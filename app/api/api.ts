@@ -11,6 +11,11 @@ import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
+import { checklistItemOperations } from './operations/checklists/items.ts';
+import { checklistOperations } from './operations/checklists/checklists.ts';
+import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
+import { deadlineOperations } from './operations/deadlines/deadlines.ts';
+import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
@@ -19,6 +24,7 @@ import { horizonOperations } from './operations/horizon/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi/jsonapi.ts';
 import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
+import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
@@ -60,6 +66,13 @@ export const OPERATIONS: readonly Operation[] = [
   ...watchMatchOperations,
   ...digestMailOperations,
   ...feedOperations,
+  ...noteOperations,
+  ...checklistOperations,
+  ...checklistItemOperations,
+  // Fixed paths come before the one with a parameter in their place.
+  ...deadlineFeedOperations,
+  ...ownDateOperations,
+  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

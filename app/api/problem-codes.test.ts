@@ -3,6 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   for (const [name, rights] of Object.entries({
     ...{ reader: {}, stranger: null, world: { permissions: ['world'] } },
     requirements: { permissions: ['requirements'] },
+    worker: { permissions: ['workspace', 'requirements'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
 });
@@ -54,6 +56,52 @@ async function fillWatchlist(): Promise<number> {
   while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
   return deleted;
 }
+
+const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
+const noteRequest = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
+
+/** As many notes as a reader may have; one of them has the id `n1`. */
+async function fillNotes(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const note = {
+    ...{ user_id, vertical: 'payments_compliance', nid: 1501, title: 'A page', text: 'A note' },
+    ...{ section: '', section_title: '' },
+  };
+  for (let number = 1; number <= MOST_NOTES; number++)
+    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
+}
+
+const LISTS = `${V}/workspace/checklists`;
+
+/** A checklist of the worker with an item. @returns its URL, and that of the item with their versions */
+async function makeChecklist(items = 1): Promise<{ list: string; item: string }> {
+  const { id: userId } = (await site.store.users.byEmail('worker@test.example'))!;
+  const made = Array.from({ length: items }, () => ({ title: 'An item', note: '', owner: '', due: null }));
+  const list = {
+    ...{ userId, vertical: 'payments_compliance', key: crypto.randomUUID(), title: 'A list' },
+    ...{ source: undefined, items: made },
+  };
+  const id = (await site.store.checklists.create(list, '2026-11-20T09:00:00.000Z', 100_000))!;
+  const [item] = await site.store.checklistItems.list(id);
+  return { list: `${LISTS}/${id}`, item: `${LISTS}/${id}/items/${item!.id}` };
+}
+
+const worker = (path: string, json?: object, method = json ? 'POST' : 'GET'): Provoke => [
+  path,
+  { who: 'worker', method, ...(json ? { json } : {}) },
+];
+
+/** As many checklists as a reader may have. */
+async function fillChecklists(): Promise<void> {
+  const { mostLists } = site.config.verticals['payments_compliance']!.site.checklists;
+  for (let made = 0; made < mostLists; made += 1) await makeChecklist();
+}
+
+/** Problems of an operation on a checklist: for readers without the workspace, and without a subscription. */
+const withoutWorkspace = (path: string, json?: object, method = json ? 'POST' : 'GET') => ({
+  permission_missing: (): Provoke => [path, { method, ...(json ? { json } : {}) }],
+  subscription_inactive: (): Provoke => [path, { who: 'stranger', method, ...(json ? { json } : {}) }],
+});
 
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
@@ -132,6 +180,42 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
   },
+  notes: {
+    not_found: () => [`${V}/notes?page=2`],
+    subscription_inactive: () => stranger(`${V}/notes`),
+  },
+  addNote: {
+    not_found: () => [`${V}/notes`, { json: noteRequest({ page_id: 999 }) }],
+    note_too_long: () => [`${V}/notes`, { json: noteRequest({ text: 'x'.repeat(20_001) }) }],
+    too_many_notes: async () => {
+      await fillNotes();
+      return [`${V}/notes`, { json: noteRequest({}) }];
+    },
+    subscription_inactive: () => [`${V}/notes`, { who: 'stranger', json: noteRequest({}) }],
+  },
+  note: {
+    not_found: () => [`${V}/notes/${NOTE}`],
+    subscription_inactive: () => stranger(`${V}/notes/${NOTE}`),
+  },
+  changeNote: {
+    not_found: () => [`${V}/notes/x`, { method: 'PATCH', json: { deleted: false } }],
+    note_too_long: () => [
+      `${V}/notes/${NOTE}`,
+      { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } },
+    ],
+    version_conflict: async () => {
+      await fillNotes();
+      return [`${V}/notes/n1`, { method: 'PATCH', json: { text: 'Mine', version: 7 } }];
+    },
+    subscription_inactive: () => [
+      `${V}/notes/${NOTE}`,
+      { who: 'stranger', method: 'PATCH', json: { deleted: false } },
+    ],
+  },
+  deleteNote: {
+    not_found: () => [`${V}/notes/${NOTE}`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/notes/${NOTE}`, { who: 'stranger', method: 'DELETE' }],
+  },
   watchlist: { subscription_inactive: () => stranger(`${V}/watchlist`) },
   previewWatchRule: {
     not_found: () => [`${V}/watchlist/preview`, { json: { from: '/insights?page=x' } }],
@@ -159,6 +243,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   changeWatchRule: {
     not_found: () => [`${V}/watchlist/999`, { method: 'PATCH', json: { paused: true } }],
+    permission_missing: async () => {
+      await fillWatchlist();
+      const { id } = (await site.store.users.byEmail('reader@test.example'))!;
+      const [rule] = await site.store.watchRules.list(id, 'payments_compliance');
+      return [`${V}/watchlist/${rule!.id}`, { method: 'PATCH', json: { from: '/regulatory_updates_list' } }];
+    },
     too_many_rules: async () => {
       const deleted = await fillWatchlist();
       return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];
@@ -177,6 +267,84 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     subscription_inactive: () => [`${V}/watchlist/1/seen`, { who: 'stranger', json: { upTo: 1 } }],
   },
   unseenMatches: { subscription_inactive: () => stranger(`${V}/watchlist/unseen`) },
+  checklists: withoutWorkspace(LISTS),
+  addChecklist: {
+    ...withoutWorkspace(LISTS, { key: 'x', title: 'A list' }),
+    not_found: () => worker(LISTS, { key: 'x', template: 'nothing' }),
+    item_failed: () => worker(LISTS, { key: 'x', from: '/requirement/5001' }),
+    invalid_fields: () => worker(LISTS, { key: 'x', title: ' ' }),
+    too_many_items: async () => {
+      const { list } = await makeChecklist(
+        site.config.verticals['payments_compliance']!.site.checklists.mostItems + 1,
+      );
+      return worker(LISTS, { key: 'x', copy: Number(list.split('/').at(-1)) });
+    },
+    too_many_checklists: async () => {
+      await fillChecklists();
+      return worker(LISTS, { key: 'x', title: 'One more' });
+    },
+  },
+  checklistDraft: {
+    ...withoutWorkspace(`${LISTS}/draft?from=/requirement/5001`),
+    not_found: () => worker(`${LISTS}/draft?from=/insights`),
+    item_failed: () => worker(`${LISTS}/draft?from=/requirement/5001`),
+  },
+  checklistDates: withoutWorkspace(`${LISTS}/dates`),
+  checklist: { ...withoutWorkspace(`${LISTS}/1`), not_found: () => worker(`${LISTS}/99999`) },
+  changeChecklist: {
+    ...withoutWorkspace(`${LISTS}/1`, { version: 1, archived: true }, 'PATCH'),
+    not_found: () => worker(`${LISTS}/99999`, { version: 1, archived: true }, 'PATCH'),
+    invalid_fields: async () =>
+      worker((await makeChecklist()).list, { version: 1, title: 'x'.repeat(201) }, 'PATCH'),
+    changed_elsewhere: async () =>
+      worker((await makeChecklist()).list, { version: 2, archived: true }, 'PATCH'),
+    too_many_checklists: async () => {
+      const { list } = await makeChecklist();
+      await site.ask(list, { method: 'DELETE', token: tokens['worker'] });
+      await fillChecklists();
+      return worker(list, { version: 2, deleted: false }, 'PATCH');
+    },
+  },
+  deleteChecklist: {
+    ...withoutWorkspace(`${LISTS}/1`, undefined, 'DELETE'),
+    not_found: () => worker(`${LISTS}/99999`, undefined, 'DELETE'),
+  },
+  moveChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/order`, { item: 1, to: 0, version: 1 }),
+    not_found: () => worker(`${LISTS}/99999/order`, { item: 1, to: 0, version: 1 }),
+    changed_elsewhere: async () => {
+      const { list, item } = await makeChecklist();
+      return worker(`${list}/order`, { item: Number(item.split('/').at(-1)), to: 0, version: 2 });
+    },
+  },
+  addChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/items`, { key: 'x', title: 'x' }),
+    not_found: () => worker(`${LISTS}/99999/items`, { key: 'x', title: 'x' }),
+    invalid_fields: async () =>
+      worker(`${(await makeChecklist()).list}/items`, { key: 'x', title: 'x', evidence: 'ftp://a' }),
+    too_many_items: async () => {
+      const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
+      return worker(`${(await makeChecklist(mostItems)).list}/items`, { key: 'x', title: 'x' });
+    },
+  },
+  changeChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/items/1`, { version: 1, note: 'x' }, 'PATCH'),
+    not_found: async () =>
+      worker(`${(await makeChecklist()).list}/items/99999`, { version: 1, note: 'x' }, 'PATCH'),
+    invalid_fields: async () =>
+      worker((await makeChecklist()).item, { version: 1, status: 'not_applicable' }, 'PATCH'),
+    changed_elsewhere: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
+    too_many_items: async () => {
+      const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
+      const { item } = await makeChecklist(mostItems + 1);
+      await site.ask(item, { method: 'DELETE', token: tokens['worker'] });
+      return worker(item, { version: 2, deleted: false }, 'PATCH');
+    },
+  },
+  deleteChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
+    not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
   ...Object.fromEntries(
     Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [
       id,

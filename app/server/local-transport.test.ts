@@ -1,4 +1,5 @@
 /** In process and over HTTP the API gives the same answers: for every operation, with good calls and with every bad one. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
@@ -102,6 +103,27 @@ async function savedReport(side: Prepared): Promise<string> {
   return saved.ok ? String(saved.value.id) : '';
 }
 
+const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
+
+/** Id of a note of the reader. */
+async function addedNote({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11');
+  await clientFor(tokens['full']!.access).call('addNote', { body });
+  return body.id;
+}
+
+/** Ids of a new checklist of the reader and of its item. */
+async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string; item: string }> {
+  const client = clientFor(tokens['full']!.access);
+  const list = await client.call('addChecklist', { body: { key: randomUUID(), title: 'A list' } });
+  const id = list.ok ? String(list.value.checklist.id) : '';
+  const item = await client.call('addChecklistItem', {
+    params: { id },
+    body: { key: 'item', title: 'An item' },
+  });
+  return { id, item: item.ok ? String(item.value.id) : '' };
+}
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -186,8 +208,46 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   changeWatchRule: async (side) => ({ params: { id: await addedRule(side) }, body: { paused: true } }),
   seeMatches: async (side) => ({ params: { id: await addedRule(side) }, body: { upTo: 1 } }),
   deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
+  checklists: {},
+  addChecklist: { body: { key: 'same', from: '/requirement/5001' } },
+  checklistDraft: { query: { from: '/requirement/5001' } },
+  checklistDates: { query: { from: '2026-11-01', to: '2026-12-31' } },
+  async checklist(side) {
+    const { id } = await addedItem(side);
+    return { params: { id } };
+  },
+  async changeChecklist(side) {
+    const { id } = await addedItem(side);
+    return { params: { id }, body: { version: 1, archived: true } };
+  },
+  async deleteChecklist(side) {
+    const { id } = await addedItem(side);
+    return { params: { id } };
+  },
+  async moveChecklistItem(side) {
+    const { id, item } = await addedItem(side);
+    return { params: { id }, body: { item: Number(item), to: 0, version: 2 } };
+  },
+  async addChecklistItem(side) {
+    const { id } = await addedItem(side);
+    return { params: { id }, body: { key: 'another', title: 'Another item', due: '2026-12-31' } };
+  },
+  changeChecklistItem: async (side) => ({
+    params: await addedItem(side),
+    body: { version: 1, status: 'done' },
+  }),
+  deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
+  addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
+  note: async (side) => ({ params: { id: await addedNote(side) } }),
+  changeNote: async (side) => ({
+    params: { id: await addedNote(side) },
+    body: { text: 'Other', version: 1 },
+  }),
+  deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -203,7 +263,13 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };
+  if (id === 'deleteChecklistItem') return { params: { id: '1', item: '1' } };
+  if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
+  if (id === 'moveChecklistItem') return { params: { id: '1' }, body: { item: 1, to: 0, version: 1 } };
+  if (id === 'addChecklistItem') return { params: { id: '1' }, body: { key: 'x', title: 'x' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;

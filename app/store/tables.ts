@@ -1,5 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ReportTable } from './report/tables.ts';
+import type { NoteTable } from './notes/tables.ts';
+import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
+import type { DeadlineEntryTable, DeadlineMarkTable, OwnDateTable } from './deadlines/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -34,6 +37,12 @@ export interface Database {
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
   report: ReportTable;
+  note: NoteTable;
+  checklist: ChecklistTable;
+  checklist_item: ChecklistItemTable;
+  deadline_mark: DeadlineMarkTable;
+  own_date: OwnDateTable;
+  deadline_entry: DeadlineEntryTable;
   meta: MetaTable;
 }
 
@@ -365,10 +374,14 @@ export interface DigestStopTable {
   stopped_at: string;
 }
 
-/** The secret of the feeds of a watch rule. */
+/** The secret of feeds: of a watch rule, or of the deadlines of a reader in a vertical. */
 export interface FeedTokenTable {
-  rule_id: number;
   /** SHA-256 (hex) of the token; the token itself is never stored. */
   token_hash: string;
+  /** Null for the deadlines of a reader. */
+  rule_id: number | null;
+  /** Null for a rule, as is `vertical`. */
+  user_id: number | null;
+  vertical: string | null;
   created_at: string;
 }

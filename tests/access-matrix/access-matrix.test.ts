@@ -244,10 +244,28 @@ describe('the other operations', () => {
     feedState: 'subscription',
     makeFeed: 'subscription',
     endFeed: 'subscription',
+    checklists: 'workspace',
+    checklistDraft: 'workspace',
+    checklistDates: 'workspace',
+    checklist: 'workspace',
+    deleteChecklist: 'workspace',
+    deleteChecklistItem: 'workspace',
+    // Their invalid bodies are refused before the workspace is asked for.
+    addChecklist: 'subscription',
+    changeChecklist: 'subscription',
+    moveChecklistItem: 'subscription',
+    addChecklistItem: 'subscription',
+    changeChecklistItem: 'subscription',
     // The secret in their URL is the key.
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
+    changeDigests: 'subscription',
+    notes: 'subscription',
+    addNote: 'subscription',
+    note: 'subscription',
+    changeNote: 'subscription',
+    deleteNote: 'subscription',
     calendar: 'subscription',
     calendarEvent: 'subscription',
     jurisdictions: 'subscription',
@@ -263,12 +281,15 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+    ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
     typeAhead: '?text=x',
     digestMail: '?token=x',
+    checklistDraft: '?from=/x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
   };
@@ -288,6 +309,7 @@ describe('the other operations', () => {
         .replace('{v}', 'payments_compliance')
         .replace('{event}', '1-0')
         .replace('{id}', '1')
+        .replace('{item}', '1')
         .replace('{token}', 'x');
       const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
