@@ -272,6 +272,50 @@ export const ENDPOINTS = {
     method: 'post',
     path: `${V}/reports/{id}/duplicate`,
     response: 'report/saved-report',
+  rating: {
+    method: 'get',
+    path: `${V}/rating`,
+    query: 'rating/rating-query',
+    response: 'rating/page-rating',
+  },
+  ratePage: {
+    method: 'post',
+    path: `${V}/rating`,
+    body: 'rating/rating-request',
+    response: 'rating/page-rating',
+  },
+  // Spelled as the specification spells it.
+  responsibleReports: {
+    method: 'get',
+    path: `${V}/tools/resposible/reports`,
+    query: 'rating/responsible-query',
+    response: 'rating/responsible-reports',
+  },
+  ownDigests: { method: 'get', path: `${V}/digests`, response: 'account/own-digests' },
+  changeOwnDigests: {
+    method: 'patch',
+    path: `${V}/digests`,
+    body: 'account/own-digests-change',
+    response: 'account/own-digests',
+  },
+  ownData: { method: 'get', path: '/api/own-data', response: 'account/own-data' },
+  accounts: {
+    method: 'get',
+    path: '/api/accounts',
+    query: 'account/accounts-query',
+    response: 'account/accounts',
+  },
+  deleteAccount: {
+    method: 'post',
+    path: '/api/accounts/{id}/deletion',
+    body: 'account/account-deletion',
+    response: 'done',
+  },
+  pageMine: {
+    method: 'get',
+    path: `${V}/pages/mine`,
+    query: 'collections/page-mine-query',
+    response: 'collections/page-mine',
   },
   notes: {
     method: 'get',

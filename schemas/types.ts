@@ -130,6 +130,19 @@ export type OwnDateOfDeadline = {
    */
   link: string;
 } | null;
+/**
+ * Null while the reader has not rated the page.
+ */
+export type Rating = {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+} | null;
 
 /**
  * The type of each file of the schemas.
@@ -149,9 +162,15 @@ export interface SchemaFiles {
   'content-options.schema.json': ContentOptions;
   'jsonapi-mapping.schema.json': JsonApiMapping;
   'content-fields.schema.json': ContentFields;
+  'api/account/account-deletion.schema.json': AccountDeletion;
+  'api/account/accounts-query.schema.json': AccountsQuery;
+  'api/account/accounts.schema.json': Accounts;
   'api/account/authentication-token.schema.json': AuthenticationToken;
   'api/account/credentials.schema.json': Credentials;
   'api/account/logout-request.schema.json': LogoutRequest;
+  'api/account/own-data.schema.json': OwnData;
+  'api/account/own-digests-change.schema.json': OwnDigestsChange;
+  'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
   'api/account/password-reset.schema.json': PasswordReset;
@@ -182,11 +201,23 @@ export interface SchemaFiles {
   'api/checklists/checklist-source.schema.json': ChecklistSource;
   'api/checklists/checklist-summary.schema.json': ChecklistSummary;
   'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/collections/bookmark-change.schema.json': BookmarkChange;
+  'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
+  'api/collections/bookmark-request.schema.json': BookmarkRequest;
+  'api/collections/bookmark.schema.json': Bookmark;
+  'api/collections/bookmarked.schema.json': Bookmarked;
+  'api/collections/bookmarks-change.schema.json': BookmarksChange;
+  'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
+  'api/collections/bookmarks-query.schema.json': BookmarksQuery;
+  'api/collections/bookmarks.schema.json': Bookmarks;
   'api/collections/note-change.schema.json': NoteChange;
   'api/collections/note-request.schema.json': NoteRequest;
   'api/collections/note.schema.json': Note;
   'api/collections/notes-query.schema.json': NotesQuery;
   'api/collections/notes.schema.json': Notes;
+  'api/collections/page-changes.schema.json': PageChanges;
+  'api/collections/page-mine-query.schema.json': PageMineQuery;
+  'api/collections/page-mine.schema.json': PageMine;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -270,6 +301,11 @@ export interface SchemaFiles {
   'api/report/section-group.schema.json': ReportSectionGroup;
   'api/report/selection.schema.json': ReportSelection;
   'api/report/workspace-request.schema.json': WorkspaceSections;
+  'api/rating/page-rating.schema.json': PageRating;
+  'api/rating/rating-query.schema.json': RatingQuery;
+  'api/rating/rating-request.schema.json': RatingRequest;
+  'api/rating/responsible-query.schema.json': ResponsibleQuery;
+  'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
   'api/search/marked-text.schema.json': MarkedText;
@@ -1821,6 +1857,82 @@ export interface ContentFields {
   reading_minutes: number;
 }
 /**
+ * Confirms the deletion of an account.
+ */
+export interface AccountDeletion {
+  /**
+   * E-mail address of the account, typed again to confirm.
+   */
+  email: string;
+}
+/**
+ * Which accounts.
+ */
+export interface AccountsQuery {
+  /**
+   * Part of a name, a company or an e-mail address; absent for all.
+   */
+  search?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * Accounts, for administrators.
+ */
+export interface Accounts {
+  /**
+   * Number of accounts found.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * Accounts by e-mail address.
+   */
+  items: AccountSummary[];
+}
+/**
+ * An account.
+ */
+export interface AccountSummary {
+  /**
+   * User id.
+   */
+  id: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * First and last name.
+   */
+  name: string;
+  /**
+   * Company.
+   */
+  companyName: string;
+  /**
+   * Whether the person administers the site.
+   */
+  isAdmin: boolean;
+  /**
+   * Whether the account is disabled.
+   */
+  disabled: boolean;
+  /**
+   * Time of its last use; null if it was never used.
+   */
+  lastSeen: string | null;
+}
+/**
  * Answer of the authentication service.
  */
 export interface AuthenticationToken {
@@ -1854,6 +1966,89 @@ export interface LogoutRequest {
    * Refresh token of the sign-in.
    */
   refresh_token?: string;
+}
+/**
+ * All that is stored of the reader, in every vertical. Passwords, tokens and their hashes are left out.
+ */
+export interface OwnData {
+  /**
+   * What this file is.
+   */
+  format: 'regatlas-own-data';
+  /**
+   * Version of this format. Parts and keys may be added within a version.
+   */
+  version: 1;
+  /**
+   * Time when it was made.
+   */
+  generated: string;
+  /**
+   * The parts, each with everything that is stored of its kind.
+   */
+  parts: OwnDataPart[];
+}
+/**
+ * A part.
+ */
+export interface OwnDataPart {
+  /**
+   * Name of the part.
+   */
+  id: string;
+  /**
+   * What it holds.
+   */
+  title: string;
+  /**
+   * One object for each thing. Times are ISO 8601 in UTC; `vertical` is the product; `nid` and `title` name a page.
+   *
+   * Items: A thing; its keys depend on the part.
+   */
+  rows: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * Switches a digest of the reader on or off.
+ */
+export interface OwnDigestsChange {
+  /**
+   * When the digest is sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True switches it off.
+   */
+  stopped: boolean;
+}
+/**
+ * The e-mail digests of the reader in a vertical.
+ */
+export interface OwnDigests {
+  /**
+   * Each digest that there is.
+   *
+   * Items: A digest.
+   */
+  digests: {
+    /**
+     * When the digest is sent.
+     */
+    schedule: 'daily' | 'weekly';
+    /**
+     * Whether the reader has switched it off.
+     */
+    stopped: boolean;
+    /**
+     * Number of the reader's active watch rules on this schedule.
+     */
+    rules: number;
+  }[];
+  /**
+   * IANA time zone in which the reader gets digests: the reader's own, else that of the site.
+   */
+  timeZone: string;
 }
 /**
  * Sets a new password for the signed-in reader.
@@ -2118,6 +2313,35 @@ export interface UserUpdate {
        * IANA time zone in which digests come; empty for that of the site.
        */
       field_time_zone?: string;
+      /**
+       * Given name.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * Company; a term of the vocabulary of companies with this name becomes `field_company`, unless that is sent.
+       */
+      companyName?: string;
+      /**
+       * The company as a term of the vocabulary of companies; empty for none.
+       *
+       * @maxItems 1
+       *
+       * Items: A reference to a term.
+       */
+      field_company?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * `version` of the profile that was changed: if the stored one is newer, nothing changes. Absent to change it in any case.
+       */
+      version?: number;
     };
   };
 }
@@ -2229,6 +2453,10 @@ export interface UserDocument {
        * IANA time zone in which digests come; absent if the reader has not chosen one.
        */
       field_time_zone?: string;
+      /**
+       * Counts the changes of the profile from 1; for `version` of an update.
+       */
+      version: number;
     };
   };
 }
@@ -2927,6 +3155,277 @@ export interface ChecklistTemplateSummary {
   items: number;
 }
 /**
+ * What to change in a bookmark.
+ */
+export interface BookmarkChange {
+  /**
+   * The new folder; empty for none.
+   */
+  folder?: string;
+  /**
+   * The version that the reader has now seen: later changes are shown, earlier ones no longer.
+   */
+  seen?: number;
+}
+/**
+ * A new name for a folder.
+ */
+export interface BookmarkFolderChange {
+  /**
+   * The folder.
+   */
+  name: string;
+  /**
+   * Its new name; that of another folder merges them; empty dissolves the folder, and its bookmarks remain.
+   */
+  new_name: string;
+}
+/**
+ * An item to bookmark. If it is bookmarked already, only a new folder changes.
+ */
+export interface BookmarkRequest {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+  /**
+   * Folder, which is created if it does not exist; empty for none. Without it, a bookmark that exists stays where it is.
+   */
+  folder?: string;
+}
+/**
+ * A bookmark of the reader on an item.
+ */
+export interface Bookmark {
+  /**
+   * Id (nid) of the item; also the id of the bookmark.
+   */
+  nid: number;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * Path of its page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of its content type.
+   */
+  type: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Folder; absent without one.
+   */
+  folder?: string;
+  /**
+   * When the reader bookmarked it (RFC 3339, UTC).
+   */
+  created_date: string;
+  /**
+   * When the item last changed; absent if it is no longer published (RFC 3339, UTC).
+   */
+  updated?: string;
+  /**
+   * Version that the reader has seen.
+   */
+  version: number;
+  /**
+   * Whether the reader may read all of the item or its public parts; absent if it is no longer published.
+   */
+  access?: 'full' | 'restricted';
+  changes?: PageChanges;
+}
+/**
+ * What changed on a page since the reader bookmarked it or marked it as read. It names only what the reader may see.
+ */
+export interface PageChanges {
+  /**
+   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
+   */
+  seen: string;
+  /**
+   * When it last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Sections that changed, in the order of the page. Absent in lists.
+   *
+   * Items: A section that changed.
+   */
+  sections?: {
+    /**
+     * Id of its heading on the page; absent if the section was removed.
+     */
+    id?: string;
+    /**
+     * Text of its heading.
+     */
+    title: string;
+    /**
+     * When it last changed (RFC 3339, UTC).
+     */
+    changed: string;
+  }[];
+  /**
+   * Whether something changed outside the sections, such as a date. Absent in lists.
+   */
+  elsewhere?: boolean;
+}
+/**
+ * Everything that the reader has bookmarked, in short.
+ */
+export interface Bookmarked {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Names of the folders, from A to Z.
+   *
+   * Items: Name.
+   */
+  folders: string[];
+}
+/**
+ * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
+ */
+export interface BookmarksChange {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Remove them; restore removed ones with their dates and folders, for 30 days; move them to a folder; or mark their changes as read.
+   */
+  action: 'remove' | 'restore' | 'move' | 'read';
+  /**
+   * The folder to move to; empty for none.
+   */
+  folder?: string;
+}
+/**
+ * The result of a change of many bookmarks.
+ */
+export interface BookmarksChanged {
+  /**
+   * Items whose bookmarks were changed.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+}
+/**
+ * Which bookmarks to list.
+ */
+export interface BookmarksQuery {
+  /**
+   * Words that the title contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only bookmarks in this folder; empty for those without one.
+   */
+  folder?: string;
+  /**
+   * Only items of this content type.
+   */
+  type?: string;
+  /**
+   * Only items that changed since the reader bookmarked them or marked them as read.
+   */
+  changed?: boolean;
+  /**
+   * Newest bookmark first, by title, or newest change of the item first.
+   */
+  sort?: 'created' | 'title' | 'changed';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Bookmarks of the reader.
+ */
+export interface Bookmarks {
+  /**
+   * The bookmarks on this page of the list; 50 at most.
+   */
+  bookmarks: Bookmark[];
+  /**
+   * Bookmarks that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All bookmarks of the reader.
+   */
+  total: number;
+  /**
+   * Bookmarked items that changed, of all bookmarks.
+   */
+  changed: number;
+  /**
+   * Bookmarks without a folder.
+   */
+  unfiled: number;
+  /**
+   * Folders from A to Z.
+   *
+   * Items: A folder.
+   */
+  folders: {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Bookmarks in it.
+     */
+    count: number;
+  }[];
+  /**
+   * Content types of the bookmarked items.
+   *
+   * Items: A content type.
+   */
+  types: {
+    /**
+     * Its id.
+     */
+    type: string;
+    /**
+     * Its title.
+     */
+    label: string;
+    /**
+     * Bookmarks on items of the type.
+     */
+    count: number;
+  }[];
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Bookmarks that a reader may have.
+   */
+  most: number;
+}
+/**
  * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
  */
 export interface NoteChange {
@@ -3070,6 +3569,41 @@ export interface Notes {
    * Notes that a reader may have.
    */
   most: number;
+}
+/**
+ * The page to ask about.
+ */
+export interface PageMineQuery {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+}
+/**
+ * What the reader has added to a page.
+ */
+export interface PageMine {
+  /**
+   * The reader's bookmark; null without one.
+   */
+  bookmark: Bookmark | null;
+  /**
+   * Notes of the reader on the page, the oldest first.
+   */
+  notes: Note[];
+  /**
+   * The reader's rating of the page; null without one.
+   */
+  rating: {
+    /**
+     * From 1 (not at all useful) to 4 (very useful).
+     */
+    value: number;
+    /**
+     * The reader's comment; absent without one.
+     */
+    comment?: string;
+  } | null;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
@@ -6225,6 +6759,127 @@ export interface WorkspaceSections {
    * @maxItems 20
    */
   sections: number[];
+ * The reader’s rating of a page.
+ */
+export interface PageRating {
+  rating: Rating;
+}
+/**
+ * Asks for the reader’s rating of a page.
+ */
+export interface RatingQuery {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+}
+/**
+ * Rates a page; it replaces an earlier rating of the same reader.
+ */
+export interface RatingRequest {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+}
+/**
+ * Which part of the report, and in what order.
+ */
+export interface ResponsibleQuery {
+  /**
+   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
+   */
+  sort?: 'most' | 'lowest' | 'newest';
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * How readers rated the pages of a vertical, for administrators.
+ */
+export interface ResponsibleReports {
+  /**
+   * Number of rated pages.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages of this report, at least 1.
+   */
+  pages: number;
+  /**
+   * Rated pages in the requested order.
+   */
+  items: RatedPage[];
+}
+/**
+ * A rated page.
+ */
+export interface RatedPage {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page; absent if it was withdrawn.
+   */
+  path?: string;
+  /**
+   * Name of the content type.
+   */
+  label: string;
+  /**
+   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  counts: number[];
+  /**
+   * Number of ratings.
+   */
+  total: number;
+  /**
+   * Average value, rounded to two decimals.
+   */
+  average: number;
+  /**
+   * The newest comments, at most 20, without the names of their readers.
+   */
+  comments: RatingComment[];
+}
+/**
+ * A comment.
+ */
+export interface RatingComment {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment: string;
+  /**
+   * Time of the rating.
+   */
+  at: string;
 }
 /**
  * What the search of an index found.

@@ -30,6 +30,7 @@ beforeAll(async () => {
     worker: { permissions: ['workspace', 'requirements'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
+  tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
@@ -102,6 +103,39 @@ const withoutWorkspace = (path: string, json?: object, method = json ? 'POST' : 
   permission_missing: (): Provoke => [path, { method, ...(json ? { json } : {}) }],
   subscription_inactive: (): Provoke => [path, { who: 'stranger', method, ...(json ? { json } : {}) }],
 });
+const DAY = '2026-12-31';
+const dates = () => site.config.verticals['payments_compliance']!.site.deadlines;
+async function findReader() {
+  const { id: userId } = (await site.store.users.byEmail('reader@test.example'))!;
+  return { userId, vertical: 'payments_compliance' };
+}
+
+/** A date of the reader's own in version 1. */
+async function addDate(request: string, most = 10_000): Promise<number | undefined> {
+  const fields = { title: 'File the return', date: DAY, jurisdiction: null, link: '' };
+  const at = '2026-11-20T09:00:00.000Z';
+  return (await site.store.ownDates.add(await findReader(), fields, request, at, most))?.id;
+}
+
+/** As many dates of their own as a reader may have. @returns the id of a deleted one */
+async function fillDates(): Promise<number> {
+  const deleted = (await addDate('deleted-date'))!;
+  const at = '2026-11-20T09:00:00.000Z';
+  await site.store.ownDates.change(await findReader(), deleted, { deleted_at: at }, 1, at);
+  for (let n = 0; (await addDate(`date-${n}-of-many`, dates().mostDates)) !== undefined; n++);
+  return deleted;
+}
+
+/** As many marks as a reader may have. */
+async function fillMarks(): Promise<void> {
+  const mark = { date: DAY, status: 'done' as const, reason: '', owner: '', previous: null, markedAt: null };
+  const { mostMarks } = dates();
+  for (let n = 0; ; n++) {
+    const sources = Array.from({ length: 100 }, (_, at) => `1-${n}-${at}`);
+    if ((await site.store.deadlineMarks.write(await findReader(), sources, mark, 0, mostMarks)) === 'full')
+      return;
+  }
+}
 
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
@@ -151,6 +185,33 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
+  rating: {
+    not_found: () => [`${V}/rating?nid=999`],
+    permission_missing: () => [`${V}/rating?nid=2001`],
+    subscription_inactive: () => stranger(`${V}/rating?nid=1001`),
+  },
+  ratePage: {
+    not_found: () => [`${V}/rating`, { json: { nid: 999, value: 1 } }],
+    permission_missing: () => [`${V}/rating`, { json: { nid: 2001, value: 1 } }],
+    subscription_inactive: () => [`${V}/rating`, { who: 'stranger', json: { nid: 1001, value: 1 } }],
+  },
+  responsibleReports: { permission_missing: () => [`${V}/tools/resposible/reports`] },
+  accounts: { permission_missing: () => ['/api/accounts'] },
+  deleteAccount: {
+    permission_missing: () => ['/api/accounts/1/deletion', { json: { email: 'a@b.example' } }],
+    not_found: () => ['/api/accounts/99999/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    wrong_confirmation: () => ['/api/accounts/1/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    last_admin: async () => {
+      const { id, email } = (await site.store.users.byEmail('admin@demo.test'))!;
+      return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
+    },
+  },
+  changeDigests: {
+    subscription_inactive: () => [
+      `${V}/digests`,
+      { who: 'stranger', json: { schedule: 'daily', stopped: true } },
+    ],
+  },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [
@@ -159,6 +220,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     ],
   },
   updateUser: {
+    version_conflict: () => ['/jsonapi/user', profile({ attributes: { version: 99 } })],
     not_found: () => ['/jsonapi/user', profile({ id: '999', attributes: {} })],
     unknown_term: () => [
       '/jsonapi/user',
@@ -179,6 +241,10 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  pageMine: {
+    not_found: () => [`${V}/pages/mine?nid=1003`],
+    subscription_inactive: () => stranger(`${V}/pages/mine?nid=1002`),
   },
   notes: {
     not_found: () => [`${V}/notes?page=2`],
@@ -344,6 +410,72 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   deleteChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
     not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
+  deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
+  deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },
+  makeDeadlineFeed: {
+    subscription_inactive: () => [`${V}/deadlines/feed`, { who: 'stranger', method: 'POST' }],
+  },
+  endDeadlineFeed: {
+    subscription_inactive: () => [`${V}/deadlines/feed`, { who: 'stranger', method: 'DELETE' }],
+  },
+  addOwnDate: {
+    unknown_term: () => [
+      `${V}/deadlines/own`,
+      { json: { title: 'x', date: DAY, jurisdiction: 999999, request: 'a-request' } },
+    ],
+    async too_many_dates() {
+      await fillDates();
+      return [`${V}/deadlines/own`, { json: { title: 'x', date: DAY, request: 'one-more-request' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/deadlines/own`,
+      { who: 'stranger', json: { title: 'x', date: DAY, request: 'a-request' } },
+    ],
+  },
+  changeOwnDate: {
+    not_found: () => [`${V}/deadlines/own/99999`, { method: 'PATCH', json: { version: 1, title: 'x' } }],
+    unknown_term: async () => [
+      `${V}/deadlines/own/${await addDate('date-of-term')}`,
+      { method: 'PATCH', json: { version: 1, jurisdiction: 999999 } },
+    ],
+    too_many_dates: async () => [
+      `${V}/deadlines/own/${await fillDates()}`,
+      { method: 'PATCH', json: { version: 2, deleted: false } },
+    ],
+    changed_meanwhile: async () => [
+      `${V}/deadlines/own/${await addDate('date-changed')}`,
+      { method: 'PATCH', json: { version: 7, title: 'x' } },
+    ],
+    subscription_inactive: () => [
+      `${V}/deadlines/own/1`,
+      { who: 'stranger', method: 'PATCH', json: { version: 1, title: 'x' } },
+    ],
+  },
+  deleteOwnDate: {
+    not_found: () => [`${V}/deadlines/own/99999`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/deadlines/own/1`, { who: 'stranger', method: 'DELETE' }],
+  },
+  markDeadline: {
+    not_found: () => [
+      `${V}/deadlines/own-99999`,
+      { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+    ],
+    changed_meanwhile: async () => [
+      `${V}/deadlines/own-${await addDate('date-marked')}`,
+      { method: 'PATCH', json: { version: 3, date: DAY, status: 'done' } },
+    ],
+    async too_many_dates() {
+      await fillMarks();
+      return [
+        `${V}/deadlines/own-${await addDate('date-of-mark')}`,
+        { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+      ];
+    },
+    subscription_inactive: () => [
+      `${V}/deadlines/own-1`,
+      { who: 'stranger', method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+    ],
   },
   ...Object.fromEntries(
     Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [

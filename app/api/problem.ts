@@ -19,6 +19,8 @@ export const PROBLEMS = {
   csrf_invalid: { status: 403, title: 'The X-CSRF-Token header is missing or wrong' },
   not_found: { status: 404, title: 'There is nothing at this address' },
   unknown_vertical: { status: 404, title: 'There is no such vertical' },
+  last_admin: { status: 422, title: 'The last administrator cannot be deleted' },
+  wrong_confirmation: { status: 422, title: 'The e-mail address is not that of the account' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
   too_many_rules: { status: 422, title: 'There are as many watch rules as there may be' },
   too_many_reports: { status: 422, title: 'There are as many saved reports as there may be' },

@@ -172,6 +172,7 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    pageMine: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/pages/mine?nid=${nid}`]),
     notes: () => [[`/api/${VERTICAL}/notes`], [`/api/${VERTICAL}/notes?sort=newest&text=note`]],
     addNote: () =>
       planted.map(({ nid }): Request => [
@@ -181,6 +182,15 @@ function getRequests(id: string): Request[] {
     note: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/notes/${noteId(nid)}`]),
     changeNote: () => [],
     deleteNote: () => [],
+    deadlines: () => [[`/api/${VERTICAL}/deadlines?whose=all`], [`/api/${VERTICAL}/deadlines`]],
+    deadlineFeedState: () => [],
+    makeDeadlineFeed: () => [],
+    endDeadlineFeed: () => [],
+    addOwnDate: () => [],
+    changeOwnDate: () => [],
+    deleteOwnDate: () => [],
+    // The answers have nothing that `deadlines` has not.
+    markDeadline: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
     changeDigests: () => [],
@@ -212,6 +222,18 @@ function getRequests(id: string): Request[] {
     // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
+    rating: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/rating?nid=${nid}`]),
+    ratePage: () =>
+      planted.map(({ nid }): Request => [
+        `/api/${VERTICAL}/rating`,
+        { nid, value: 4, comment: 'Very useful' },
+      ]),
+    responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
+    ownDigests: () => [[`/api/${VERTICAL}/digests`]],
+    changeOwnDigests: () => [],
+    ownData: () => [['/api/own-data']],
+    accounts: () => [['/api/accounts']],
+    deleteAccount: () => [],
     user: () => [['/jsonapi/user']],
     updateUser: () => [['/jsonapi/user', { data: { type: 'user--user', attributes: {} } }]],
     changePassword: () => [
@@ -253,8 +275,11 @@ const LISTED_BUT_SILENT = [
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['changeOwnDigests', 'deleteAccount'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
+  ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

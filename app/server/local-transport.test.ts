@@ -29,20 +29,23 @@ interface Prepared extends Side {
 
 let sides: Prepared[];
 
+function keep(tokens: Tokens, name: string, set: { access_token: string; refresh_token: string }): void {
+  tokens[name] = { access: set.access_token, refresh: set.refresh_token };
+}
+
 async function prepare(side: Side): Promise<Prepared> {
   const { site } = side;
   const { store } = site;
   const tokens: Tokens = {};
-  const keep = (name: string, set: { access_token: string; refresh_token: string }) =>
-    (tokens[name] = { access: set.access_token, refresh: set.refresh_token });
-  keep('expired', await site.issueTokensFor('full@demo.test'));
+  keep(tokens, 'expired', await site.issueTokensFor('full@demo.test'));
   site.pass(3600);
-  for (const name of ['full', 'admin', 'world']) keep(name, await site.issueTokensFor(`${name}@demo.test`));
-  keep('ended', await site.issueTokensFor('world@demo.test'));
+  for (const name of ['full', 'admin', 'world'])
+    keep(tokens, name, await site.issueTokensFor(`${name}@demo.test`));
+  keep(tokens, 'ended', await site.issueTokensFor('world@demo.test'));
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
-  keep('inactive', await site.account('inactive', { active: false }));
-  keep('stranger', await site.account('stranger', null));
-  keep('disabled', await site.account('disabled', {}));
+  keep(tokens, 'inactive', await site.account('inactive', { active: false }));
+  keep(tokens, 'stranger', await site.account('stranger', null));
+  keep(tokens, 'disabled', await site.account('disabled', {}));
   const { id } = (await store.users.byEmail('disabled@test.example'))!;
   await store.users.setDisabled(id, '2026-11-21T10:00:00Z');
   tokens['forged'] = { access: tokens['full']!.access.replace(/.{6}$/, 'forged'), refresh: '' };
@@ -122,6 +125,15 @@ async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string;
     body: { key: 'item', title: 'An item' },
   });
   return { id, item: item.ok ? String(item.value.id) : '' };
+}
+
+const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
+
+/** A new date of the reader's own. */
+async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { ...OWN_DATE, request: randomUUID() };
+  const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
+  return added.ok ? String(added.value.id) : '';
 }
 
 type Good = Input & { who?: string };
@@ -239,7 +251,29 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  rating: { query: { nid: 2001 } },
+  ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
+  responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
+  ownDigests: {},
+  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
+  async ownData({ site, tokens }) {
+    const person = {
+      email: 'exporter@test.example',
+      passwordHash: 'none',
+      createdAt: '2026-11-01T09:00:00Z',
+    };
+    await site.store.users.create(person);
+    keep(tokens, 'exporter', await site.issueTokensFor(person.email));
+    return { who: 'exporter' };
+  },
+  accounts: { who: 'admin', query: { search: 'demo' } },
+  async deleteAccount({ site }) {
+    await site.account('leaver', {});
+    const { id, email } = (await site.store.users.byEmail('leaver@test.example'))!;
+    return { who: 'admin', params: { id: String(id) }, body: { email } };
+  },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  pageMine: { query: { nid: 2001 } },
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),
@@ -248,6 +282,20 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
     body: { text: 'Other', version: 1 },
   }),
   deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
+  deadlines: { query: { whose: 'all', kind: ['response'], jurisdiction: [1072], status: ['open'] } },
+  deadlineFeedState: {},
+  makeDeadlineFeed: {},
+  endDeadlineFeed: {},
+  addOwnDate: { body: { ...OWN_DATE, jurisdiction: 1072, request: 'the-first-request' } },
+  changeOwnDate: async (side) => ({
+    params: { id: await addedDate(side) },
+    body: { version: 1, title: 'File it' },
+  }),
+  deleteOwnDate: async (side) => ({ params: { id: await addedDate(side) } }),
+  markDeadline: async (side) => ({
+    params: { event: `own-${await addedDate(side)}` },
+    body: { version: 0, date: OWN_DATE.date, status: 'done' },
+  }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -265,11 +313,15 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };
   if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };
   if (id === 'deleteChecklistItem') return { params: { id: '1', item: '1' } };
   if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
   if (id === 'moveChecklistItem') return { params: { id: '1' }, body: { item: 1, to: 0, version: 1 } };
   if (id === 'addChecklistItem') return { params: { id: '1' }, body: { key: 'x', title: 'x' } };
+  if (id === 'changeOwnDate') return { params: { id: '1' }, body: { version: 1, title: 'x' } };
+  if (id === 'markDeadline')
+    return { params: { event: 'own-1' }, body: { version: 0, date: OWN_DATE.date, status: 'done' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
@@ -341,7 +393,8 @@ describe('parameters that lead nowhere', () => {
                 const { params, ...input } = inputFor(id, side);
                 return { ...input, params: { ...params, [name]: value } };
               },
-              'full',
+              // Others are refused before the parameter is looked at.
+              id === 'deleteAccount' ? 'admin' : 'full',
             ),
           ),
         ).toBe('not_found');

@@ -51,6 +51,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -106,6 +110,8 @@ export interface Store {
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
   reports: ReportsRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
   checklists: ChecklistsRepository;
   checklistItems: ChecklistItemsRepository;
   deadlineMarks: DeadlineMarksRepository;
@@ -188,6 +194,8 @@ function storeOn({ name, db }: Engine): Store {
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     reports: reportsRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
     deadlineMarks: deadlineMarksRepository(db),

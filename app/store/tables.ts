@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ReportTable } from './report/tables.ts';
+import type { RatingTables } from './ratings/tables.ts';
 import type { NoteTable } from './notes/tables.ts';
 import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
 import type { DeadlineEntryTable, DeadlineMarkTable, OwnDateTable } from './deadlines/tables.ts';
@@ -10,7 +11,7 @@ import type { DeadlineEntryTable, DeadlineMarkTable, OwnDateTable } from './dead
  * Column conventions: ids are 32-bit integers; times are ISO 8601 UTC strings
  * (`2026-03-04T09:00:00Z`); booleans are 0 or 1; columns marked JSON hold JSON text (RFC 8259).
  */
-export interface Database {
+export interface Database extends RatingTables {
   term: TermTable;
   term_ancestor: TermAncestorTable;
   content: ContentTable;
@@ -203,6 +204,8 @@ export interface UserTable {
   previous_visit_at: string | null;
   /** Time when the account was disabled; null for an active account. */
   disabled_at: Generated<string | null>;
+  /** Counts the changes of the profile from 1. */
+  version: Generated<number>;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */

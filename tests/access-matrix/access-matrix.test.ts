@@ -218,6 +218,9 @@ describe('the other operations', () => {
     checkSetup: 'nothing',
     setup: 'nothing',
     siteNotices: 'administrator',
+    responsibleReports: 'administrator',
+    accounts: 'administrator',
+    deleteAccount: 'administrator',
     healthz: 'nothing',
     readyz: 'nothing',
     currentToken: 'token',
@@ -225,6 +228,9 @@ describe('the other operations', () => {
     user: 'token',
     updateUser: 'token',
     changePassword: 'token',
+    ownDigests: 'token',
+    changeOwnDigests: 'token',
+    ownData: 'token',
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',
     suggestions: 'subscription',
@@ -241,6 +247,8 @@ describe('the other operations', () => {
     changeWatchRule: 'subscription',
     deleteWatchRule: 'subscription',
     seeMatches: 'subscription',
+    rating: 'subscription',
+    ratePage: 'subscription',
     feedState: 'subscription',
     makeFeed: 'subscription',
     endFeed: 'subscription',
@@ -256,11 +264,20 @@ describe('the other operations', () => {
     moveChecklistItem: 'subscription',
     addChecklistItem: 'subscription',
     changeChecklistItem: 'subscription',
+    deadlines: 'subscription',
+    markDeadline: 'subscription',
+    addOwnDate: 'subscription',
+    changeOwnDate: 'subscription',
+    deleteOwnDate: 'subscription',
+    deadlineFeedState: 'subscription',
+    makeDeadlineFeed: 'subscription',
+    endDeadlineFeed: 'subscription',
     // The secret in their URL is the key.
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
     changeDigests: 'subscription',
+    pageMine: 'subscription',
     notes: 'subscription',
     addNote: 'subscription',
     note: 'subscription',
@@ -281,18 +298,26 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    // A page that does not exist.
+    'rating',
+    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'pageMine'],
     ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
+    'deleteOwnDate',
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
+    pageMine: '?nid=1',
     typeAhead: '?text=x',
     digestMail: '?token=x',
+    rating: '?nid=2147483000',
     checklistDraft: '?from=/x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
   };
+  /** Good bodies, where others would be refused before the rights of the reader are looked at. */
+  const BODIES: Record<string, object> = { logout: {}, deleteAccount: { email: 'a@b.example' } };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
   test('every operation is classified', () => {
@@ -314,7 +339,7 @@ describe('the other operations', () => {
       const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,
-        ...(body ? { json: id === 'logout' ? {} : { wrong: true } } : {}),
+        ...(body ? { json: BODIES[id] ?? { wrong: true } } : {}),
       });
       // An invalid body is refused only after the token check.
       const allowed =

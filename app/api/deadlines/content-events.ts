@@ -1,9 +1,9 @@
 /** The events of content that bind readers, as far as a reader may see them. */
 import type { CalendarEvent } from '#schemas/types.ts';
-import { sharedAnswer } from '../content/shared-answers.ts';
 import { dateQuery, datedTypes, deadlineKinds, LAST_DAY, toDates } from '../operations/calendar/events.ts';
 import { mergeDates } from '../operations/calendar/merged-events.ts';
 import type { Viewer } from '../viewer.ts';
+import { cachedDeadlines } from './deadline-cache.ts';
 import { findSourceIds, toKey } from './source-ids.ts';
 
 /** Dates that are read. */
@@ -25,7 +25,7 @@ export interface ContentEvents {
 
 /** Events from a day on, in their order. Readers with the same access share them. */
 export function findContentEvents(viewer: Viewer, from: string): Promise<ContentEvents> {
-  return sharedAnswer(viewer, ['deadlines of content', from], async () => {
+  return cachedDeadlines(viewer, ['deadlines of content', from], async () => {
     const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical) };
     const query = dateQuery(viewer, datedTypes(viewer, {}), wanted);
     const rows = await viewer.services.store.dates.inRange(query, MOST_ROWS + 1);
@@ -43,7 +43,7 @@ export function findContentEvents(viewer: Viewer, from: string): Promise<Content
 
 /** Node id and position of the dates in a jurisdiction or a place inside it, as the calendar filters them. */
 export async function findDatesIn(viewer: Viewer, tid: number, from: string): Promise<ReadonlySet<string>> {
-  const { keys } = await sharedAnswer(viewer, ['deadlines in', tid, from], async () => {
+  const { keys } = await cachedDeadlines(viewer, ['deadlines in', tid, from], async () => {
     const wanted = { from, to: LAST_DAY, kinds: deadlineKinds(viewer.vertical), jurisdictions: [tid] };
     const query = dateQuery(viewer, datedTypes(viewer, wanted), wanted);
     const rows = await viewer.services.store.dates.inRange(query, MOST_ROWS);

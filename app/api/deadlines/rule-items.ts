@@ -1,11 +1,11 @@
 /** Which items with deadlines the watch rules of a reader ask for, published before the rule or after it. */
 import { contentAccess } from '#app/runtime/access.ts';
 import type { WatchQuery } from '#app/store/watch/rules.ts';
-import { sharedAnswer } from '../content/shared-answers.ts';
 import { searchSynonyms } from '../search/search-synonyms.ts';
 import type { Viewer } from '../viewer.ts';
 import { createRuleMatcher } from '../watch/rule-matcher.ts';
 import { readWatchedItems, type WatchedItem } from '../watch/watched-items.ts';
+import { cachedDeadlines } from './deadline-cache.ts';
 
 /** Items to prepare before other work gets a turn. */
 const PART = 50;
@@ -26,7 +26,7 @@ export async function findRuleItems(
   const read = () => (reading ??= readItems(viewer, nids));
   const found: ReadonlySet<number>[] = [];
   for (const query of queries) {
-    const { matched } = await sharedAnswer(viewer, ['deadlines of a rule', query, from], async () => {
+    const { matched } = await cachedDeadlines(viewer, ['deadlines of a rule', query, from], async () => {
       const { services, vertical, reader } = viewer;
       const isMatch = createRuleMatcher(query, await searchSynonyms(services, vertical));
       const items = (await read()).filter((item) =>

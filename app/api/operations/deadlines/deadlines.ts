@@ -7,7 +7,7 @@ import { findDeadlines, OWN_KINDS } from '../../deadlines/find-deadlines.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 import { deadlineKinds, toArray } from '../calendar/events.ts';
-import { UNDO_DAYS } from '../watch/rules.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
 
 const STATES: readonly DeadlineStatus[] = ['open', 'done', 'not_applicable'];
 

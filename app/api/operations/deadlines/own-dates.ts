@@ -8,7 +8,7 @@ import { ownSource } from '../../deadlines/find-deadlines.ts';
 import { operation, success } from '../../operation.ts';
 import { failure, type Failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import { UNDO_DAYS } from '../watch/rules.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
 
 const toReader = ({ user, vertical }: Viewer) => ({ userId: user.userId, vertical: vertical.id });
 
