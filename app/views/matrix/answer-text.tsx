@@ -1,0 +1,25 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import type { MatrixCell } from './matrix-types.ts';
+import styles from './answer-text.module.css';
+
+/** The lines of an answer. Words that most other answers do not have are highlighted. */
+export function AnswerText({ lines }: Pick<MatrixCell, 'lines'>) {
+  return (
+    <div className={styles.answer}>
+      {lines.map((runs, index) => (
+        <p key={index}>
+          {runs.map(({ text, bold, differs }, at) => {
+            const shown = bold ? <b className={classNames(text.length > 24 && styles.long)}>{text}</b> : text;
+            return differs ? (
+              <mark key={at} className={styles.differs}>
+                {shown}
+              </mark>
+            ) : (
+              <span key={at}>{shown}</span>
+            );
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
