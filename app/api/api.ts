@@ -22,6 +22,7 @@ import { noticeOperations } from './operations/notices.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
+import { reportOperations } from './operations/report/report.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
@@ -53,6 +54,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
+  ...reportOperations,
   ...setupOperations,
   ...watchRuleOperations,
   ...watchMatchOperations,
@@ -93,7 +95,10 @@ function verticalById(config: Config, id: string): VerticalConfig | undefined {
 }
 
 /** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<IncomingCall, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
+export interface LocalCall extends Pick<
+  IncomingCall,
+  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal'
+> {
   vertical: string;
   body: unknown;
 }
@@ -137,6 +142,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
           query: searchParams,
           readBody: () => readBody(request),
           token: tokenIn(request, config),
+          csrf: request.headers.get('x-csrf-token') ?? undefined,
           address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
           isLocal: request.headers.get(LOCAL_HEADER) === '1',
         },
