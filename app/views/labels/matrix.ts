@@ -1,5 +1,6 @@
 /** Texts of comparisons. */
-import type { Matrix, MatrixRow } from '../matrix/matrix-types.ts';
+import { isCompared } from '../matrix/choose-columns.ts';
+import type { Matrix, MatrixGroup, MatrixRow } from '../matrix/matrix-types.ts';
 
 export const sectionLabel = 'Section';
 export const differsLabel = 'Differs';
@@ -9,6 +10,7 @@ export const changedSinceSaved = 'Changed since saved';
 export const notCoveredLabel = 'Not covered';
 export const lockedLabel = 'Not in your subscription';
 export const missingLabel = 'No longer in the library';
+export const onlyForText = (licences: readonly string[]) => `For ${licences.join(', ')}`;
 export const nearestLabel = 'Nearest:';
 export const sourcesTitle = 'Sources';
 export const differencesOnly = 'Differences only';
@@ -16,8 +18,12 @@ export const noDifferences = 'No differences: where a section is covered, every 
 export const jumpLabel = 'Go to a section';
 export const keyLabel = 'Key';
 
-/** `4 of 5 agree`, `No two agree`; empty where fewer than two jurisdictions are covered. */
-export function agreementText({ covered, agreeing }: Pick<MatrixRow, 'covered' | 'agreeing'>): string {
+/** `4 of 5 agree`, `No two agree`; empty where nothing is covered. Licences are not compared: `In 3 jurisdictions`. */
+export function agreementText(
+  { covered, agreeing }: Pick<MatrixRow, 'covered' | 'agreeing'>,
+  kind: MatrixGroup['kind'],
+): string {
+  if (!isCompared(kind)) return covered === 0 ? '' : `In ${counted(covered, 'jurisdiction')}`;
   if (covered < 2) return covered === 1 ? 'Only one covered' : '';
   return agreeing === 0 ? 'No two agree' : `${agreeing} of ${covered} agree`;
 }

@@ -1,9 +1,10 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { onlyForText } from '../labels/matrix.ts';
 import type { MatrixCell } from './matrix-types.ts';
 import styles from './answer-text.module.css';
 
 /** The lines of an answer. Words that most other answers do not have are highlighted. */
-export function AnswerText({ lines }: Pick<MatrixCell, 'lines'>) {
+export function AnswerText({ lines, licences }: Pick<MatrixCell, 'lines' | 'licences'>) {
   return (
     <div className={styles.answer}>
       {lines.map((runs, index) => (
@@ -20,6 +21,7 @@ export function AnswerText({ lines }: Pick<MatrixCell, 'lines'>) {
           })}
         </p>
       ))}
+      {licences && <p className={styles.licences}>{onlyForText(licences)}</p>}
     </div>
   );
 }

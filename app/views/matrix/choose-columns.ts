@@ -45,7 +45,20 @@ export function firstRows(groups: readonly MatrixGroup[], count: number): Matrix
   });
 }
 
+/** Whether rows of a group are compared: a licence exists or not, and its words are each jurisdiction's own. */
+export function isCompared(kind: MatrixGroup['kind']): boolean {
+  return kind === 'guide' || kind === 'requirement';
+}
+
 /** Whether the jurisdictions of a row do not all say the same. */
-export function hasDifferences({ covered, agreeing }: Pick<MatrixRow, 'covered' | 'agreeing'>): boolean {
-  return covered > 1 && agreeing < covered;
+export function hasDifferences(
+  { covered, agreeing }: Pick<MatrixRow, 'covered' | 'agreeing'>,
+  kind: MatrixGroup['kind'],
+): boolean {
+  return isCompared(kind) && covered > 1 && agreeing < covered;
+}
+
+/** Number of rows in which jurisdictions do not all say the same. */
+export function countDifferences(groups: readonly MatrixGroup[]): number {
+  return groups.flatMap(({ kind, rows }) => rows.filter((row) => hasDifferences(row, kind))).length;
 }

@@ -12,7 +12,7 @@ import {
   noDifferences,
   notCoveredLabel,
 } from '../labels/matrix.ts';
-import { sliceColumns } from './choose-columns.ts';
+import { countDifferences, sliceColumns } from './choose-columns.ts';
 import styles from './comparison.module.css';
 import { DensityChoice } from './density-choice.tsx';
 import { listAnchor, MatrixList } from './matrix-list.tsx';
@@ -40,7 +40,7 @@ export function Comparison({ title, matrix, columnMenu, tools, unsaved = false }
   const printing = usePrinting();
   const { sources, numberFor } = numberSources(matrix);
   const rows = matrix.groups.flatMap((group) => group.rows);
-  const { differingRows } = matrix.counts;
+  const differingRows = countDifferences(matrix.groups);
   const parts =
     printing && matrix.columns.length > PRINTED_COLUMNS ? sliceColumns(matrix, PRINTED_COLUMNS) : [matrix];
   return (

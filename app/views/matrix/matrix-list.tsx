@@ -9,15 +9,15 @@ import { CellFacts } from './cell-facts.tsx';
 import { WasText } from './cell-marks.tsx';
 import { hasDifferences } from './choose-columns.ts';
 import { mergeAnswers, type MergedAnswer } from './merge-answers.ts';
-import type { Matrix, MatrixColumn, MatrixRow } from './matrix-types.ts';
+import type { Matrix, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
 import styles from './matrix-list.module.css';
 
 /** The comparison on a narrow screen: section by section, equal answers once, then the exceptions. */
 export const MatrixList = memo(function MatrixList({ columns, groups }: Pick<Matrix, 'columns' | 'groups'>) {
-  return groups.map(({ label, rows }) => (
+  return groups.map(({ kind, label, rows }) => (
     <div key={label} role="group" aria-label={label}>
       {rows.map((row) => (
-        <ListRow key={row.tid} row={row} columns={columns} />
+        <ListRow key={row.tid} row={row} kind={kind} columns={columns} />
       ))}
     </div>
   ));
@@ -26,13 +26,23 @@ export const MatrixList = memo(function MatrixList({ columns, groups }: Pick<Mat
 /** The anchor of a row in the list. */
 export const listAnchor = (row: Pick<MatrixRow, 'tid'>) => `section-${row.tid}`;
 
-function ListRow({ row, columns }: { row: MatrixRow; columns: readonly MatrixColumn[] }) {
+interface ListRowProps {
+  row: MatrixRow;
+  kind: MatrixGroup['kind'];
+  columns: readonly MatrixColumn[];
+}
+
+function ListRow({ row, kind, columns }: ListRowProps) {
   return (
-    <section id={listAnchor(row)} className={styles.row} data-same={hasDifferences(row) ? undefined : ''}>
+    <section
+      id={listAnchor(row)}
+      className={styles.row}
+      data-same={hasDifferences(row, kind) ? undefined : ''}
+    >
       <h2 className={styles.title}>{row.label}</h2>
       <p className={styles.about}>
         <span>{row.section}</span>
-        <span className={styles.agreement}>{agreementText(row)}</span>
+        <span className={styles.agreement}>{agreementText(row, kind)}</span>
       </p>
       <ul>
         {mergeAnswers(columns, row.cells).map((answer) => (
@@ -45,7 +55,7 @@ function ListRow({ row, columns }: { row: MatrixRow; columns: readonly MatrixCol
 
 function Answer({ answer: { columns, cells } }: { answer: MergedAnswer }) {
   const cell = cells[0]!;
-  const { state, lines, differs, was } = cell;
+  const { state, lines, licences, differs, was } = cell;
   return (
     <li className={classNames(styles.answer, differs && styles.differs)}>
       <span className={styles.codes} aria-hidden="true">
@@ -69,7 +79,7 @@ function Answer({ answer: { columns, cells } }: { answer: MergedAnswer }) {
             </span>
           )}
         </p>
-        {state === 'answer' && <AnswerText lines={lines} />}
+        {state === 'answer' && <AnswerText lines={lines} licences={licences} />}
         {was && (
           <p className={styles.was}>
             <WasText was={was} />

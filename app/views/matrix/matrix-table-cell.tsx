@@ -16,7 +16,7 @@ export function MatrixTableCell({ cell, number }: { cell: MatrixCell; number: nu
       )}
     >
       <CellMarks differs={cell.differs} was={cell.was} />
-      {cell.state === 'answer' && <AnswerText lines={cell.lines} />}
+      {cell.state === 'answer' && <AnswerText lines={cell.lines} licences={cell.licences} />}
       <CellFacts cell={cell} number={number} />
     </td>
   );

@@ -4,16 +4,10 @@ import { DateText } from '#app/ui/dates/date.tsx';
 import { Icon } from '#app/ui/foundations/icon.tsx';
 import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
-import {
-  agreementText,
-  captionText,
-  lockedLabel,
-  missingLabel,
-  sectionLabel,
-} from '../labels/matrix.ts';
-import { hasDifferences } from './choose-columns.ts';
+import { agreementText, captionText, lockedLabel, missingLabel, sectionLabel } from '../labels/matrix.ts';
+import { hasDifferences, isCompared } from './choose-columns.ts';
 import { MatrixTableCell } from './matrix-table-cell.tsx';
-import type { Matrix, MatrixCell, MatrixColumn, MatrixRow } from './matrix-types.ts';
+import type { Matrix, MatrixCell, MatrixColumn, MatrixGroup, MatrixRow } from './matrix-types.ts';
 import styles from './matrix-table.module.css';
 
 interface MatrixTableProps {
@@ -61,16 +55,16 @@ export const MatrixTable = memo(function MatrixTable({
             ))}
           </tr>
         </thead>
-        {groups.map(({ label, rows: inGroup }) => (
-          <tbody key={label} data-same={inGroup.some(hasDifferences) ? undefined : ''}>
+        {groups.map(({ kind, label, rows: inGroup }) => (
+          <tbody key={label} data-same={inGroup.some((row) => hasDifferences(row, kind)) ? undefined : ''}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={columns.length + 1}>
                 <span>{label}</span>
               </th>
             </tr>
             {inGroup.map((row) => (
-              <tr key={row.tid} data-same={hasDifferences(row) ? undefined : ''}>
-                <RowHead row={row} />
+              <tr key={row.tid} data-same={hasDifferences(row, kind) ? undefined : ''}>
+                <RowHead row={row} kind={kind} />
                 {row.cells.map((cell, index) => (
                   <MatrixTableCell
                     key={columns[index]?.tid ?? index}
@@ -115,17 +109,14 @@ function ColumnHead({ column: { name, iso, path, reviewed, state } }: { column: 
   );
 }
 
-function RowHead({ row }: { row: MatrixRow }) {
-  const agreement = agreementText(row);
+function RowHead({ row, kind }: { row: MatrixRow; kind: MatrixGroup['kind'] }) {
+  const agreement = agreementText(row, kind);
+  const isSplit = isCompared(kind) && row.agreeing === 0 && row.covered > 1;
   return (
     <th scope="row">
       {row.label}
       {row.section && <span className={styles.section}>{row.section}</span>}
-      {agreement && (
-        <span className={classNames(styles.agreement, row.agreeing === 0 && row.covered > 1 && styles.none)}>
-          {agreement}
-        </span>
-      )}
+      {agreement && <span className={classNames(styles.agreement, isSplit && styles.none)}>{agreement}</span>}
     </th>
   );
 }

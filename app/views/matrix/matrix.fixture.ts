@@ -33,12 +33,7 @@ const columns = [
 ];
 
 /** An answer: lines separated by `|`, its source, and the day of its review. */
-function answer(
-  lines: string,
-  source: string,
-  reviewed: string,
-  over: Partial<MatrixCell> = {},
-): MatrixCell {
+function answer(lines: string, source: string, reviewed: string, over: Partial<MatrixCell> = {}): MatrixCell {
   return {
     state: 'answer',
     lines: lines.split('|').map(line),
@@ -63,6 +58,7 @@ const row = (
 ): MatrixRow => ({
   ...{ tid, label, section, agreeing, cells },
   covered: cells.filter(({ state }) => state === 'answer').length,
+  hasMajority: agreeing > 2,
 });
 
 const capital = '*EUR 20,000*, *50,000* or *125,000* by service|*EUR 350,000* for e-money';
@@ -75,6 +71,7 @@ const guideRows = [
     answer(capital, 'ZAG, ss 12 and 15', '2026-10-05'),
     answer(`${capital}|_*EUR 40,000* for a simplified licence_`, 'France guide, Capital', '2026-11-04', {
       was: {
+        state: 'answer',
         lines: ['EUR 20,000, 50,000 or 125,000 by service', 'EUR 350,000 for e-money'],
         ...{ reviewed: '2026-10-01', saved: '2026-10-12' },
       },
@@ -116,11 +113,7 @@ const requirementRows = [
   ]),
   row(8203, 'Fraud and liability', 'Authentication and security', 3, [
     answer(refund, 'BGB, ss 675u, 675v', '2026-10-02'),
-    answer(
-      `${refund}|_Late: legal rate plus *5, 10, 15 points*_`,
-      'CMF, L. 133-18, L. 133-19',
-      '2026-09-28',
-    ),
+    answer(`${refund}|_Late: legal rate plus *5, 10, 15 points*_`, 'CMF, L. 133-18, L. 133-19', '2026-09-28'),
     answer(refund, 'RDL 19/2018, art. 43 to 46', '2026-10-16'),
     answer(
       '*End of next business day*|Payer bears at most _*GBP 35*_|_APP fraud: up to *GBP 85,000*_',
@@ -128,6 +121,7 @@ const requirementRows = [
       '2026-10-26',
       {
         was: {
+          state: 'answer',
           lines: ['End of next business day', 'Payer bears at most GBP 35'],
           saved: '2026-10-12',
         },
@@ -141,10 +135,10 @@ const requirementRows = [
 export const comparison: Matrix = {
   columns,
   groups: [
-    { label: 'Guide sections', rows: guideRows },
-    { label: 'Requirements', rows: requirementRows },
+    { kind: 'guide', label: 'Guide sections', rows: guideRows },
+    { kind: 'requirement', label: 'Requirements', rows: requirementRows },
   ],
-  counts: { cells: 25, notCovered: 1, differingRows: 4, changed: 2 },
+  counts: { cells: 25, notCovered: 1, locked: 0, differingRows: 4, changed: 2 },
   retrieved: '2026-11-22T09:40:00Z',
 };
 
@@ -153,7 +147,7 @@ export const closedColumns: Matrix = {
   ...comparison,
   columns: columns.map((one, index): MatrixColumn => {
     if (index === 1) return { tid: one.tid, name: one.name, iso: 'fr', state: 'locked' };
-    return index === 2 ? { tid: one.tid, name: 'Jurisdiction 1041', state: 'missing' } : one;
+    return index === 2 ? { tid: one.tid, name: 'Jurisdiction 1041', iso: null, state: 'missing' } : one;
   }),
   groups: comparison.groups.map((group) => ({
     ...group,
@@ -177,6 +171,7 @@ export function largeMatrix(wide: number, high: number): Matrix {
     columns: Array.from({ length: wide }, (_, at) => ({ ...repeat(columns, at), tid: 2000 + at })),
     groups: [
       {
+        kind: 'requirement',
         label: 'Requirements',
         rows: Array.from({ length: high }, (_, at) => {
           const one = repeat(rows, at);
@@ -187,6 +182,6 @@ export function largeMatrix(wide: number, high: number): Matrix {
         }),
       },
     ],
-    counts: { cells: wide * high, notCovered: 0, differingRows: high, changed: 0 },
+    counts: { cells: wide * high, notCovered: 0, locked: 0, differingRows: high, changed: 0 },
   };
 }

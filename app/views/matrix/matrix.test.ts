@@ -48,12 +48,7 @@ test('sources are numbered as they are read, equal ones once', () => {
     name: 'Germany',
   });
   const dora = sources.find(({ title }) => title === 'DORA, art. 19')!;
-  expect(rows[3]!.cells.slice(1).map(numberFor)).toEqual([
-    dora.number,
-    dora.number,
-    undefined,
-    dora.number,
-  ]);
+  expect(rows[3]!.cells.slice(1).map(numberFor)).toEqual([dora.number, dora.number, undefined, dora.number]);
 });
 
 test('hidden columns leave with their cells', () => {
@@ -89,8 +84,13 @@ test.each([
   [{ covered: 1, agreeing: 0 }, 'Only one covered', false],
   [{ covered: 0, agreeing: 0 }, '', false],
 ])('%j reads “%s”', (row, text, differs) => {
-  expect(agreementText(row)).toBe(text);
-  expect(hasDifferences(row)).toBe(differs);
+  expect(agreementText(row, 'guide')).toBe(text);
+  expect(hasDifferences(row, 'guide')).toBe(differs);
+});
+
+test('licences are not compared', () => {
+  expect(agreementText({ covered: 3, agreeing: 0 }, 'licence')).toBe('In 3 jurisdictions');
+  expect(hasDifferences({ covered: 3, agreeing: 0 }, 'licence')).toBe(false);
 });
 
 test('a count of one is singular', () => {

@@ -8,10 +8,7 @@ export interface MergedAnswer {
 }
 
 /** Merges cells that read the same: the most common answer first, then the others by column, then what has no answer. */
-export function mergeAnswers(
-  columns: readonly MatrixColumn[],
-  cells: readonly MatrixCell[],
-): MergedAnswer[] {
+export function mergeAnswers(columns: readonly MatrixColumn[], cells: readonly MatrixCell[]): MergedAnswer[] {
   const merged = new Map<string, MergedAnswer>();
   cells.forEach((cell, index) => {
     const column = columns[index];
@@ -35,10 +32,10 @@ function isLarger(answer: MergedAnswer, best: MergedAnswer | undefined): boolean
 }
 
 /** A cell that changed stays by itself, because its earlier answer is shown with it. */
-function mergeKey({ state, lines, differs, was, nearest }: MatrixCell, index: number): string {
+function mergeKey({ state, lines, licences = [], differs, was, nearest }: MatrixCell, index: number): string {
   if (was) return `changed ${index}`;
   if (state !== 'answer') return `${state} ${nearest?.path ?? ''}`;
-  return `answer ${differs} ${lineTexts(lines).join('\n')}`;
+  return `answer ${differs} ${[...lineTexts(lines), ...licences].join('\n')}`;
 }
 
 /** The lines of an answer as text. */

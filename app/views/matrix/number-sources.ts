@@ -4,7 +4,7 @@ import type { Matrix, MatrixCell, MatrixSource } from './matrix-types.ts';
 export interface NumberedSource extends MatrixSource {
   number: number;
   /** Code and name of the first jurisdiction that cites it. */
-  iso?: string;
+  iso: string | null;
   name: string;
 }
 
@@ -26,7 +26,7 @@ export function numberSources({ columns, groups }: Pick<Matrix, 'columns' | 'gro
       const number = sources.length + 1;
       numbers.set(sourceKey(source), number);
       const { name, iso } = column;
-      sources.push({ ...source, number, name, ...(iso === undefined ? {} : { iso }) });
+      sources.push({ ...source, number, name, iso });
     });
   }
   return { sources, numberFor: ({ source }) => source && numbers.get(sourceKey(source)) };
