@@ -698,6 +698,7 @@ export interface SiteFile {
   origin?: string;
   digests: Digests;
   watch: Watch;
+  reports: ReportSettings;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -761,6 +762,39 @@ export interface Watch {
    * From so many matches a month on, a rule is called too wide to read.
    */
   widePerMonth: number;
+}
+/**
+ * Comparison reports.
+ */
+export interface ReportSettings {
+  /**
+   * Reports that a reader may save in a vertical.
+   */
+  mostReports: number;
+  /**
+   * The place whose parts the second report builder compares, as vocabulary/key; the first one compares all others.
+   */
+  federal: string;
+  /**
+   * Selections of sections to start a report from. Sections that the vertical does not have are left out.
+   */
+  starts: ReportStartEntry[];
+}
+/**
+ * A selection to start from.
+ */
+export interface ReportStartEntry {
+  /**
+   * Its name in the report builder.
+   */
+  label: string;
+  /**
+   * Questions of guides, categories of requirements or licences, as vocabulary/key.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections: string[];
 }
 /**
  * Contact addresses in the footer.
@@ -1217,9 +1251,10 @@ export interface VocabularyEntry {
    */
   param?: string;
   /**
-   * What its terms are to the platform. places: jurisdictions and the regions that contain them, for maps, calendars and the filters of lists. companies: readers' companies, found by the name in the account. obligation-categories and obligation-topics: the subjects that requirements can be narrowed to. glossary: the terms of the glossary. A vocabulary without a role classifies content and filters lists. Screens for which no enabled vocabulary has the role are empty.
+   * What its terms are to the platform. places: jurisdictions and the regions that contain them, for maps, calendars and the filters of lists. companies: readers' companies, found by the name in the account. obligation-categories and obligation-topics: the subjects that requirements can be narrowed to. guide-sections: the sections of guides and, below each, the questions that a comparison asks. glossary: the terms of the glossary. A vocabulary without a role classifies content and filters lists. Screens for which no enabled vocabulary has the role are empty.
    */
-  role?: 'places' | 'companies' | 'obligation-categories' | 'obligation-topics' | 'glossary';
+  role?:
+    'places' | 'companies' | 'obligation-categories' | 'obligation-topics' | 'guide-sections' | 'glossary';
   /**
    * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. By default the vocabulary does not relate items.
    */
@@ -1448,6 +1483,49 @@ export interface ContentFields {
      * Text of the section, HTML.
      */
     body: string;
+  }[];
+  /**
+   * Short answers to the questions of a comparison, in the order in which the item treats them. Each says only what the text of the same item says. Of two answers to one question each names its own licences.
+   */
+  field_answers: {
+    /**
+     * The question that is answered, as vocabulary/key: a question of the guides, or a category of requirements.
+     */
+    about: string;
+    /**
+     * The answer as plain text, in one to three lines; **asterisks** mark the figure that matters.
+     *
+     * @minItems 1
+     * @maxItems 3
+     */
+    lines: string[];
+    /**
+     * What comparisons compare: two answers agree if their keys are equal. An amount is a currency code and a number without separators (`EUR 125000`), a period is an ISO 8601 duration (`P5Y`, `PT4H`), a yes or no is `yes` or `no`; anything else is a short phrase in lower case (`15 business days`). Several are joined by `; `, in the same order in every jurisdiction.
+     */
+    key: string;
+    /**
+     * Where it is written.
+     */
+    source: {
+      /**
+       * Name and reference of the source.
+       */
+      title: string;
+      /**
+       * Address of the source.
+       */
+      url?: string;
+    };
+    /**
+     * When the answer was last checked against its source (RFC 3339 full-date).
+     */
+    reviewed: string;
+    /**
+     * Licences that the answer is limited to, as vocabulary/key. By default it is true of every licence.
+     *
+     * @minItems 1
+     */
+    licences?: string[];
   }[];
   /**
    * Official sources. Pages show the number that the content type's options allow.

@@ -7,6 +7,7 @@ import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
 import { ENDPOINTS, type EndpointId } from '#schemas/endpoints.ts';
+import type { SaveReport } from '#schemas/types.ts';
 import { bothWays, comparable, inProcess, overHttp, VERTICAL, type Side } from '#tests/support/both-ways.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { prepareSetup } from './setup.ts';
@@ -85,9 +86,9 @@ async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
 }
 
 const SELECTION = { variant: 'world', jurisdictions: [1072, 1040], sections: [4312, 2852] } as const;
-const REPORT = {
+const REPORT: SaveReport = {
   ...{ bundle: 'report', label: 'A report', field_jurisdictions: [1072], field_sections: [4312] },
-} as const;
+};
 
 async function csrfFor({ clientFor, tokens }: Prepared): Promise<string> {
   const answer = await clientFor(tokens['full']!.access).call('csrfToken');
@@ -96,10 +97,7 @@ async function csrfFor({ clientFor, tokens }: Prepared): Promise<string> {
 
 /** Id of a new report of the reader. */
 async function savedReport(side: Prepared): Promise<string> {
-  const call = {
-    body: { ...REPORT, field_jurisdictions: [1072], field_sections: [4312] },
-    csrf: await csrfFor(side),
-  };
+  const call = { body: REPORT, csrf: await csrfFor(side) };
   const saved = await side.clientFor(side.tokens['full']!.access).call('saveReport', call);
   return saved.ok ? String(saved.value.id) : '';
 }

@@ -14,6 +14,7 @@ import * as authors from './migrations/0010-authors.ts';
 import * as contentMedia from './migrations/0011-content-media.ts';
 import * as watch from './migrations/0012-watch.ts';
 import * as mail from './migrations/0013-mail.ts';
+import * as reports from './migrations/0016-reports.ts';
 
 /** Every migration, in order. A released migration never changes. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0011-content-media': contentMedia,
   '0012-watch': watch,
   '0013-mail': mail,
+  '0016-reports': reports,
 };
 
 /** A newer version of the program has changed the database; the message names its migration. */

@@ -24,6 +24,8 @@ import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
+import { reportsRepository } from './report/reports.ts';
+import type { ReportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import type { RefreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
@@ -90,6 +92,7 @@ export interface Store {
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  reports: ReportsRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -165,6 +168,7 @@ function storeOn({ name, db }: Engine): Store {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    reports: reportsRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { ReportTable } from './report/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -32,6 +33,7 @@ export interface Database {
   digest: DigestTable;
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
+  report: ReportTable;
   meta: MetaTable;
 }
 
