@@ -100,6 +100,49 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
  * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
+/**
+ * The mark on the day that the event had before; null if the day is the marked one. A moved event is open again.
+ */
+export type MovedDeadline = {
+  /**
+   * Day on which the event was when it was marked.
+   */
+  date: string;
+  /**
+   * What it was marked as.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+} | null;
+/**
+ * The date of the reader's own; null for others.
+ */
+export type OwnDateOfDeadline = {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Its version.
+   */
+  version: number;
+  /**
+   * Its link; empty without one.
+   */
+  link: string;
+} | null;
+/**
+ * Null while the reader has not rated the page.
+ */
+export type Rating = {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+} | null;
 
 /**
  * The type of each file of the schemas.
@@ -119,9 +162,15 @@ export interface SchemaFiles {
   'content-options.schema.json': ContentOptions;
   'jsonapi-mapping.schema.json': JsonApiMapping;
   'content-fields.schema.json': ContentFields;
+  'api/account/account-deletion.schema.json': AccountDeletion;
+  'api/account/accounts-query.schema.json': AccountsQuery;
+  'api/account/accounts.schema.json': Accounts;
   'api/account/authentication-token.schema.json': AuthenticationToken;
   'api/account/credentials.schema.json': Credentials;
   'api/account/logout-request.schema.json': LogoutRequest;
+  'api/account/own-data.schema.json': OwnData;
+  'api/account/own-digests-change.schema.json': OwnDigestsChange;
+  'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
   'api/account/password-reset.schema.json': PasswordReset;
@@ -137,6 +186,38 @@ export interface SchemaFiles {
   'api/calendar/calendar-event.schema.json': CalendarEvent;
   'api/calendar/calendar-query.schema.json': CalendarQuery;
   'api/calendar/calendar.schema.json': Calendar;
+  'api/checklists/checklist-change.schema.json': ChecklistChange;
+  'api/checklists/checklist-dates-query.schema.json': ChecklistDatesQuery;
+  'api/checklists/checklist-dates.schema.json': ChecklistDates;
+  'api/checklists/checklist-draft-query.schema.json': ChecklistDraftQuery;
+  'api/checklists/checklist-draft.schema.json': ChecklistDraft;
+  'api/checklists/checklist-item-change.schema.json': ChecklistItemChange;
+  'api/checklists/checklist-item-request.schema.json': ChecklistItemRequest;
+  'api/checklists/checklist-item.schema.json': ChecklistItem;
+  'api/checklists/checklist-limits.schema.json': ChecklistLimits;
+  'api/checklists/checklist-move.schema.json': ChecklistMove;
+  'api/checklists/checklist-page.schema.json': ChecklistPage;
+  'api/checklists/checklist-request.schema.json': ChecklistRequest;
+  'api/checklists/checklist-source.schema.json': ChecklistSource;
+  'api/checklists/checklist-summary.schema.json': ChecklistSummary;
+  'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/collections/bookmark-change.schema.json': BookmarkChange;
+  'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
+  'api/collections/bookmark-request.schema.json': BookmarkRequest;
+  'api/collections/bookmark.schema.json': Bookmark;
+  'api/collections/bookmarked.schema.json': Bookmarked;
+  'api/collections/bookmarks-change.schema.json': BookmarksChange;
+  'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
+  'api/collections/bookmarks-query.schema.json': BookmarksQuery;
+  'api/collections/bookmarks.schema.json': Bookmarks;
+  'api/collections/note-change.schema.json': NoteChange;
+  'api/collections/note-request.schema.json': NoteRequest;
+  'api/collections/note.schema.json': Note;
+  'api/collections/notes-query.schema.json': NotesQuery;
+  'api/collections/notes.schema.json': Notes;
+  'api/collections/page-changes.schema.json': PageChanges;
+  'api/collections/page-mine-query.schema.json': PageMineQuery;
+  'api/collections/page-mine.schema.json': PageMine;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -154,9 +235,18 @@ export interface SchemaFiles {
   'api/content/term-name.schema.json': TermName;
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
+  'api/deadlines/deadline-change.schema.json': DeadlineChange;
+  'api/deadlines/deadline-feed.schema.json': DeadlineFeed;
+  'api/deadlines/deadline.schema.json': Deadline;
+  'api/deadlines/deadlines-query.schema.json': DeadlinesQuery;
+  'api/deadlines/deadlines.schema.json': Deadlines;
+  'api/deadlines/own-date-change.schema.json': OwnDateChange;
+  'api/deadlines/own-date-request.schema.json': OwnDateRequest;
+  'api/deadlines/own-date.schema.json': OwnDate;
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
+  'api/delivery/digests-change.schema.json': DigestsChange;
   'api/delivery/feed-link.schema.json': FeedLink;
   'api/delivery/feed-state.schema.json': FeedState;
   'api/delivery/feed.schema.json': Feed;
@@ -211,6 +301,11 @@ export interface SchemaFiles {
   'api/report/section-group.schema.json': ReportSectionGroup;
   'api/report/selection.schema.json': ReportSelection;
   'api/report/workspace-request.schema.json': WorkspaceSections;
+  'api/rating/page-rating.schema.json': PageRating;
+  'api/rating/rating-query.schema.json': RatingQuery;
+  'api/rating/rating-request.schema.json': RatingRequest;
+  'api/rating/responsible-query.schema.json': ResponsibleQuery;
+  'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
   'api/search/marked-text.schema.json': MarkedText;
@@ -699,6 +794,8 @@ export interface SiteFile {
   digests: Digests;
   watch: Watch;
   reports: ReportSettings;
+  checklists: Checklists;
+  deadlines: SiteDeadlines;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -795,6 +892,105 @@ export interface ReportStartEntry {
    * @maxItems 20
    */
   sections: string[];
+}
+/**
+ * Limits and templates of the readers' checklists.
+ */
+export interface Checklists {
+  /**
+   * Checklists that a reader may have in a vertical, archived ones included.
+   */
+  mostLists: number;
+  /**
+   * Items that a checklist may have.
+   */
+  mostItems: number;
+  lengths: ChecklistLengths;
+  /**
+   * Templates that a checklist can be created from, by an id of your choice, in the order of the file. A vertical adds its own and removes one with null.
+   */
+  templates: {
+    [k: string]: ChecklistTemplate;
+  };
+}
+/**
+ * Characters that each text may have.
+ */
+export interface ChecklistLengths {
+  /**
+   * Title of a checklist or of an item.
+   */
+  title: number;
+  /**
+   * Note of an item.
+   */
+  note: number;
+  /**
+   * Name or e-mail of an item's owner.
+   */
+  owner: number;
+  /**
+   * Reason why an item does not apply.
+   */
+  reason: number;
+  /**
+   * Link of an item to its evidence.
+   */
+  evidence: number;
+}
+/**
+ * A checklist that readers can start from.
+ */
+export interface ChecklistTemplate {
+  /**
+   * Title of the template, and of checklists created from it until the reader changes it.
+   */
+  title: string;
+  /**
+   * What the template is for, in one sentence.
+   */
+  description: string;
+  /**
+   * Its items, in their order.
+   *
+   * @minItems 1
+   */
+  items: ChecklistTemplateItem[];
+}
+export interface ChecklistTemplateItem {
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * More about it.
+   */
+  note: string;
+  /**
+   * Days from the creation of the checklist to its due date. Without it, the item has no due date.
+   */
+  dueInDays?: number;
+}
+/**
+ * Limits of the deadlines screen.
+ */
+export interface SiteDeadlines {
+  /**
+   * Days for which a past date of content that is still open is shown as overdue, and a settled one can be looked up.
+   */
+  lateDays: number;
+  /**
+   * Events that the sections after 30 days show until the reader asks for all of them.
+   */
+  rowsShown: number;
+  /**
+   * Dates of their own that a reader may add in a vertical.
+   */
+  mostDates: number;
+  /**
+   * Sources of events that a reader may mark in a vertical.
+   */
+  mostMarks: number;
 }
 /**
  * Contact addresses in the footer.
@@ -1661,6 +1857,82 @@ export interface ContentFields {
   reading_minutes: number;
 }
 /**
+ * Confirms the deletion of an account.
+ */
+export interface AccountDeletion {
+  /**
+   * E-mail address of the account, typed again to confirm.
+   */
+  email: string;
+}
+/**
+ * Which accounts.
+ */
+export interface AccountsQuery {
+  /**
+   * Part of a name, a company or an e-mail address; absent for all.
+   */
+  search?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * Accounts, for administrators.
+ */
+export interface Accounts {
+  /**
+   * Number of accounts found.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * Accounts by e-mail address.
+   */
+  items: AccountSummary[];
+}
+/**
+ * An account.
+ */
+export interface AccountSummary {
+  /**
+   * User id.
+   */
+  id: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * First and last name.
+   */
+  name: string;
+  /**
+   * Company.
+   */
+  companyName: string;
+  /**
+   * Whether the person administers the site.
+   */
+  isAdmin: boolean;
+  /**
+   * Whether the account is disabled.
+   */
+  disabled: boolean;
+  /**
+   * Time of its last use; null if it was never used.
+   */
+  lastSeen: string | null;
+}
+/**
  * Answer of the authentication service.
  */
 export interface AuthenticationToken {
@@ -1694,6 +1966,89 @@ export interface LogoutRequest {
    * Refresh token of the sign-in.
    */
   refresh_token?: string;
+}
+/**
+ * All that is stored of the reader, in every vertical. Passwords, tokens and their hashes are left out.
+ */
+export interface OwnData {
+  /**
+   * What this file is.
+   */
+  format: 'regatlas-own-data';
+  /**
+   * Version of this format. Parts and keys may be added within a version.
+   */
+  version: 1;
+  /**
+   * Time when it was made.
+   */
+  generated: string;
+  /**
+   * The parts, each with everything that is stored of its kind.
+   */
+  parts: OwnDataPart[];
+}
+/**
+ * A part.
+ */
+export interface OwnDataPart {
+  /**
+   * Name of the part.
+   */
+  id: string;
+  /**
+   * What it holds.
+   */
+  title: string;
+  /**
+   * One object for each thing. Times are ISO 8601 in UTC; `vertical` is the product; `nid` and `title` name a page.
+   *
+   * Items: A thing; its keys depend on the part.
+   */
+  rows: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * Switches a digest of the reader on or off.
+ */
+export interface OwnDigestsChange {
+  /**
+   * When the digest is sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True switches it off.
+   */
+  stopped: boolean;
+}
+/**
+ * The e-mail digests of the reader in a vertical.
+ */
+export interface OwnDigests {
+  /**
+   * Each digest that there is.
+   *
+   * Items: A digest.
+   */
+  digests: {
+    /**
+     * When the digest is sent.
+     */
+    schedule: 'daily' | 'weekly';
+    /**
+     * Whether the reader has switched it off.
+     */
+    stopped: boolean;
+    /**
+     * Number of the reader's active watch rules on this schedule.
+     */
+    rules: number;
+  }[];
+  /**
+   * IANA time zone in which the reader gets digests: the reader's own, else that of the site.
+   */
+  timeZone: string;
 }
 /**
  * Sets a new password for the signed-in reader.
@@ -1958,6 +2313,35 @@ export interface UserUpdate {
        * IANA time zone in which digests come; empty for that of the site.
        */
       field_time_zone?: string;
+      /**
+       * Given name.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * Company; a term of the vocabulary of companies with this name becomes `field_company`, unless that is sent.
+       */
+      companyName?: string;
+      /**
+       * The company as a term of the vocabulary of companies; empty for none.
+       *
+       * @maxItems 1
+       *
+       * Items: A reference to a term.
+       */
+      field_company?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * `version` of the profile that was changed: if the stored one is newer, nothing changes. Absent to change it in any case.
+       */
+      version?: number;
     };
   };
 }
@@ -2069,6 +2453,10 @@ export interface UserDocument {
        * IANA time zone in which digests come; absent if the reader has not chosen one.
        */
       field_time_zone?: string;
+      /**
+       * Counts the changes of the profile from 1; for `version` of an update.
+       */
+      version: number;
     };
   };
 }
@@ -2252,6 +2640,970 @@ export interface Calendar {
    * Jurisdictions for a filter: those of all dates, and the requested ones.
    */
   jurisdictions: TermReference[];
+}
+/**
+ * What to change in a checklist.
+ */
+export interface ChecklistChange {
+  /**
+   * The version that the reader saw.
+   */
+  version: number;
+  /**
+   * Its title.
+   */
+  title?: string;
+  /**
+   * Archives the checklist, or takes it back.
+   */
+  archived?: boolean;
+  /**
+   * False brings a deleted checklist back.
+   */
+  deleted?: boolean;
+}
+/**
+ * A range of days.
+ */
+export interface ChecklistDatesQuery {
+  /**
+   * First day.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+/**
+ * Due dates in the reader's active checklists.
+ */
+export interface ChecklistDates {
+  /**
+   * The due dates in their order; the first 500.
+   */
+  dates: ChecklistDate[];
+}
+/**
+ * A due date of an item.
+ */
+export interface ChecklistDate {
+  /**
+   * Id of the item.
+   */
+  itemId: number;
+  /**
+   * Id of its checklist.
+   */
+  checklistId: number;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * The day.
+   */
+  due: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Title of its checklist.
+   */
+  checklistTitle: string;
+}
+/**
+ * A page that a checklist can be made from.
+ */
+export interface ChecklistDraftQuery {
+  /**
+   * Path of a page with requirements.
+   */
+  from: string;
+}
+/**
+ * What a checklist from a page would contain.
+ */
+export interface ChecklistDraft {
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page.
+   */
+  path: string;
+  /**
+   * Requirements on the page.
+   */
+  count: number;
+  /**
+   * Categories of the requirements, each before those below it.
+   */
+  categories: ChecklistCategory[];
+}
+/**
+ * A category of the page's requirements.
+ */
+export interface ChecklistCategory {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * 0 at the top, 1 below that, and so on.
+   */
+  depth: number;
+  /**
+   * Requirements in it and below it.
+   */
+  count: number;
+}
+/**
+ * What to change in an item.
+ */
+export interface ChecklistItemChange {
+  /**
+   * The version that the reader saw.
+   */
+  version: number;
+  /**
+   * What has to be done.
+   */
+  title?: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note?: string;
+  /**
+   * Name or e-mail of the person who does it; empty without one.
+   */
+  owner?: string;
+  /**
+   * Day by which it must be done, `2026-12-31`; empty without one.
+   */
+  due?: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Why it does not apply; empty unless the status is not applicable.
+   */
+  reason?: string;
+  /**
+   * http(s) URL that shows that it was done; empty without one.
+   */
+  evidence?: string;
+  /**
+   * False brings a deleted item back to the end of the checklist.
+   */
+  deleted?: boolean;
+}
+/**
+ * A new item, at the end of the checklist.
+ */
+export interface ChecklistItemRequest {
+  /**
+   * Chosen by the client for one submission: the same key again answers with what the first one made.
+   */
+  key: string;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note?: string;
+  /**
+   * Name or e-mail of the person who does it; empty without one.
+   */
+  owner?: string;
+  /**
+   * Day by which it must be done, `2026-12-31`; empty without one.
+   */
+  due?: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status?: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Why it does not apply; empty unless the status is not applicable.
+   */
+  reason?: string;
+  /**
+   * http(s) URL that shows that it was done; empty without one.
+   */
+  evidence?: string;
+}
+/**
+ * An item of a checklist.
+ */
+export interface ChecklistItem {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * The reader's own note; empty without one.
+   */
+  note: string;
+  /**
+   * Name or e-mail of the person who does it; empty without one.
+   */
+  owner: string;
+  /**
+   * Day by which it must be done, `2026-12-31`; empty without one.
+   */
+  due: string;
+  /**
+   * How far the item is. Not applicable needs a reason.
+   */
+  status: 'open' | 'in_progress' | 'done' | 'not_applicable';
+  /**
+   * Why it does not apply; empty unless the status is not applicable.
+   */
+  reason: string;
+  /**
+   * http(s) URL that shows that it was done; empty without one.
+   */
+  evidence: string;
+  source?: ChecklistSource;
+  /**
+   * Changes with every change of the item; a change names the version that it was made on.
+   */
+  version: number;
+}
+/**
+ * The page, or the requirement on it, from which it was made; absent otherwise.
+ */
+export interface ChecklistSource {
+  /**
+   * Node id of the page.
+   */
+  nid?: number;
+  /**
+   * Path of the page.
+   */
+  path: string;
+  /**
+   * Anchor of the requirement on the page; absent for the whole page.
+   */
+  anchor?: string;
+}
+/**
+ * What the configuration allows.
+ */
+export interface ChecklistLimits {
+  /**
+   * Checklists of a reader.
+   */
+  lists: number;
+  /**
+   * Items of a checklist.
+   */
+  items: number;
+  /**
+   * Characters of a title.
+   */
+  title: number;
+  /**
+   * Characters of a note.
+   */
+  note: number;
+  /**
+   * Characters of an owner.
+   */
+  owner: number;
+  /**
+   * Characters of a reason.
+   */
+  reason: number;
+  /**
+   * Characters of an evidence link.
+   */
+  evidence: number;
+}
+/**
+ * Moves an item of a checklist.
+ */
+export interface ChecklistMove {
+  /**
+   * Id of the item.
+   */
+  item: number;
+  /**
+   * Its new place, from 0; a larger number than there are items means the end.
+   */
+  to: number;
+  /**
+   * The order version that the reader saw.
+   */
+  version: number;
+}
+/**
+ * A checklist with its items.
+ */
+export interface ChecklistPage {
+  checklist: ChecklistSummary;
+  /**
+   * Its items, in their order.
+   */
+  items: ChecklistItem[];
+  /**
+   * Changes when items are added, moved, deleted or brought back; a move names the version that it was made on.
+   */
+  orderVersion: number;
+  /**
+   * Owners in the reader's checklists, for suggestions, A to Z.
+   */
+  owners: string[];
+  /**
+   * Deleted items that can be brought back, the newest deletion first.
+   */
+  deletedItems: DeletedChecklistItem[];
+  limits: ChecklistLimits;
+}
+/**
+ * A checklist without its items.
+ */
+export interface ChecklistSummary {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  counts: ChecklistCounts;
+  /**
+   * Items, without deleted ones.
+   */
+  total: number;
+  /**
+   * Items that are done or not applicable.
+   */
+  finished: number;
+  nextDue?: ChecklistNextDue;
+  source?: ChecklistSource;
+  /**
+   * Time of its creation (RFC 3339, UTC).
+   */
+  createdAt: string;
+  /**
+   * Time of the last change of it or of one of its items (RFC 3339, UTC).
+   */
+  changedAt: string;
+  /**
+   * Since when it is archived; absent while it is active.
+   */
+  archivedAt?: string;
+  /**
+   * Changes when its title changes or it is archived or taken back.
+   */
+  version: number;
+}
+/**
+ * Items by status.
+ */
+export interface ChecklistCounts {
+  /**
+   * Items with this status.
+   */
+  open: number;
+  /**
+   * Items with this status.
+   */
+  in_progress: number;
+  /**
+   * Items with this status.
+   */
+  done: number;
+  /**
+   * Items with this status.
+   */
+  not_applicable: number;
+}
+/**
+ * The unfinished item with the first due date; absent without one.
+ */
+export interface ChecklistNextDue {
+  /**
+   * Id of the item.
+   */
+  item: number;
+  /**
+   * What has to be done.
+   */
+  title: string;
+  /**
+   * Its due date.
+   */
+  due: string;
+}
+/**
+ * One that was deleted and can be brought back.
+ */
+export interface DeletedChecklistItem {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its version.
+   */
+  version: number;
+}
+/**
+ * A new checklist: empty, from a page with requirements, from a template, or a copy of another.
+ */
+export interface ChecklistRequest {
+  /**
+   * Chosen by the client for one submission: the same key again answers with what the first one made.
+   */
+  key: string;
+  /**
+   * Its title; by default that of the page, of the template or of the copied checklist.
+   */
+  title?: string;
+  /**
+   * Path of a page with requirements: each becomes an item.
+   */
+  from?: string;
+  /**
+   * Term id of a category: only its requirements, and those below it.
+   */
+  category?: number;
+  /**
+   * Id of a template.
+   */
+  template?: string;
+  /**
+   * Id of a checklist of the reader. The copy has its items as open, without evidence and due dates.
+   */
+  copy?: number;
+}
+/**
+ * The checklists of the reader.
+ */
+export interface ChecklistsOverview {
+  /**
+   * Active and archived checklists, the last changed first.
+   */
+  checklistsOverview: ChecklistSummary[];
+  /**
+   * Deleted checklists that can be brought back, the newest deletion first.
+   */
+  deleted: DeletedChecklist[];
+  /**
+   * Templates of the vertical, in the order of the configuration.
+   */
+  templates: ChecklistTemplateSummary[];
+  limits: ChecklistLimits;
+}
+/**
+ * One that was deleted and can be brought back.
+ */
+export interface DeletedChecklist {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Its version.
+   */
+  version: number;
+}
+/**
+ * A template of the configuration.
+ */
+export interface ChecklistTemplateSummary {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * What it is for, in one sentence.
+   */
+  description: string;
+  /**
+   * Number of its items.
+   */
+  items: number;
+}
+/**
+ * What to change in a bookmark.
+ */
+export interface BookmarkChange {
+  /**
+   * The new folder; empty for none.
+   */
+  folder?: string;
+  /**
+   * The version that the reader has now seen: later changes are shown, earlier ones no longer.
+   */
+  seen?: number;
+}
+/**
+ * A new name for a folder.
+ */
+export interface BookmarkFolderChange {
+  /**
+   * The folder.
+   */
+  name: string;
+  /**
+   * Its new name; that of another folder merges them; empty dissolves the folder, and its bookmarks remain.
+   */
+  new_name: string;
+}
+/**
+ * An item to bookmark. If it is bookmarked already, only a new folder changes.
+ */
+export interface BookmarkRequest {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+  /**
+   * Folder, which is created if it does not exist; empty for none. Without it, a bookmark that exists stays where it is.
+   */
+  folder?: string;
+}
+/**
+ * A bookmark of the reader on an item.
+ */
+export interface Bookmark {
+  /**
+   * Id (nid) of the item; also the id of the bookmark.
+   */
+  nid: number;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * Path of its page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of its content type.
+   */
+  type: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Folder; absent without one.
+   */
+  folder?: string;
+  /**
+   * When the reader bookmarked it (RFC 3339, UTC).
+   */
+  created_date: string;
+  /**
+   * When the item last changed; absent if it is no longer published (RFC 3339, UTC).
+   */
+  updated?: string;
+  /**
+   * Version that the reader has seen.
+   */
+  version: number;
+  /**
+   * Whether the reader may read all of the item or its public parts; absent if it is no longer published.
+   */
+  access?: 'full' | 'restricted';
+  changes?: PageChanges;
+}
+/**
+ * What changed on a page since the reader bookmarked it or marked it as read. It names only what the reader may see.
+ */
+export interface PageChanges {
+  /**
+   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
+   */
+  seen: string;
+  /**
+   * When it last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Sections that changed, in the order of the page. Absent in lists.
+   *
+   * Items: A section that changed.
+   */
+  sections?: {
+    /**
+     * Id of its heading on the page; absent if the section was removed.
+     */
+    id?: string;
+    /**
+     * Text of its heading.
+     */
+    title: string;
+    /**
+     * When it last changed (RFC 3339, UTC).
+     */
+    changed: string;
+  }[];
+  /**
+   * Whether something changed outside the sections, such as a date. Absent in lists.
+   */
+  elsewhere?: boolean;
+}
+/**
+ * Everything that the reader has bookmarked, in short.
+ */
+export interface Bookmarked {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Names of the folders, from A to Z.
+   *
+   * Items: Name.
+   */
+  folders: string[];
+}
+/**
+ * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
+ */
+export interface BookmarksChange {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Remove them; restore removed ones with their dates and folders, for 30 days; move them to a folder; or mark their changes as read.
+   */
+  action: 'remove' | 'restore' | 'move' | 'read';
+  /**
+   * The folder to move to; empty for none.
+   */
+  folder?: string;
+}
+/**
+ * The result of a change of many bookmarks.
+ */
+export interface BookmarksChanged {
+  /**
+   * Items whose bookmarks were changed.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+}
+/**
+ * Which bookmarks to list.
+ */
+export interface BookmarksQuery {
+  /**
+   * Words that the title contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only bookmarks in this folder; empty for those without one.
+   */
+  folder?: string;
+  /**
+   * Only items of this content type.
+   */
+  type?: string;
+  /**
+   * Only items that changed since the reader bookmarked them or marked them as read.
+   */
+  changed?: boolean;
+  /**
+   * Newest bookmark first, by title, or newest change of the item first.
+   */
+  sort?: 'created' | 'title' | 'changed';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Bookmarks of the reader.
+ */
+export interface Bookmarks {
+  /**
+   * The bookmarks on this page of the list; 50 at most.
+   */
+  bookmarks: Bookmark[];
+  /**
+   * Bookmarks that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All bookmarks of the reader.
+   */
+  total: number;
+  /**
+   * Bookmarked items that changed, of all bookmarks.
+   */
+  changed: number;
+  /**
+   * Bookmarks without a folder.
+   */
+  unfiled: number;
+  /**
+   * Folders from A to Z.
+   *
+   * Items: A folder.
+   */
+  folders: {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Bookmarks in it.
+     */
+    count: number;
+  }[];
+  /**
+   * Content types of the bookmarked items.
+   *
+   * Items: A content type.
+   */
+  types: {
+    /**
+     * Its id.
+     */
+    type: string;
+    /**
+     * Its title.
+     */
+    label: string;
+    /**
+     * Bookmarks on items of the type.
+     */
+    count: number;
+  }[];
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Bookmarks that a reader may have.
+   */
+  most: number;
+}
+/**
+ * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
+ */
+export interface NoteChange {
+  /**
+   * The new text in Markdown, 1 to 20,000 characters. Brings a deleted note back, too.
+   */
+  text?: string;
+  /**
+   * The version that the new text is based on. If the note has another one, nothing changes and the answer is 409 with the note as it is now. Sending the same change again is not a conflict.
+   */
+  version?: number;
+  /**
+   * Brings a deleted note back.
+   */
+  deleted?: false;
+}
+/**
+ * A new note. Sending it again with the same id adds no second one.
+ */
+export interface NoteRequest {
+  /**
+   * A UUID (RFC 9562) that the client chooses.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+  /**
+   * Text of that heading when the note was written.
+   */
+  section_title?: string;
+  /**
+   * The text in Markdown, 1 to 20,000 characters. HTML in it is text.
+   */
+  text: string;
+}
+/**
+ * A note of the reader on a page or on one of its sections.
+ */
+export interface Note {
+  /**
+   * Its id, a UUID (RFC 9562) that the client chose.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Title of the page.
+   */
+  page: string;
+  /**
+   * Path of the page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+  /**
+   * Text of that heading when the note was written.
+   */
+  section_title?: string;
+  /**
+   * The text in Markdown. HTML in it is text.
+   */
+  text: string;
+  /**
+   * When it was added (RFC 3339, UTC).
+   */
+  created: string;
+  /**
+   * When its text last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Version of the text: 1 when it is added, one more with each change.
+   */
+  version: number;
+  /**
+   * When it was deleted (RFC 3339, UTC); absent unless it was. It can be brought back for 30 days.
+   */
+  deleted?: string;
+}
+/**
+ * Which notes to list.
+ */
+export interface NotesQuery {
+  /**
+   * Words that the note or the title of its page contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only notes on this item.
+   */
+  page_id?: number;
+  /**
+   * By page, the page with the newest note first, or by time of the last change.
+   */
+  sort?: 'page' | 'newest' | 'oldest';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Notes of the reader.
+ */
+export interface Notes {
+  /**
+   * The notes on this page of the list; 50 at most.
+   */
+  notes: Note[];
+  /**
+   * Notes that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All notes of the reader.
+   */
+  total: number;
+  /**
+   * Items that the reader has notes on.
+   */
+  titles: number;
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Notes that a reader may have.
+   */
+  most: number;
+}
+/**
+ * The page to ask about.
+ */
+export interface PageMineQuery {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+}
+/**
+ * What the reader has added to a page.
+ */
+export interface PageMine {
+  /**
+   * The reader's bookmark; null without one.
+   */
+  bookmark: Bookmark | null;
+  /**
+   * Notes of the reader on the page, the oldest first.
+   */
+  notes: Note[];
+  /**
+   * The reader's rating of the page; null without one.
+   */
+  rating: {
+    /**
+     * From 1 (not at all useful) to 4 (very useful).
+     */
+    value: number;
+    /**
+     * The reader's comment; absent without one.
+     */
+    comment?: string;
+  } | null;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
@@ -2897,6 +4249,419 @@ export interface Suggestions {
   items: ContentSummary[];
 }
 /**
+ * What to change in the reader's mark of an event: its state, its owner, or to take the last change of the state back.
+ */
+export interface DeadlineChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * The day that the reader saw: the change is refused if the event was moved.
+   */
+  date: string;
+  /**
+   * The new state.
+   */
+  status?: 'open' | 'done' | 'not_applicable';
+  /**
+   * Reason or remark; a reason is required for not_applicable.
+   */
+  reason?: string;
+  /**
+   * Who looks after it; empty for nobody.
+   */
+  owner?: string;
+  /**
+   * Takes the last change of the state back.
+   */
+  undo?: true;
+}
+/**
+ * The secret URL of the calendar of the reader's deadlines. It is shown once, because only a hash is stored.
+ */
+export interface DeadlineFeed {
+  /**
+   * Path of the calendar.
+   */
+  calendar: string;
+}
+/**
+ * An event with what the reader made of it.
+ */
+export interface Deadline {
+  /**
+   * Id that stays the same while the date is moved, reworded or sorted. Any source of the event names it too.
+   */
+  id: string;
+  /**
+   * Day of the event.
+   */
+  date: string;
+  /**
+   * Days left, in the reader's time zone; negative if the day has passed.
+   */
+  days: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Kind of date: one of the site's configuration, `checklist` or `own`.
+   */
+  kind: string;
+  /**
+   * Where it applies, if known.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * What tells of the event, the closest first.
+   */
+  sources: DeadlineSource[];
+  /**
+   * Why the event is the reader's own; empty if it is not.
+   */
+  origins: DeadlineOrigin[];
+  /**
+   * What the reader made of it.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+  /**
+   * The reader's reason or remark; empty without one.
+   */
+  reason: string;
+  /**
+   * Who looks after it, as the reader wrote it; empty without one.
+   */
+  owner: string;
+  /**
+   * When the state was set; null if it never was.
+   */
+  markedAt: string | null;
+  moved: MovedDeadline;
+  /**
+   * Version of the reader's mark of the event: raised with each change; 0 without a mark.
+   */
+  version: number;
+  /**
+   * Whether the last change of the state can be taken back.
+   */
+  canUndo: boolean;
+  ownDate: OwnDateOfDeadline;
+  /**
+   * Id of the event in the calendar (`/calendar/{id}.ics`); null for what is not there.
+   */
+  calendarId: string | null;
+}
+/**
+ * An item, a checklist, or the link of a date of the reader's own.
+ */
+export interface DeadlineSource {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of the item, or a URL.
+   */
+  path: string;
+  /**
+   * What it is.
+   */
+  typeLabel: string;
+  /**
+   * Whether the reader may open all of it.
+   */
+  access: 'full' | 'restricted';
+}
+/**
+ * One reason.
+ */
+export interface DeadlineOrigin {
+  /**
+   * A followed place, a watch rule, a checklist, or the reader added the date.
+   */
+  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  /**
+   * Name of the place, rule or checklist; empty for a date that the reader added.
+   */
+  name: string;
+}
+/**
+ * Which deadlines are wanted; everything when absent.
+ */
+export interface DeadlinesQuery {
+  /**
+   * The reader's own, or everything that the reader may read.
+   */
+  whose?: 'mine' | 'all';
+  /**
+   * Kinds of date, one or repeated: those of the site's configuration, `checklist` for due dates of checklists, `own` for dates that the reader added.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  kind?: string | string[];
+  /**
+   * Term ids of jurisdictions, one or repeated: events in one of them.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  jurisdiction?: number | number[];
+  /**
+   * The owner as the reader wrote it; empty for events without one.
+   */
+  owner?: string;
+  /**
+   * States, one or repeated: open, done, not_applicable.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  status?: string | ('open' | 'done' | 'not_applicable')[];
+  /**
+   * Only this month.
+   */
+  month?: string;
+}
+/**
+ * Events in the order of their days, each once.
+ */
+export interface Deadlines {
+  /**
+   * Day in the reader's time zone; of the demonstration library while it is shown.
+   */
+  today: string;
+  /**
+   * The events that the query asks for.
+   */
+  events: Deadline[];
+  total: DeadlineTotals;
+  from: DeadlineOrigins;
+  summary: DeadlineSummary;
+  /**
+   * Thirteen months from the present one.
+   */
+  months: DeadlineMonth[];
+  /**
+   * Kinds of the events without filters.
+   *
+   * Items: Kind.
+   */
+  kinds: string[];
+  /**
+   * Jurisdictions of the events without filters, and those asked for.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * Owners of the events without filters.
+   *
+   * Items: Owner.
+   */
+  owners: string[];
+  /**
+   * Dates of the reader's own that were deleted and can be brought back, the newest deletion first.
+   */
+  deletedDates: DeletedOwnDate[];
+  /**
+   * Dates that a reader may add.
+   */
+  mostDates: number;
+  /**
+   * Whether there are more events than are read.
+   */
+  truncated: boolean;
+}
+/**
+ * Number of events without filters.
+ */
+export interface DeadlineTotals {
+  /**
+   * The reader's own.
+   */
+  mine: number;
+  /**
+   * All.
+   */
+  all: number;
+}
+/**
+ * Where the reader's own events come from.
+ */
+export interface DeadlineOrigins {
+  /**
+   * Followed places.
+   */
+  favourites: number;
+  /**
+   * Watch rules that are not paused.
+   */
+  rules: number;
+  /**
+   * Checklists with due dates.
+   */
+  checklists: number;
+  /**
+   * Dates that the reader added.
+   */
+  added: number;
+}
+/**
+ * What of the reader's own events is urgent.
+ */
+export interface DeadlineSummary {
+  /**
+   * Open ones whose day has passed.
+   */
+  late: number;
+  /**
+   * Open ones within `nearDays`.
+   */
+  near: number;
+  /**
+   * Days that are near.
+   */
+  nearDays: number;
+  /**
+   * Open ones without an owner within `unownedDays`, late ones too.
+   */
+  unowned: number;
+  /**
+   * Days within which an owner is expected.
+   */
+  unownedDays: number;
+}
+/**
+ * Events of a month by state, without filters.
+ */
+export interface DeadlineMonth {
+  /**
+   * Month.
+   */
+  month: string;
+  /**
+   * The reader's own, open and ahead.
+   */
+  open: number;
+  /**
+   * The reader's own, open and past.
+   */
+  late: number;
+  /**
+   * The reader's own, done or not applicable.
+   */
+  settled: number;
+  /**
+   * Events that are not the reader's own.
+   */
+  others: number;
+}
+/**
+ * A deleted date.
+ */
+export interface DeletedOwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Version.
+   */
+  version: number;
+}
+/**
+ * What to change in a date of the reader's own.
+ */
+export interface OwnDateChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title?: string;
+  /**
+   * Day.
+   */
+  date?: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * Brings a deleted date back.
+   */
+  deleted?: false;
+}
+/**
+ * A date that the reader adds.
+ */
+export interface OwnDateRequest {
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * A random text of the client: the same request sent twice adds one date.
+   */
+  request: string;
+}
+/**
+ * A date that the reader added.
+ */
+export interface OwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Raised with each change.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link: string;
+  /**
+   * Id of its event among the deadlines.
+   */
+  event: string;
+}
+/**
  * Unsubscribes from a digest, or undoes it.
  */
 export interface DigestMailChange {
@@ -2936,6 +4701,19 @@ export interface DigestMail {
   stopped: boolean;
 }
 /**
+ * Whether the reader wants the digests of a schedule.
+ */
+export interface DigestsChange {
+  /**
+   * When they are sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True ends them; the rules stay as they are.
+   */
+  stopped: boolean;
+}
+/**
  * The secret URLs of the feeds of a rule. They are shown once, because only a hash is stored.
  */
 export interface FeedLink {
@@ -2943,6 +4721,10 @@ export interface FeedLink {
    * Path of the Atom feed.
    */
   atom: string;
+  /**
+   * Path of the same feed as RSS.
+   */
+  rss: string;
   /**
    * Path of the calendar.
    */
@@ -2958,15 +4740,15 @@ export interface FeedState {
   createdAt: string | null;
 }
 /**
- * What a watch rule matched, for feed readers and calendars.
+ * What a watch rule matched, for feed readers and calendars; or the deadlines of a reader, for calendars.
  */
 export interface Feed {
   /**
-   * Id of the rule.
+   * Id of the rule; null for the deadlines of a reader.
    */
-  rule: number;
+  rule: number | null;
   /**
-   * Name of the rule.
+   * Name of the feed: that of its rule.
    */
   name: string;
   /**
@@ -4120,6 +5902,10 @@ export interface ProblemDetails {
      */
     message: string;
   }[];
+  /**
+   * For a conflict: the record as it is now.
+   */
+  current?: {};
 }
 /**
  * A cell: what we have written about one section in one jurisdiction.
@@ -4973,6 +6759,127 @@ export interface WorkspaceSections {
    * @maxItems 20
    */
   sections: number[];
+ * The reader’s rating of a page.
+ */
+export interface PageRating {
+  rating: Rating;
+}
+/**
+ * Asks for the reader’s rating of a page.
+ */
+export interface RatingQuery {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+}
+/**
+ * Rates a page; it replaces an earlier rating of the same reader.
+ */
+export interface RatingRequest {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+}
+/**
+ * Which part of the report, and in what order.
+ */
+export interface ResponsibleQuery {
+  /**
+   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
+   */
+  sort?: 'most' | 'lowest' | 'newest';
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * How readers rated the pages of a vertical, for administrators.
+ */
+export interface ResponsibleReports {
+  /**
+   * Number of rated pages.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages of this report, at least 1.
+   */
+  pages: number;
+  /**
+   * Rated pages in the requested order.
+   */
+  items: RatedPage[];
+}
+/**
+ * A rated page.
+ */
+export interface RatedPage {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page; absent if it was withdrawn.
+   */
+  path?: string;
+  /**
+   * Name of the content type.
+   */
+  label: string;
+  /**
+   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  counts: number[];
+  /**
+   * Number of ratings.
+   */
+  total: number;
+  /**
+   * Average value, rounded to two decimals.
+   */
+  average: number;
+  /**
+   * The newest comments, at most 20, without the names of their readers.
+   */
+  comments: RatingComment[];
+}
+/**
+ * A comment.
+ */
+export interface RatingComment {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment: string;
+  /**
+   * Time of the rating.
+   */
+  at: string;
 }
 /**
  * What the search of an index found.
@@ -5553,6 +7460,10 @@ export interface WatchRuleChange {
    */
   schedule?: 'none' | 'daily' | 'weekly';
   /**
+   * Path and query of a list or a search of the site, when the rule is to watch that instead. Earlier matches stay.
+   */
+  from?: string;
+  /**
    * Pauses or resumes the rule. What is published while it is paused is not matched.
    */
   paused?: boolean;
@@ -5762,6 +7673,7 @@ export interface Watchlist {
    * Deleted rules that can be brought back, the newest deletion first.
    */
   deleted: DeletedWatchRule[];
+  mail: WatchMail;
 }
 /**
  * A deleted rule.
@@ -5775,4 +7687,54 @@ export interface DeletedWatchRule {
    * Its name.
    */
   name: string;
+}
+/**
+ * The digests of the reader's rules.
+ */
+export interface WatchMail {
+  /**
+   * Address that they are sent to.
+   */
+  recipient: string;
+  /**
+   * Time zone of their times (IANA).
+   */
+  zone: string;
+  /**
+   * Items that the next digests will have.
+   */
+  waiting: number;
+  /**
+   * When the next digest is due; absent if no rule has a schedule.
+   */
+  next?: string;
+  /**
+   * Schedules of which the reader has unsubscribed.
+   */
+  stopped: ('daily' | 'weekly')[];
+  /**
+   * The latest digests, the newest first.
+   */
+  record: SentDigest[];
+}
+/**
+ * A digest that was made.
+ */
+export interface SentDigest {
+  /**
+   * Its schedule.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * Whether it was handed to the mail server; `uncertain` if the connection broke meanwhile.
+   */
+  state: 'waiting' | 'sent' | 'failed' | 'uncertain';
+  /**
+   * When it was sent or given up; when it was made if it waits.
+   */
+  at: string;
+  /**
+   * Different items in it.
+   */
+  items: number;
 }

@@ -3,6 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
@@ -26,8 +27,10 @@ beforeAll(async () => {
   for (const [name, rights] of Object.entries({
     ...{ reader: {}, stranger: null, world: { permissions: ['world'] } },
     requirements: { permissions: ['requirements'] },
+    worker: { permissions: ['workspace', 'requirements'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
+  tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
@@ -53,6 +56,85 @@ async function fillWatchlist(): Promise<number> {
   await site.store.watchRules.change(deleted, { deleted_at: at });
   while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
   return deleted;
+}
+
+const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
+const noteRequest = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
+
+/** As many notes as a reader may have; one of them has the id `n1`. */
+async function fillNotes(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const note = {
+    ...{ user_id, vertical: 'payments_compliance', nid: 1501, title: 'A page', text: 'A note' },
+    ...{ section: '', section_title: '' },
+  };
+  for (let number = 1; number <= MOST_NOTES; number++)
+    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
+}
+
+const LISTS = `${V}/workspace/checklists`;
+
+/** A checklist of the worker with an item. @returns its URL, and that of the item with their versions */
+async function makeChecklist(items = 1): Promise<{ list: string; item: string }> {
+  const { id: userId } = (await site.store.users.byEmail('worker@test.example'))!;
+  const made = Array.from({ length: items }, () => ({ title: 'An item', note: '', owner: '', due: null }));
+  const list = {
+    ...{ userId, vertical: 'payments_compliance', key: crypto.randomUUID(), title: 'A list' },
+    ...{ source: undefined, items: made },
+  };
+  const id = (await site.store.checklists.create(list, '2026-11-20T09:00:00.000Z', 100_000))!;
+  const [item] = await site.store.checklistItems.list(id);
+  return { list: `${LISTS}/${id}`, item: `${LISTS}/${id}/items/${item!.id}` };
+}
+
+const worker = (path: string, json?: object, method = json ? 'POST' : 'GET'): Provoke => [
+  path,
+  { who: 'worker', method, ...(json ? { json } : {}) },
+];
+
+/** As many checklists as a reader may have. */
+async function fillChecklists(): Promise<void> {
+  const { mostLists } = site.config.verticals['payments_compliance']!.site.checklists;
+  for (let made = 0; made < mostLists; made += 1) await makeChecklist();
+}
+
+/** Problems of an operation on a checklist: for readers without the workspace, and without a subscription. */
+const withoutWorkspace = (path: string, json?: object, method = json ? 'POST' : 'GET') => ({
+  permission_missing: (): Provoke => [path, { method, ...(json ? { json } : {}) }],
+  subscription_inactive: (): Provoke => [path, { who: 'stranger', method, ...(json ? { json } : {}) }],
+});
+const DAY = '2026-12-31';
+const dates = () => site.config.verticals['payments_compliance']!.site.deadlines;
+async function findReader() {
+  const { id: userId } = (await site.store.users.byEmail('reader@test.example'))!;
+  return { userId, vertical: 'payments_compliance' };
+}
+
+/** A date of the reader's own in version 1. */
+async function addDate(request: string, most = 10_000): Promise<number | undefined> {
+  const fields = { title: 'File the return', date: DAY, jurisdiction: null, link: '' };
+  const at = '2026-11-20T09:00:00.000Z';
+  return (await site.store.ownDates.add(await findReader(), fields, request, at, most))?.id;
+}
+
+/** As many dates of their own as a reader may have. @returns the id of a deleted one */
+async function fillDates(): Promise<number> {
+  const deleted = (await addDate('deleted-date'))!;
+  const at = '2026-11-20T09:00:00.000Z';
+  await site.store.ownDates.change(await findReader(), deleted, { deleted_at: at }, 1, at);
+  for (let n = 0; (await addDate(`date-${n}-of-many`, dates().mostDates)) !== undefined; n++);
+  return deleted;
+}
+
+/** As many marks as a reader may have. */
+async function fillMarks(): Promise<void> {
+  const mark = { date: DAY, status: 'done' as const, reason: '', owner: '', previous: null, markedAt: null };
+  const { mostMarks } = dates();
+  for (let n = 0; ; n++) {
+    const sources = Array.from({ length: 100 }, (_, at) => `1-${n}-${at}`);
+    if ((await site.store.deadlineMarks.write(await findReader(), sources, mark, 0, mostMarks)) === 'full')
+      return;
+  }
 }
 
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
@@ -103,6 +185,33 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
+  rating: {
+    not_found: () => [`${V}/rating?nid=999`],
+    permission_missing: () => [`${V}/rating?nid=2001`],
+    subscription_inactive: () => stranger(`${V}/rating?nid=1001`),
+  },
+  ratePage: {
+    not_found: () => [`${V}/rating`, { json: { nid: 999, value: 1 } }],
+    permission_missing: () => [`${V}/rating`, { json: { nid: 2001, value: 1 } }],
+    subscription_inactive: () => [`${V}/rating`, { who: 'stranger', json: { nid: 1001, value: 1 } }],
+  },
+  responsibleReports: { permission_missing: () => [`${V}/tools/resposible/reports`] },
+  accounts: { permission_missing: () => ['/api/accounts'] },
+  deleteAccount: {
+    permission_missing: () => ['/api/accounts/1/deletion', { json: { email: 'a@b.example' } }],
+    not_found: () => ['/api/accounts/99999/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    wrong_confirmation: () => ['/api/accounts/1/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    last_admin: async () => {
+      const { id, email } = (await site.store.users.byEmail('admin@demo.test'))!;
+      return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
+    },
+  },
+  changeDigests: {
+    subscription_inactive: () => [
+      `${V}/digests`,
+      { who: 'stranger', json: { schedule: 'daily', stopped: true } },
+    ],
+  },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [
@@ -111,6 +220,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     ],
   },
   updateUser: {
+    version_conflict: () => ['/jsonapi/user', profile({ attributes: { version: 99 } })],
     not_found: () => ['/jsonapi/user', profile({ id: '999', attributes: {} })],
     unknown_term: () => [
       '/jsonapi/user',
@@ -131,6 +241,46 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  pageMine: {
+    not_found: () => [`${V}/pages/mine?nid=1003`],
+    subscription_inactive: () => stranger(`${V}/pages/mine?nid=1002`),
+  },
+  notes: {
+    not_found: () => [`${V}/notes?page=2`],
+    subscription_inactive: () => stranger(`${V}/notes`),
+  },
+  addNote: {
+    not_found: () => [`${V}/notes`, { json: noteRequest({ page_id: 999 }) }],
+    note_too_long: () => [`${V}/notes`, { json: noteRequest({ text: 'x'.repeat(20_001) }) }],
+    too_many_notes: async () => {
+      await fillNotes();
+      return [`${V}/notes`, { json: noteRequest({}) }];
+    },
+    subscription_inactive: () => [`${V}/notes`, { who: 'stranger', json: noteRequest({}) }],
+  },
+  note: {
+    not_found: () => [`${V}/notes/${NOTE}`],
+    subscription_inactive: () => stranger(`${V}/notes/${NOTE}`),
+  },
+  changeNote: {
+    not_found: () => [`${V}/notes/x`, { method: 'PATCH', json: { deleted: false } }],
+    note_too_long: () => [
+      `${V}/notes/${NOTE}`,
+      { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } },
+    ],
+    version_conflict: async () => {
+      await fillNotes();
+      return [`${V}/notes/n1`, { method: 'PATCH', json: { text: 'Mine', version: 7 } }];
+    },
+    subscription_inactive: () => [
+      `${V}/notes/${NOTE}`,
+      { who: 'stranger', method: 'PATCH', json: { deleted: false } },
+    ],
+  },
+  deleteNote: {
+    not_found: () => [`${V}/notes/${NOTE}`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/notes/${NOTE}`, { who: 'stranger', method: 'DELETE' }],
   },
   watchlist: { subscription_inactive: () => stranger(`${V}/watchlist`) },
   previewWatchRule: {
@@ -159,6 +309,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   changeWatchRule: {
     not_found: () => [`${V}/watchlist/999`, { method: 'PATCH', json: { paused: true } }],
+    permission_missing: async () => {
+      await fillWatchlist();
+      const { id } = (await site.store.users.byEmail('reader@test.example'))!;
+      const [rule] = await site.store.watchRules.list(id, 'payments_compliance');
+      return [`${V}/watchlist/${rule!.id}`, { method: 'PATCH', json: { from: '/regulatory_updates_list' } }];
+    },
     too_many_rules: async () => {
       const deleted = await fillWatchlist();
       return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];
@@ -177,6 +333,150 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     subscription_inactive: () => [`${V}/watchlist/1/seen`, { who: 'stranger', json: { upTo: 1 } }],
   },
   unseenMatches: { subscription_inactive: () => stranger(`${V}/watchlist/unseen`) },
+  checklists: withoutWorkspace(LISTS),
+  addChecklist: {
+    ...withoutWorkspace(LISTS, { key: 'x', title: 'A list' }),
+    not_found: () => worker(LISTS, { key: 'x', template: 'nothing' }),
+    item_failed: () => worker(LISTS, { key: 'x', from: '/requirement/5001' }),
+    invalid_fields: () => worker(LISTS, { key: 'x', title: ' ' }),
+    too_many_items: async () => {
+      const { list } = await makeChecklist(
+        site.config.verticals['payments_compliance']!.site.checklists.mostItems + 1,
+      );
+      return worker(LISTS, { key: 'x', copy: Number(list.split('/').at(-1)) });
+    },
+    too_many_checklists: async () => {
+      await fillChecklists();
+      return worker(LISTS, { key: 'x', title: 'One more' });
+    },
+  },
+  checklistDraft: {
+    ...withoutWorkspace(`${LISTS}/draft?from=/requirement/5001`),
+    not_found: () => worker(`${LISTS}/draft?from=/insights`),
+    item_failed: () => worker(`${LISTS}/draft?from=/requirement/5001`),
+  },
+  checklistDates: withoutWorkspace(`${LISTS}/dates`),
+  checklist: { ...withoutWorkspace(`${LISTS}/1`), not_found: () => worker(`${LISTS}/99999`) },
+  changeChecklist: {
+    ...withoutWorkspace(`${LISTS}/1`, { version: 1, archived: true }, 'PATCH'),
+    not_found: () => worker(`${LISTS}/99999`, { version: 1, archived: true }, 'PATCH'),
+    invalid_fields: async () =>
+      worker((await makeChecklist()).list, { version: 1, title: 'x'.repeat(201) }, 'PATCH'),
+    changed_elsewhere: async () =>
+      worker((await makeChecklist()).list, { version: 2, archived: true }, 'PATCH'),
+    too_many_checklists: async () => {
+      const { list } = await makeChecklist();
+      await site.ask(list, { method: 'DELETE', token: tokens['worker'] });
+      await fillChecklists();
+      return worker(list, { version: 2, deleted: false }, 'PATCH');
+    },
+  },
+  deleteChecklist: {
+    ...withoutWorkspace(`${LISTS}/1`, undefined, 'DELETE'),
+    not_found: () => worker(`${LISTS}/99999`, undefined, 'DELETE'),
+  },
+  moveChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/order`, { item: 1, to: 0, version: 1 }),
+    not_found: () => worker(`${LISTS}/99999/order`, { item: 1, to: 0, version: 1 }),
+    changed_elsewhere: async () => {
+      const { list, item } = await makeChecklist();
+      return worker(`${list}/order`, { item: Number(item.split('/').at(-1)), to: 0, version: 2 });
+    },
+  },
+  addChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/items`, { key: 'x', title: 'x' }),
+    not_found: () => worker(`${LISTS}/99999/items`, { key: 'x', title: 'x' }),
+    invalid_fields: async () =>
+      worker(`${(await makeChecklist()).list}/items`, { key: 'x', title: 'x', evidence: 'ftp://a' }),
+    too_many_items: async () => {
+      const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
+      return worker(`${(await makeChecklist(mostItems)).list}/items`, { key: 'x', title: 'x' });
+    },
+  },
+  changeChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/items/1`, { version: 1, note: 'x' }, 'PATCH'),
+    not_found: async () =>
+      worker(`${(await makeChecklist()).list}/items/99999`, { version: 1, note: 'x' }, 'PATCH'),
+    invalid_fields: async () =>
+      worker((await makeChecklist()).item, { version: 1, status: 'not_applicable' }, 'PATCH'),
+    changed_elsewhere: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
+    too_many_items: async () => {
+      const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
+      const { item } = await makeChecklist(mostItems + 1);
+      await site.ask(item, { method: 'DELETE', token: tokens['worker'] });
+      return worker(item, { version: 2, deleted: false }, 'PATCH');
+    },
+  },
+  deleteChecklistItem: {
+    ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
+    not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
+  deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
+  deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },
+  makeDeadlineFeed: {
+    subscription_inactive: () => [`${V}/deadlines/feed`, { who: 'stranger', method: 'POST' }],
+  },
+  endDeadlineFeed: {
+    subscription_inactive: () => [`${V}/deadlines/feed`, { who: 'stranger', method: 'DELETE' }],
+  },
+  addOwnDate: {
+    unknown_term: () => [
+      `${V}/deadlines/own`,
+      { json: { title: 'x', date: DAY, jurisdiction: 999999, request: 'a-request' } },
+    ],
+    async too_many_dates() {
+      await fillDates();
+      return [`${V}/deadlines/own`, { json: { title: 'x', date: DAY, request: 'one-more-request' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/deadlines/own`,
+      { who: 'stranger', json: { title: 'x', date: DAY, request: 'a-request' } },
+    ],
+  },
+  changeOwnDate: {
+    not_found: () => [`${V}/deadlines/own/99999`, { method: 'PATCH', json: { version: 1, title: 'x' } }],
+    unknown_term: async () => [
+      `${V}/deadlines/own/${await addDate('date-of-term')}`,
+      { method: 'PATCH', json: { version: 1, jurisdiction: 999999 } },
+    ],
+    too_many_dates: async () => [
+      `${V}/deadlines/own/${await fillDates()}`,
+      { method: 'PATCH', json: { version: 2, deleted: false } },
+    ],
+    changed_meanwhile: async () => [
+      `${V}/deadlines/own/${await addDate('date-changed')}`,
+      { method: 'PATCH', json: { version: 7, title: 'x' } },
+    ],
+    subscription_inactive: () => [
+      `${V}/deadlines/own/1`,
+      { who: 'stranger', method: 'PATCH', json: { version: 1, title: 'x' } },
+    ],
+  },
+  deleteOwnDate: {
+    not_found: () => [`${V}/deadlines/own/99999`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/deadlines/own/1`, { who: 'stranger', method: 'DELETE' }],
+  },
+  markDeadline: {
+    not_found: () => [
+      `${V}/deadlines/own-99999`,
+      { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+    ],
+    changed_meanwhile: async () => [
+      `${V}/deadlines/own-${await addDate('date-marked')}`,
+      { method: 'PATCH', json: { version: 3, date: DAY, status: 'done' } },
+    ],
+    async too_many_dates() {
+      await fillMarks();
+      return [
+        `${V}/deadlines/own-${await addDate('date-of-mark')}`,
+        { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+      ];
+    },
+    subscription_inactive: () => [
+      `${V}/deadlines/own-1`,
+      { who: 'stranger', method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+    ],
+  },
   ...Object.fromEntries(
     Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [
       id,

@@ -28,12 +28,24 @@ beforeAll(async () => {
   await site.account('stranger', null);
   for (const email of accounts) tokens[email] = (await site.issueTokensFor(email)).access_token;
   await createWatchMatcher(site.services).catchUp();
+  await addNotes();
   const feed = await site.ask(`/api/${VERTICAL}/watchlist/${rules.get('none@demo.test')}/feed`, {
     method: 'POST',
     token: tokens['none@demo.test'],
   });
   feedToken = /([^/]+)\.atom$/.exec(feed.json.atom)![1]!;
 });
+
+const noteId = (nid: number) => `00000000-0000-4000-8000-${String(nid).padStart(12, '0')}`;
+
+/** A note of each account on everything that is planted. */
+async function addNotes(): Promise<void> {
+  for (const email of accounts)
+    for (const { nid } of planted) {
+      const json = { id: noteId(nid), page_id: nid, text: 'A note' };
+      await site.ask(`/api/${VERTICAL}/notes`, { token: tokens[email], json });
+    }
+}
 
 /** A rule of each demonstration account for everything, so that it matches all that is planted. */
 async function saveRules(): Promise<void> {
@@ -135,6 +147,22 @@ function getRequests(id: string): Request[] {
         `/api/${VERTICAL}/watchlist/preview`,
         { from: `/search?query=${encodeURIComponent(word)}` },
       ]),
+    checklists: () => [[`/api/${VERTICAL}/workspace/checklists`]],
+    addChecklist: () =>
+      planted.map((item): Request => [
+        `/api/${VERTICAL}/workspace/checklists`,
+        { key: String(item.nid), from: getPath(item) },
+      ]),
+    checklistDraft: () =>
+      planted.map((item): Request => [`/api/${VERTICAL}/workspace/checklists/draft?from=${getPath(item)}`]),
+    checklistDates: () => [[`/api/${VERTICAL}/workspace/checklists/dates`]],
+    checklist: () => [1, 2, 3].map((id): Request => [`/api/${VERTICAL}/workspace/checklists/${id}`]),
+    changeChecklist: () => [],
+    deleteChecklist: () => [],
+    moveChecklistItem: () => [],
+    addChecklistItem: () => [],
+    changeChecklistItem: () => [],
+    deleteChecklistItem: () => [],
     unseenMatches: () => [[`/api/${VERTICAL}/watchlist/unseen`]],
     watchRule: () => [...rules.values()].map((id): Request => [`/api/${VERTICAL}/watchlist/${id}`]),
     seeMatches: () => [],
@@ -144,8 +172,28 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    pageMine: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/pages/mine?nid=${nid}`]),
+    notes: () => [[`/api/${VERTICAL}/notes`], [`/api/${VERTICAL}/notes?sort=newest&text=note`]],
+    addNote: () =>
+      planted.map(({ nid }): Request => [
+        `/api/${VERTICAL}/notes`,
+        { id: noteId(nid), page_id: nid, text: 'A note' },
+      ]),
+    note: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/notes/${noteId(nid)}`]),
+    changeNote: () => [],
+    deleteNote: () => [],
+    deadlines: () => [[`/api/${VERTICAL}/deadlines?whose=all`], [`/api/${VERTICAL}/deadlines`]],
+    deadlineFeedState: () => [],
+    makeDeadlineFeed: () => [],
+    endDeadlineFeed: () => [],
+    addOwnDate: () => [],
+    changeOwnDate: () => [],
+    deleteOwnDate: () => [],
+    // The answers have nothing that `deadlines` has not.
+    markDeadline: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
+    changeDigests: () => [],
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
         includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),
@@ -174,6 +222,18 @@ function getRequests(id: string): Request[] {
     // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
+    rating: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/rating?nid=${nid}`]),
+    ratePage: () =>
+      planted.map(({ nid }): Request => [
+        `/api/${VERTICAL}/rating`,
+        { nid, value: 4, comment: 'Very useful' },
+      ]),
+    responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
+    ownDigests: () => [[`/api/${VERTICAL}/digests`]],
+    changeOwnDigests: () => [],
+    ownData: () => [['/api/own-data']],
+    accounts: () => [['/api/accounts']],
+    deleteAccount: () => [],
     user: () => [['/jsonapi/user']],
     updateUser: () => [['/jsonapi/user', { data: { type: 'user--user', attributes: {} } }]],
     changePassword: () => [
@@ -209,10 +269,17 @@ function getRequests(id: string): Request[] {
   return requests[id]?.() ?? [];
 }
 
-/** These return `done`, a date, or a new secret. */
+/** These return `done`, a date, a new secret, or what `checklist` returns. */
 const LISTED_BUT_SILENT = [
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
+  ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
+  ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
+  ...['changeOwnDigests', 'deleteAccount'],
+  ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
+  ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
+  ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 
 test('there is an item of every content type, with hidden values', () => {

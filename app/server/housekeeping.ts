@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '#app/api/operations/watch/rules.ts';
+import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import type { Store } from '#app/store/store.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -8,8 +8,8 @@ const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer than the longest lifetime of an access token that site.json allows (a day). */
 const ENDED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** As long as deleted watch rules and reports can be brought back. */
-const DELETED_RULES_KEPT_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
+/** As long as what readers deleted can be brought back. */
+const DELETED_KEPT_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 /** What was sent or given up can be looked up for so long. */
 const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export function warmUp(store: Store, vertical: string, reportError: (error: unkn
   setTimeout(() => void read(), WARM_UP_AFTER_MS).unref();
 }
 
-/** Deletes expired tokens and links, old sign-in attempts and mail, and deleted watch rules and reports every hour. */
+/** Deletes expired tokens and links, old sign-in attempts and mail, and what readers deleted every hour. */
 export function startHousekeeping(store: Store, reportError: (error: unknown) => void): void {
   const sweep = async () => {
     const now = Date.now();
@@ -32,8 +32,9 @@ export function startHousekeeping(store: Store, reportError: (error: unknown) =>
       await store.endedSignIns.prune(new Date(now - ENDED_KEPT_MS).toISOString());
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
-      await store.watchRules.prune(new Date(now - DELETED_RULES_KEPT_MS).toISOString());
-      await store.reports.prune(new Date(now - DELETED_RULES_KEPT_MS).toISOString());
+      const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
+      for (const repository of [store.watchRules, store.notes, store.checklists, store.reports])
+        await repository.prune(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());
     } catch (error) {

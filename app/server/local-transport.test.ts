@@ -1,4 +1,5 @@
 /** In process and over HTTP the API gives the same answers: for every operation, with good calls and with every bad one. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi, OPERATIONS } from '#app/api/api.ts';
 import { findNonJson } from '#app/api/json-values.ts';
@@ -28,20 +29,23 @@ interface Prepared extends Side {
 
 let sides: Prepared[];
 
+function keep(tokens: Tokens, name: string, set: { access_token: string; refresh_token: string }): void {
+  tokens[name] = { access: set.access_token, refresh: set.refresh_token };
+}
+
 async function prepare(side: Side): Promise<Prepared> {
   const { site } = side;
   const { store } = site;
   const tokens: Tokens = {};
-  const keep = (name: string, set: { access_token: string; refresh_token: string }) =>
-    (tokens[name] = { access: set.access_token, refresh: set.refresh_token });
-  keep('expired', await site.issueTokensFor('full@demo.test'));
+  keep(tokens, 'expired', await site.issueTokensFor('full@demo.test'));
   site.pass(3600);
-  for (const name of ['full', 'admin', 'world']) keep(name, await site.issueTokensFor(`${name}@demo.test`));
-  keep('ended', await site.issueTokensFor('world@demo.test'));
+  for (const name of ['full', 'admin', 'world'])
+    keep(tokens, name, await site.issueTokensFor(`${name}@demo.test`));
+  keep(tokens, 'ended', await site.issueTokensFor('world@demo.test'));
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
-  keep('inactive', await site.account('inactive', { active: false }));
-  keep('stranger', await site.account('stranger', null));
-  keep('disabled', await site.account('disabled', {}));
+  keep(tokens, 'inactive', await site.account('inactive', { active: false }));
+  keep(tokens, 'stranger', await site.account('stranger', null));
+  keep(tokens, 'disabled', await site.account('disabled', {}));
   const { id } = (await store.users.byEmail('disabled@test.example'))!;
   await store.users.setDisabled(id, '2026-11-21T10:00:00Z');
   tokens['forged'] = { access: tokens['full']!.access.replace(/.{6}$/, 'forged'), refresh: '' };
@@ -100,6 +104,36 @@ async function savedReport(side: Prepared): Promise<string> {
   const call = { body: REPORT, csrf: await csrfFor(side) };
   const saved = await side.clientFor(side.tokens['full']!.access).call('saveReport', call);
   return saved.ok ? String(saved.value.id) : '';
+}
+
+const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
+
+/** Id of a note of the reader. */
+async function addedNote({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11');
+  await clientFor(tokens['full']!.access).call('addNote', { body });
+  return body.id;
+}
+
+/** Ids of a new checklist of the reader and of its item. */
+async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string; item: string }> {
+  const client = clientFor(tokens['full']!.access);
+  const list = await client.call('addChecklist', { body: { key: randomUUID(), title: 'A list' } });
+  const id = list.ok ? String(list.value.checklist.id) : '';
+  const item = await client.call('addChecklistItem', {
+    params: { id },
+    body: { key: 'item', title: 'An item' },
+  });
+  return { id, item: item.ok ? String(item.value.id) : '' };
+}
+
+const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
+
+/** A new date of the reader's own. */
+async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { ...OWN_DATE, request: randomUUID() };
+  const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
+  return added.ok ? String(added.value.id) : '';
 }
 
 type Good = Input & { who?: string };
@@ -186,8 +220,82 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   changeWatchRule: async (side) => ({ params: { id: await addedRule(side) }, body: { paused: true } }),
   seeMatches: async (side) => ({ params: { id: await addedRule(side) }, body: { upTo: 1 } }),
   deleteWatchRule: async (side) => ({ params: { id: await addedRule(side) } }),
+  checklists: {},
+  addChecklist: { body: { key: 'same', from: '/requirement/5001' } },
+  checklistDraft: { query: { from: '/requirement/5001' } },
+  checklistDates: { query: { from: '2026-11-01', to: '2026-12-31' } },
+  async checklist(side) {
+    const { id } = await addedItem(side);
+    return { params: { id } };
+  },
+  async changeChecklist(side) {
+    const { id } = await addedItem(side);
+    return { params: { id }, body: { version: 1, archived: true } };
+  },
+  async deleteChecklist(side) {
+    const { id } = await addedItem(side);
+    return { params: { id } };
+  },
+  async moveChecklistItem(side) {
+    const { id, item } = await addedItem(side);
+    return { params: { id }, body: { item: Number(item), to: 0, version: 2 } };
+  },
+  async addChecklistItem(side) {
+    const { id } = await addedItem(side);
+    return { params: { id }, body: { key: 'another', title: 'Another item', due: '2026-12-31' } };
+  },
+  changeChecklistItem: async (side) => ({
+    params: await addedItem(side),
+    body: { version: 1, status: 'done' },
+  }),
+  deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  rating: { query: { nid: 2001 } },
+  ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
+  responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
+  ownDigests: {},
+  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
+  async ownData({ site, tokens }) {
+    const person = {
+      email: 'exporter@test.example',
+      passwordHash: 'none',
+      createdAt: '2026-11-01T09:00:00Z',
+    };
+    await site.store.users.create(person);
+    keep(tokens, 'exporter', await site.issueTokensFor(person.email));
+    return { who: 'exporter' };
+  },
+  accounts: { who: 'admin', query: { search: 'demo' } },
+  async deleteAccount({ site }) {
+    await site.account('leaver', {});
+    const { id, email } = (await site.store.users.byEmail('leaver@test.example'))!;
+    return { who: 'admin', params: { id: String(id) }, body: { email } };
+  },
+  changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  pageMine: { query: { nid: 2001 } },
+  notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
+  addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
+  note: async (side) => ({ params: { id: await addedNote(side) } }),
+  changeNote: async (side) => ({
+    params: { id: await addedNote(side) },
+    body: { text: 'Other', version: 1 },
+  }),
+  deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
+  deadlines: { query: { whose: 'all', kind: ['response'], jurisdiction: [1072], status: ['open'] } },
+  deadlineFeedState: {},
+  makeDeadlineFeed: {},
+  endDeadlineFeed: {},
+  addOwnDate: { body: { ...OWN_DATE, jurisdiction: 1072, request: 'the-first-request' } },
+  changeOwnDate: async (side) => ({
+    params: { id: await addedDate(side) },
+    body: { version: 1, title: 'File it' },
+  }),
+  deleteOwnDate: async (side) => ({ params: { id: await addedDate(side) } }),
+  markDeadline: async (side) => ({
+    params: { event: `own-${await addedDate(side)}` },
+    body: { version: 0, date: OWN_DATE.date, status: 'done' },
+  }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -203,7 +311,17 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };
+  if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };
+  if (id === 'deleteChecklistItem') return { params: { id: '1', item: '1' } };
+  if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
+  if (id === 'moveChecklistItem') return { params: { id: '1' }, body: { item: 1, to: 0, version: 1 } };
+  if (id === 'addChecklistItem') return { params: { id: '1' }, body: { key: 'x', title: 'x' } };
+  if (id === 'changeOwnDate') return { params: { id: '1' }, body: { version: 1, title: 'x' } };
+  if (id === 'markDeadline')
+    return { params: { event: 'own-1' }, body: { version: 0, date: OWN_DATE.date, status: 'done' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
@@ -275,7 +393,8 @@ describe('parameters that lead nowhere', () => {
                 const { params, ...input } = inputFor(id, side);
                 return { ...input, params: { ...params, [name]: value } };
               },
-              'full',
+              // Others are refused before the parameter is looked at.
+              id === 'deleteAccount' ? 'admin' : 'full',
             ),
           ),
         ).toBe('not_found');

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { checklistItemsRepository } from './checklists/items.ts';
+import type { ChecklistItemsRepository } from './checklists/items.ts';
+import { checklistsRepository } from './checklists/checklists.ts';
+import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
 import { contentRepository } from './content/content.ts';
@@ -6,6 +10,12 @@ import type { ContentRecord, ContentRepository, FieldTerm } from './content/cont
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './content/dates.ts';
+import { deadlineEntriesRepository } from './deadlines/entries.ts';
+import type { DeadlineEntriesRepository } from './deadlines/entries.ts';
+import { deadlineMarksRepository } from './deadlines/marks.ts';
+import type { DeadlineMarksRepository } from './deadlines/marks.ts';
+import { ownDatesRepository } from './deadlines/own-dates.ts';
+import type { OwnDatesRepository } from './deadlines/own-dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import type { EndedSignInsRepository } from './accounts/ended-sign-ins.ts';
@@ -22,6 +32,8 @@ import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
+import { notesRepository } from './notes/notes.ts';
+import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
 import { reportsRepository } from './report/reports.ts';
@@ -39,6 +51,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -89,10 +105,18 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
   reports: ReportsRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
+  checklists: ChecklistsRepository;
+  checklistItems: ChecklistItemsRepository;
+  deadlineMarks: DeadlineMarksRepository;
+  deadlineEntries: DeadlineEntriesRepository;
+  ownDates: OwnDatesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -165,10 +189,18 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
     reports: reportsRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
+    checklists: checklistsRepository(db),
+    checklistItems: checklistItemsRepository(db),
+    deadlineMarks: deadlineMarksRepository(db),
+    deadlineEntries: deadlineEntriesRepository(db),
+    ownDates: ownDatesRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

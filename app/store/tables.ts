@@ -1,5 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ReportTable } from './report/tables.ts';
+import type { RatingTables } from './ratings/tables.ts';
+import type { NoteTable } from './notes/tables.ts';
+import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
+import type { DeadlineEntryTable, DeadlineMarkTable, OwnDateTable } from './deadlines/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -7,7 +11,7 @@ import type { ReportTable } from './report/tables.ts';
  * Column conventions: ids are 32-bit integers; times are ISO 8601 UTC strings
  * (`2026-03-04T09:00:00Z`); booleans are 0 or 1; columns marked JSON hold JSON text (RFC 8259).
  */
-export interface Database {
+export interface Database extends RatingTables {
   term: TermTable;
   term_ancestor: TermAncestorTable;
   content: ContentTable;
@@ -34,6 +38,12 @@ export interface Database {
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
   report: ReportTable;
+  note: NoteTable;
+  checklist: ChecklistTable;
+  checklist_item: ChecklistItemTable;
+  deadline_mark: DeadlineMarkTable;
+  own_date: OwnDateTable;
+  deadline_entry: DeadlineEntryTable;
   meta: MetaTable;
 }
 
@@ -194,6 +204,8 @@ export interface UserTable {
   previous_visit_at: string | null;
   /** Time when the account was disabled; null for an active account. */
   disabled_at: Generated<string | null>;
+  /** Counts the changes of the profile from 1. */
+  version: Generated<number>;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */
@@ -365,10 +377,14 @@ export interface DigestStopTable {
   stopped_at: string;
 }
 
-/** The secret of the feeds of a watch rule. */
+/** The secret of feeds: of a watch rule, or of the deadlines of a reader in a vertical. */
 export interface FeedTokenTable {
-  rule_id: number;
   /** SHA-256 (hex) of the token; the token itself is never stored. */
   token_hash: string;
+  /** Null for the deadlines of a reader. */
+  rule_id: number | null;
+  /** Null for a rule, as is `vertical`. */
+  user_id: number | null;
+  vertical: string | null;
   created_at: string;
 }

@@ -218,6 +218,9 @@ describe('the other operations', () => {
     checkSetup: 'nothing',
     setup: 'nothing',
     siteNotices: 'administrator',
+    responsibleReports: 'administrator',
+    accounts: 'administrator',
+    deleteAccount: 'administrator',
     healthz: 'nothing',
     readyz: 'nothing',
     currentToken: 'token',
@@ -225,6 +228,9 @@ describe('the other operations', () => {
     user: 'token',
     updateUser: 'token',
     changePassword: 'token',
+    ownDigests: 'token',
+    changeOwnDigests: 'token',
+    ownData: 'token',
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',
     suggestions: 'subscription',
@@ -241,13 +247,42 @@ describe('the other operations', () => {
     changeWatchRule: 'subscription',
     deleteWatchRule: 'subscription',
     seeMatches: 'subscription',
+    rating: 'subscription',
+    ratePage: 'subscription',
     feedState: 'subscription',
     makeFeed: 'subscription',
     endFeed: 'subscription',
+    checklists: 'workspace',
+    checklistDraft: 'workspace',
+    checklistDates: 'workspace',
+    checklist: 'workspace',
+    deleteChecklist: 'workspace',
+    deleteChecklistItem: 'workspace',
+    // Their invalid bodies are refused before the workspace is asked for.
+    addChecklist: 'subscription',
+    changeChecklist: 'subscription',
+    moveChecklistItem: 'subscription',
+    addChecklistItem: 'subscription',
+    changeChecklistItem: 'subscription',
+    deadlines: 'subscription',
+    markDeadline: 'subscription',
+    addOwnDate: 'subscription',
+    changeOwnDate: 'subscription',
+    deleteOwnDate: 'subscription',
+    deadlineFeedState: 'subscription',
+    makeDeadlineFeed: 'subscription',
+    endDeadlineFeed: 'subscription',
     // The secret in their URL is the key.
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
+    changeDigests: 'subscription',
+    pageMine: 'subscription',
+    notes: 'subscription',
+    addNote: 'subscription',
+    note: 'subscription',
+    changeNote: 'subscription',
+    deleteNote: 'subscription',
     calendar: 'subscription',
     calendarEvent: 'subscription',
     jurisdictions: 'subscription',
@@ -263,15 +298,26 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    // A page that does not exist.
+    'rating',
+    ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail', 'pageMine'],
+    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+    ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
+    'deleteOwnDate',
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
+    pageMine: '?nid=1',
     typeAhead: '?text=x',
     digestMail: '?token=x',
+    rating: '?nid=2147483000',
+    checklistDraft: '?from=/x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
   };
+  /** Good bodies, where others would be refused before the rights of the reader are looked at. */
+  const BODIES: Record<string, object> = { logout: {}, deleteAccount: { email: 'a@b.example' } };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
   test('every operation is classified', () => {
@@ -288,11 +334,12 @@ describe('the other operations', () => {
         .replace('{v}', 'payments_compliance')
         .replace('{event}', '1-0')
         .replace('{id}', '1')
+        .replace('{item}', '1')
         .replace('{token}', 'x');
       const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,
-        ...(body ? { json: id === 'logout' ? {} : { wrong: true } } : {}),
+        ...(body ? { json: BODIES[id] ?? { wrong: true } } : {}),
       });
       // An invalid body is refused only after the token check.
       const allowed =

@@ -138,8 +138,11 @@ export function expectedContent(
   return { readable: '200', other: '403 permission_missing', nothing: '404 not_found' }[there];
 }
 
-/** The requirement of an operation: none, a token, an active subscription, or access to the content of a plugin. */
-export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | { reads: string };
+/**
+ * The requirement of an operation: none, a token, an active subscription, the workspace, or access to the content of a
+ * plugin.
+ */
+export type Need = 'nothing' | 'token' | 'administrator' | 'subscription' | 'workspace' | { reads: string };
 
 /** @param allowed the response for readers with access */
 export function expectedOperation(written: Written, need: Need, person: Person, allowed: string): string {
@@ -150,8 +153,14 @@ export function expectedOperation(written: Written, need: Need, person: Person, 
   if (need === 'administrator') return '403 permission_missing';
   if (!isActive(person)) return '403 subscription_inactive';
   if (need === 'subscription') return allowed;
+  // "Workspace access is true if either list contains workspace."
+  if (need === 'workspace') return hasWorkspace(person) ? allowed : '403 permission_missing';
   const types = Object.entries(written.contentTypes).filter(([, { plugin }]) => plugin === need.reads);
   return types.some(([type]) => mayRead(written, type, person)) ? allowed : '403 permission_missing';
+}
+
+function hasWorkspace({ subscription }: Person): boolean {
+  return [...subscription!.permissions, ...subscription!.legacy].includes('workspace');
 }
 
 /** The API's response for nodes of a type. */

@@ -1,4 +1,5 @@
 /** Fourth stage: cross references and meaning, on every merged vertical. Runs all rules; each is a pure function. */
+import { checklistTemplates } from './checklists.ts';
 import {
   contentCollections,
   contentPermissions,
@@ -29,6 +30,7 @@ const RULES: readonly LinkRule[] = [
   searchSources,
   searchFacets,
   searchSynonyms,
+  checklistTemplates,
   contentPlugins,
   contentCollections,
   fieldVocabularies,

@@ -10,7 +10,7 @@ import { toSavedReport } from '../../report/saved-report.ts';
 import { takeSnapshot } from '../../report/snapshot.ts';
 import { csrfToken, isCsrfToken } from '../../sign-in/csrf-token.ts';
 import type { Viewer } from '../../viewer.ts';
-import { UNDO_DAYS } from '../watch/rules.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
 
 /** Longest name; the schemas of the API say the same. */
 const LABEL_LENGTH = 120;

@@ -1,0 +1,280 @@
+/** Checklists of readers. */
+import type { Selectable } from 'kysely';
+import type { Db } from '../tables.ts';
+import { livingItems, type ChecklistItem } from './items.ts';
+import type { ChecklistItemTable, ChecklistTable } from './tables.ts';
+
+export type Checklist = Selectable<ChecklistTable>;
+export type ChecklistStatus = ChecklistItemTable['status'];
+
+/** A checklist with the state of its items, without deleted ones. */
+export interface ListedChecklist extends Checklist {
+  counts: Record<ChecklistStatus, number>;
+  /** The unfinished item with the first due date. */
+  nextDue: { item: number; title: string; due: string } | undefined;
+}
+
+/** The page that a checklist was made from. */
+export interface ChecklistSource {
+  nid: number;
+  path: string;
+}
+
+export interface NewChecklist {
+  userId: number;
+  vertical: string;
+  /** The same key again creates nothing. */
+  key: string;
+  title: string;
+  source: ChecklistSource | undefined;
+  items: readonly NewItem[];
+}
+
+/** The fields of an item that its maker sets. */
+export type NewItem = Pick<ChecklistItem, 'title' | 'note' | 'owner' | 'due'> &
+  Partial<Pick<ChecklistItem, 'source_nid' | 'source_path' | 'source_anchor'>>;
+
+export type ChecklistChange = Partial<Pick<Checklist, 'title' | 'archived_at' | 'deleted_at'>>;
+
+/** A due date of an item. */
+export interface ChecklistDate {
+  itemId: number;
+  checklistId: number;
+  title: string;
+  /** `2026-12-31` */
+  due: string;
+  status: ChecklistStatus;
+  checklistTitle: string;
+}
+
+/** A range of days, both included; open ends without limits. */
+export interface DueRange {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Dates at most; by default {@link MOST_DATES}. */
+  limit?: number;
+}
+
+/** Due dates in an answer. */
+export const MOST_DATES = 500;
+
+export interface ChecklistsRepository {
+  /**
+   * @param most checklists that the reader may have in the vertical, archived ones included
+   * @returns the id, of the first checklist if the key was used before; undefined if there are as many already
+   */
+  create(checklist: NewChecklist, at: string, most: number): Promise<number | undefined>;
+  /** Active and archived checklists of a reader in a vertical, the last changed first. */
+  list(userId: number, vertical: string): Promise<ListedChecklist[]>;
+  /** Deleted checklists that are not removed yet, the newest deletion first. */
+  deleted(userId: number, vertical: string): Promise<Pick<Checklist, 'id' | 'title' | 'version'>[]>;
+  /** A checklist of this reader, deleted or not. */
+  get(id: number, userId: number, vertical: string): Promise<Checklist | undefined>;
+  /**
+   * Changes a checklist whose version is still the one that the reader saw.
+   *
+   * @param most for a deleted one that comes back: checklists that the reader may have
+   */
+  change(
+    checklist: Pick<Checklist, 'id' | 'user_id' | 'vertical'>,
+    version: number,
+    change: ChecklistChange,
+    how: { at: string; most: number },
+  ): Promise<'changed' | 'conflict' | 'full'>;
+  /** Owners in the reader's checklists, A to Z; 100 at most. */
+  owners(userId: number, vertical: string): Promise<string[]>;
+  /** Due dates in the active checklists of a reader in a vertical, the first date first. Settled items too. */
+  dueDates(userId: number, vertical: string, range?: DueRange): Promise<ChecklistDate[]>;
+  /** Removes what was deleted before a time. */
+  prune(before: string): Promise<void>;
+}
+
+const NO_ITEMS: Record<ChecklistStatus, number> = { open: 0, in_progress: 0, done: 0, not_applicable: 0 };
+
+export function checklistsRepository(db: Db): ChecklistsRepository {
+  const living = (on: Db, userId: number, vertical: string) =>
+    on
+      .selectFrom('checklist')
+      .where('user_id', '=', userId)
+      .where('vertical', '=', vertical)
+      .where('deleted_at', 'is', null);
+  /** One at a time for a reader: two tabs neither exceed the limit nor create one twice. */
+  const lockReader = (on: Db, userId: number) =>
+    on
+      .updateTable('user')
+      .set((set) => ({ email: set.ref('email') }))
+      .where('id', '=', userId)
+      .execute();
+  const count = async (on: Db, userId: number, vertical: string) => {
+    const { count: all } = await living(on, userId, vertical)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(all);
+  };
+
+  return {
+    create: ({ userId, vertical, key, title, source, items }, at, most) =>
+      db.transaction().execute(async (on) => {
+        await lockReader(on, userId);
+        const same = await on
+          .selectFrom('checklist')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('vertical', '=', vertical)
+          .where('key', '=', key)
+          .executeTakeFirst();
+        if (same) return same.id;
+        if ((await count(on, userId, vertical)) >= most) return undefined;
+        const { id } = await on
+          .insertInto('checklist')
+          .values({
+            ...{ user_id: userId, vertical, key, title, created_at: at, changed_at: at },
+            ...{ source_nid: source?.nid ?? null, source_path: source?.path ?? null },
+            ...{ archived_at: null, deleted_at: null },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const rows = items.map((item, position) => ({
+          ...{ checklist_id: id, key: null, position, status: 'open' as const, reason: '', evidence: '' },
+          ...{ created_at: at, changed_at: at, deleted_at: null },
+          ...{ source_nid: null, source_path: null, source_anchor: null },
+          ...item,
+        }));
+        for (const row of rows) await on.insertInto('checklist_item').values(row).execute();
+        return id;
+      }),
+
+    async list(userId, vertical) {
+      const own = () =>
+        livingItems(db)
+          .innerJoin('checklist', 'checklist.id', 'checklist_item.checklist_id')
+          .where('checklist.user_id', '=', userId)
+          .where('checklist.vertical', '=', vertical)
+          .where('checklist.deleted_at', 'is', null);
+      const [rows, counts, dates] = await Promise.all([
+        living(db, userId, vertical)
+          .selectAll()
+          .orderBy('changed_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute(),
+        own()
+          .select(['checklist_item.checklist_id', 'checklist_item.status'])
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .groupBy(['checklist_item.checklist_id', 'checklist_item.status'])
+          .execute(),
+        db
+          .selectFrom(
+            own()
+              .where('checklist_item.due', 'is not', null)
+              .where('checklist_item.status', 'in', ['open', 'in_progress'])
+              .select(['checklist_item.checklist_id', 'checklist_item.id', 'checklist_item.title'])
+              .select(({ ref, fn }) => [
+                ref('checklist_item.due').$notNull().as('due'),
+                fn
+                  .agg<number | string>('row_number')
+                  .over((over) =>
+                    over
+                      .partitionBy('checklist_item.checklist_id')
+                      .orderBy('checklist_item.due')
+                      .orderBy('checklist_item.position'),
+                  )
+                  .as('place'),
+              ])
+              .as('dated'),
+          )
+          .selectAll()
+          .where('place', '=', 1)
+          .execute(),
+      ]);
+      return rows.map((row) => {
+        const own = counts.filter(({ checklist_id }) => checklist_id === row.id);
+        const next = dates.find(({ checklist_id }) => checklist_id === row.id);
+        return {
+          ...row,
+          counts: { ...NO_ITEMS, ...Object.fromEntries(own.map((one) => [one.status, Number(one.count)])) },
+          nextDue: next && { item: next.id, title: next.title, due: next.due },
+        };
+      });
+    },
+
+    deleted: (userId, vertical) =>
+      db
+        .selectFrom('checklist')
+        .select(['id', 'title', 'version'])
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute(),
+
+    get: (id, userId, vertical) =>
+      db
+        .selectFrom('checklist')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .executeTakeFirst(),
+
+    change: ({ id, user_id, vertical }, version, change, { at, most }) =>
+      db.transaction().execute(async (on) => {
+        if (change.deleted_at === null) {
+          await lockReader(on, user_id);
+          if ((await count(on, user_id, vertical)) >= most) return 'full';
+        }
+        const { numUpdatedRows } = await on
+          .updateTable('checklist')
+          .set((set) => ({ ...change, changed_at: at, version: set('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirstOrThrow();
+        return Number(numUpdatedRows) === 1 ? 'changed' : 'conflict';
+      }),
+
+    async owners(userId, vertical) {
+      const rows = await livingItems(db)
+        .innerJoin('checklist', 'checklist.id', 'checklist_item.checklist_id')
+        .where('checklist.user_id', '=', userId)
+        .where('checklist.vertical', '=', vertical)
+        .where('checklist.deleted_at', 'is', null)
+        .where('checklist_item.owner', '<>', '')
+        .select('checklist_item.owner')
+        .distinct()
+        .orderBy('checklist_item.owner')
+        .limit(100)
+        .execute();
+      return rows.map(({ owner }) => owner);
+    },
+
+    async dueDates(userId, vertical, { from, to, limit = MOST_DATES } = {}) {
+      let query = livingItems(db)
+        .innerJoin('checklist', 'checklist.id', 'checklist_item.checklist_id')
+        .where('checklist.user_id', '=', userId)
+        .where('checklist.vertical', '=', vertical)
+        .where('checklist.deleted_at', 'is', null)
+        .where('checklist.archived_at', 'is', null)
+        .where('checklist_item.due', 'is not', null);
+      if (from !== undefined) query = query.where('checklist_item.due', '>=', from);
+      if (to !== undefined) query = query.where('checklist_item.due', '<=', to);
+      return query
+        .select(({ ref }) => [
+          'checklist_item.id as itemId',
+          'checklist.id as checklistId',
+          'checklist_item.title',
+          ref('checklist_item.due').$notNull().as('due'),
+          'checklist_item.status',
+          'checklist.title as checklistTitle',
+        ])
+        .orderBy('checklist_item.due')
+        .orderBy('checklist.id')
+        .orderBy('checklist_item.position')
+        .limit(limit)
+        .execute();
+    },
+
+    async prune(before) {
+      await db.deleteFrom('checklist').where('deleted_at', '<', before).execute();
+      await db.deleteFrom('checklist_item').where('deleted_at', '<', before).execute();
+    },
+  };
+}
