@@ -272,6 +272,7 @@ export const ENDPOINTS = {
     method: 'post',
     path: `${V}/reports/{id}/duplicate`,
     response: 'report/saved-report',
+  },
   rating: {
     method: 'get',
     path: `${V}/rating`,

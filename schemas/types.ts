@@ -277,6 +277,11 @@ export interface SchemaFiles {
   'api/places/requirements-query.schema.json': RequirementsQuery;
   'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
+  'api/rating/page-rating.schema.json': PageRating;
+  'api/rating/rating-query.schema.json': RatingQuery;
+  'api/rating/rating-request.schema.json': RatingRequest;
+  'api/rating/responsible-query.schema.json': ResponsibleQuery;
+  'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/report/cell.schema.json': ReportCell;
   'api/report/csrf-token.schema.json': CsrfToken;
   'api/report/export-file.schema.json': ReportFile;
@@ -301,11 +306,6 @@ export interface SchemaFiles {
   'api/report/section-group.schema.json': ReportSectionGroup;
   'api/report/selection.schema.json': ReportSelection;
   'api/report/workspace-request.schema.json': WorkspaceSections;
-  'api/rating/page-rating.schema.json': PageRating;
-  'api/rating/rating-query.schema.json': RatingQuery;
-  'api/rating/rating-request.schema.json': RatingRequest;
-  'api/rating/responsible-query.schema.json': ResponsibleQuery;
-  'api/rating/responsible-reports.schema.json': ResponsibleReports;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
   'api/search/marked-text.schema.json': MarkedText;
@@ -5908,6 +5908,129 @@ export interface ProblemDetails {
   current?: {};
 }
 /**
+ * The reader’s rating of a page.
+ */
+export interface PageRating {
+  rating: Rating;
+}
+/**
+ * Asks for the reader’s rating of a page.
+ */
+export interface RatingQuery {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+}
+/**
+ * Rates a page; it replaces an earlier rating of the same reader.
+ */
+export interface RatingRequest {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+}
+/**
+ * Which part of the report, and in what order.
+ */
+export interface ResponsibleQuery {
+  /**
+   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
+   */
+  sort?: 'most' | 'lowest' | 'newest';
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * How readers rated the pages of a vertical, for administrators.
+ */
+export interface ResponsibleReports {
+  /**
+   * Number of rated pages.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages of this report, at least 1.
+   */
+  pages: number;
+  /**
+   * Rated pages in the requested order.
+   */
+  items: RatedPage[];
+}
+/**
+ * A rated page.
+ */
+export interface RatedPage {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page; absent if it was withdrawn.
+   */
+  path?: string;
+  /**
+   * Name of the content type.
+   */
+  label: string;
+  /**
+   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  counts: number[];
+  /**
+   * Number of ratings.
+   */
+  total: number;
+  /**
+   * Average value, rounded to two decimals.
+   */
+  average: number;
+  /**
+   * The newest comments, at most 20, without the names of their readers.
+   */
+  comments: RatingComment[];
+}
+/**
+ * A comment.
+ */
+export interface RatingComment {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment: string;
+  /**
+   * Time of the rating.
+   */
+  at: string;
+}
+/**
  * A cell: what we have written about one section in one jurisdiction.
  */
 export interface ReportCell {
@@ -6759,127 +6882,6 @@ export interface WorkspaceSections {
    * @maxItems 20
    */
   sections: number[];
- * The reader’s rating of a page.
- */
-export interface PageRating {
-  rating: Rating;
-}
-/**
- * Asks for the reader’s rating of a page.
- */
-export interface RatingQuery {
-  /**
-   * Node id of the page.
-   */
-  nid: number;
-}
-/**
- * Rates a page; it replaces an earlier rating of the same reader.
- */
-export interface RatingRequest {
-  /**
-   * Node id of the page.
-   */
-  nid: number;
-  /**
-   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
-   */
-  value: number;
-  /**
-   * What the reader adds; absent without a comment.
-   */
-  comment?: string;
-}
-/**
- * Which part of the report, and in what order.
- */
-export interface ResponsibleQuery {
-  /**
-   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
-   */
-  sort?: 'most' | 'lowest' | 'newest';
-  /**
-   * Page, from 1.
-   */
-  page?: number;
-}
-/**
- * How readers rated the pages of a vertical, for administrators.
- */
-export interface ResponsibleReports {
-  /**
-   * Number of rated pages.
-   */
-  total: number;
-  /**
-   * Page, from 1.
-   */
-  page: number;
-  /**
-   * Number of pages of this report, at least 1.
-   */
-  pages: number;
-  /**
-   * Rated pages in the requested order.
-   */
-  items: RatedPage[];
-}
-/**
- * A rated page.
- */
-export interface RatedPage {
-  /**
-   * Node id of the page.
-   */
-  nid: number;
-  /**
-   * Title of the page.
-   */
-  title: string;
-  /**
-   * Path of the page; absent if it was withdrawn.
-   */
-  path?: string;
-  /**
-   * Name of the content type.
-   */
-  label: string;
-  /**
-   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  counts: number[];
-  /**
-   * Number of ratings.
-   */
-  total: number;
-  /**
-   * Average value, rounded to two decimals.
-   */
-  average: number;
-  /**
-   * The newest comments, at most 20, without the names of their readers.
-   */
-  comments: RatingComment[];
-}
-/**
- * A comment.
- */
-export interface RatingComment {
-  /**
-   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
-   */
-  value: number;
-  /**
-   * What the reader adds; absent without a comment.
-   */
-  comment: string;
-  /**
-   * Time of the rating.
-   */
-  at: string;
 }
 /**
  * What the search of an index found.
