@@ -17,7 +17,7 @@ describe('db', () => {
   it('migrates once', async () => {
     expect(await run(dbCommand, ['migrate'])).toEqual({
       code: 0,
-      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0004-ended-sign-ins\napplied 0005-accounts\napplied 0006-content-sources\napplied 0008-dates\napplied 0009-superseded-revisions\napplied 0010-authors\napplied 0011-content-media\napplied 0012-watch\napplied 0013-mail\napplied 0018-checklists\n',
+      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0004-ended-sign-ins\napplied 0005-accounts\napplied 0006-content-sources\napplied 0008-dates\napplied 0009-superseded-revisions\napplied 0010-authors\napplied 0011-content-media\napplied 0012-watch\napplied 0013-mail\napplied 0015-notes\napplied 0018-checklists\n',
       err: '',
     });
     expect(await run(dbCommand, ['migrate'])).toEqual({

@@ -152,6 +152,11 @@ export interface SchemaFiles {
   'api/checklists/checklist-source.schema.json': ChecklistSource;
   'api/checklists/checklist-summary.schema.json': ChecklistSummary;
   'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/collections/note-change.schema.json': NoteChange;
+  'api/collections/note-request.schema.json': NoteRequest;
+  'api/collections/note.schema.json': Note;
+  'api/collections/notes-query.schema.json': NotesQuery;
+  'api/collections/notes.schema.json': Notes;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -172,6 +177,7 @@ export interface SchemaFiles {
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
+  'api/delivery/digests-change.schema.json': DigestsChange;
   'api/delivery/feed-link.schema.json': FeedLink;
   'api/delivery/feed-state.schema.json': FeedState;
   'api/delivery/feed.schema.json': Feed;
@@ -1287,9 +1293,10 @@ export interface VocabularyEntry {
    */
   param?: string;
   /**
-   * What its terms are to the platform. places: jurisdictions and the regions that contain them, for maps, calendars and the filters of lists. companies: readers' companies, found by the name in the account. obligation-categories and obligation-topics: the subjects that requirements can be narrowed to. glossary: the terms of the glossary. A vocabulary without a role classifies content and filters lists. Screens for which no enabled vocabulary has the role are empty.
+   * What its terms are to the platform. places: jurisdictions and the regions that contain them, for maps, calendars and the filters of lists. companies: readers' companies, found by the name in the account. obligation-categories and obligation-topics: the subjects that requirements can be narrowed to. guide-sections: the sections of guides and, below each, the questions that a comparison asks. glossary: the terms of the glossary. A vocabulary without a role classifies content and filters lists. Screens for which no enabled vocabulary has the role are empty.
    */
-  role?: 'places' | 'companies' | 'obligation-categories' | 'obligation-topics' | 'glossary';
+  role?:
+    'places' | 'companies' | 'obligation-categories' | 'obligation-topics' | 'guide-sections' | 'glossary';
   /**
    * How its terms relate items that share them: as the jurisdiction that both are about, or as a topic. Items at the side of a page share at least one of each with it. By default the vocabulary does not relate items.
    */
@@ -1518,6 +1525,49 @@ export interface ContentFields {
      * Text of the section, HTML.
      */
     body: string;
+  }[];
+  /**
+   * Short answers to the questions of a comparison, in the order in which the item treats them. Each says only what the text of the same item says. Of two answers to one question each names its own licences.
+   */
+  field_answers: {
+    /**
+     * The question that is answered, as vocabulary/key: a question of the guides, or a category of requirements.
+     */
+    about: string;
+    /**
+     * The answer as plain text, in one to three lines; **asterisks** mark the figure that matters.
+     *
+     * @minItems 1
+     * @maxItems 3
+     */
+    lines: string[];
+    /**
+     * What comparisons compare: two answers agree if their keys are equal. An amount is a currency code and a number without separators (`EUR 125000`), a period is an ISO 8601 duration (`P5Y`, `PT4H`), a yes or no is `yes` or `no`; anything else is a short phrase in lower case (`15 business days`). Several are joined by `; `, in the same order in every jurisdiction.
+     */
+    key: string;
+    /**
+     * Where it is written.
+     */
+    source: {
+      /**
+       * Name and reference of the source.
+       */
+      title: string;
+      /**
+       * Address of the source.
+       */
+      url?: string;
+    };
+    /**
+     * When the answer was last checked against its source (RFC 3339 full-date).
+     */
+    reviewed: string;
+    /**
+     * Licences that the answer is limited to, as vocabulary/key. By default it is true of every licence.
+     *
+     * @minItems 1
+     */
+    licences?: string[];
   }[];
   /**
    * Official sources. Pages show the number that the content type's options allow.
@@ -2759,6 +2809,151 @@ export interface ChecklistTemplateSummary {
   items: number;
 }
 /**
+ * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
+ */
+export interface NoteChange {
+  /**
+   * The new text in Markdown, 1 to 20,000 characters. Brings a deleted note back, too.
+   */
+  text?: string;
+  /**
+   * The version that the new text is based on. If the note has another one, nothing changes and the answer is 409 with the note as it is now. Sending the same change again is not a conflict.
+   */
+  version?: number;
+  /**
+   * Brings a deleted note back.
+   */
+  deleted?: false;
+}
+/**
+ * A new note. Sending it again with the same id adds no second one.
+ */
+export interface NoteRequest {
+  /**
+   * A UUID (RFC 9562) that the client chooses.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+  /**
+   * Text of that heading when the note was written.
+   */
+  section_title?: string;
+  /**
+   * The text in Markdown, 1 to 20,000 characters. HTML in it is text.
+   */
+  text: string;
+}
+/**
+ * A note of the reader on a page or on one of its sections.
+ */
+export interface Note {
+  /**
+   * Its id, a UUID (RFC 9562) that the client chose.
+   */
+  id: string;
+  /**
+   * Id (nid) of the item that the note is about.
+   */
+  page_id: number;
+  /**
+   * Title of the page.
+   */
+  page: string;
+  /**
+   * Path of the page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of the section's heading; absent for the whole page.
+   */
+  section?: string;
+  /**
+   * Text of that heading when the note was written.
+   */
+  section_title?: string;
+  /**
+   * The text in Markdown. HTML in it is text.
+   */
+  text: string;
+  /**
+   * When it was added (RFC 3339, UTC).
+   */
+  created: string;
+  /**
+   * When its text last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Version of the text: 1 when it is added, one more with each change.
+   */
+  version: number;
+  /**
+   * When it was deleted (RFC 3339, UTC); absent unless it was. It can be brought back for 30 days.
+   */
+  deleted?: string;
+}
+/**
+ * Which notes to list.
+ */
+export interface NotesQuery {
+  /**
+   * Words that the note or the title of its page contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only notes on this item.
+   */
+  page_id?: number;
+  /**
+   * By page, the page with the newest note first, or by time of the last change.
+   */
+  sort?: 'page' | 'newest' | 'oldest';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Notes of the reader.
+ */
+export interface Notes {
+  /**
+   * The notes on this page of the list; 50 at most.
+   */
+  notes: Note[];
+  /**
+   * Notes that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All notes of the reader.
+   */
+  total: number;
+  /**
+   * Items that the reader has notes on.
+   */
+  titles: number;
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Notes that a reader may have.
+   */
+  most: number;
+}
+/**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
  */
 export interface ContentCollection {
@@ -3441,6 +3636,19 @@ export interface DigestMail {
   stopped: boolean;
 }
 /**
+ * Whether the reader wants the digests of a schedule.
+ */
+export interface DigestsChange {
+  /**
+   * When they are sent.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * True ends them; the rules stay as they are.
+   */
+  stopped: boolean;
+}
+/**
  * The secret URLs of the feeds of a rule. They are shown once, because only a hash is stored.
  */
 export interface FeedLink {
@@ -3448,6 +3656,10 @@ export interface FeedLink {
    * Path of the Atom feed.
    */
   atom: string;
+  /**
+   * Path of the same feed as RSS.
+   */
+  rss: string;
   /**
    * Path of the calendar.
    */
@@ -4625,6 +4837,10 @@ export interface ProblemDetails {
      */
     message: string;
   }[];
+  /**
+   * For a conflict: the record as it is now.
+   */
+  current?: {};
 }
 /**
  * What the search of an index found.
@@ -5205,6 +5421,10 @@ export interface WatchRuleChange {
    */
   schedule?: 'none' | 'daily' | 'weekly';
   /**
+   * Path and query of a list or a search of the site, when the rule is to watch that instead. Earlier matches stay.
+   */
+  from?: string;
+  /**
    * Pauses or resumes the rule. What is published while it is paused is not matched.
    */
   paused?: boolean;
@@ -5414,6 +5634,7 @@ export interface Watchlist {
    * Deleted rules that can be brought back, the newest deletion first.
    */
   deleted: DeletedWatchRule[];
+  mail: WatchMail;
 }
 /**
  * A deleted rule.
@@ -5427,4 +5648,54 @@ export interface DeletedWatchRule {
    * Its name.
    */
   name: string;
+}
+/**
+ * The digests of the reader's rules.
+ */
+export interface WatchMail {
+  /**
+   * Address that they are sent to.
+   */
+  recipient: string;
+  /**
+   * Time zone of their times (IANA).
+   */
+  zone: string;
+  /**
+   * Items that the next digests will have.
+   */
+  waiting: number;
+  /**
+   * When the next digest is due; absent if no rule has a schedule.
+   */
+  next?: string;
+  /**
+   * Schedules of which the reader has unsubscribed.
+   */
+  stopped: ('daily' | 'weekly')[];
+  /**
+   * The latest digests, the newest first.
+   */
+  record: SentDigest[];
+}
+/**
+ * A digest that was made.
+ */
+export interface SentDigest {
+  /**
+   * Its schedule.
+   */
+  schedule: 'daily' | 'weekly';
+  /**
+   * Whether it was handed to the mail server; `uncertain` if the connection broke meanwhile.
+   */
+  state: 'waiting' | 'sent' | 'failed' | 'uncertain';
+  /**
+   * When it was sent or given up; when it was made if it waits.
+   */
+  at: string;
+  /**
+   * Different items in it.
+   */
+  items: number;
 }

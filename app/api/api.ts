@@ -21,6 +21,7 @@ import { horizonOperations } from './operations/horizon/horizon.ts';
 import { jsonapiOperations } from './operations/jsonapi/jsonapi.ts';
 import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
+import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
@@ -62,6 +63,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...feedOperations,
   ...checklistOperations,
   ...checklistItemOperations,
+  ...noteOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,

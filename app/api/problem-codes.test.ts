@@ -3,6 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
@@ -88,6 +89,20 @@ const withoutWorkspace = (path: string, json?: object, method = json ? 'POST' : 
   subscription_inactive: (): Provoke => [path, { who: 'stranger', method, ...(json ? { json } : {}) }],
 });
 
+const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
+const noteRequest = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
+
+/** As many notes as a reader may have; one of them has the id `n1`. */
+async function fillNotes(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const note = {
+    ...{ user_id, vertical: 'payments_compliance', nid: 1501, title: 'A page', text: 'A note' },
+    ...{ section: '', section_title: '' },
+  };
+  for (let number = 1; number <= MOST_NOTES; number++)
+    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
+}
+
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
   getToken: {
@@ -165,6 +180,42 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
   },
+  notes: {
+    not_found: () => [`${V}/notes?page=2`],
+    subscription_inactive: () => stranger(`${V}/notes`),
+  },
+  addNote: {
+    not_found: () => [`${V}/notes`, { json: noteRequest({ page_id: 999 }) }],
+    note_too_long: () => [`${V}/notes`, { json: noteRequest({ text: 'x'.repeat(20_001) }) }],
+    too_many_notes: async () => {
+      await fillNotes();
+      return [`${V}/notes`, { json: noteRequest({}) }];
+    },
+    subscription_inactive: () => [`${V}/notes`, { who: 'stranger', json: noteRequest({}) }],
+  },
+  note: {
+    not_found: () => [`${V}/notes/${NOTE}`],
+    subscription_inactive: () => stranger(`${V}/notes/${NOTE}`),
+  },
+  changeNote: {
+    not_found: () => [`${V}/notes/x`, { method: 'PATCH', json: { deleted: false } }],
+    note_too_long: () => [
+      `${V}/notes/${NOTE}`,
+      { method: 'PATCH', json: { text: 'x'.repeat(20_001), version: 1 } },
+    ],
+    version_conflict: async () => {
+      await fillNotes();
+      return [`${V}/notes/n1`, { method: 'PATCH', json: { text: 'Mine', version: 7 } }];
+    },
+    subscription_inactive: () => [
+      `${V}/notes/${NOTE}`,
+      { who: 'stranger', method: 'PATCH', json: { deleted: false } },
+    ],
+  },
+  deleteNote: {
+    not_found: () => [`${V}/notes/${NOTE}`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/notes/${NOTE}`, { who: 'stranger', method: 'DELETE' }],
+  },
   watchlist: { subscription_inactive: () => stranger(`${V}/watchlist`) },
   previewWatchRule: {
     not_found: () => [`${V}/watchlist/preview`, { json: { from: '/insights?page=x' } }],
@@ -192,6 +243,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   changeWatchRule: {
     not_found: () => [`${V}/watchlist/999`, { method: 'PATCH', json: { paused: true } }],
+    permission_missing: async () => {
+      await fillWatchlist();
+      const { id } = (await site.store.users.byEmail('reader@test.example'))!;
+      const [rule] = await site.store.watchRules.list(id, 'payments_compliance');
+      return [`${V}/watchlist/${rule!.id}`, { method: 'PATCH', json: { from: '/regulatory_updates_list' } }];
+    },
     too_many_rules: async () => {
       const deleted = await fillWatchlist();
       return [`${V}/watchlist/${deleted}`, { method: 'PATCH', json: { deleted: false } }];
@@ -239,7 +296,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => worker(`${LISTS}/99999`, { version: 1, archived: true }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).list, { version: 1, title: 'x'.repeat(201) }, 'PATCH'),
-    changed_elsewhere: async () =>
+    version_conflict: async () =>
       worker((await makeChecklist()).list, { version: 2, archived: true }, 'PATCH'),
     too_many_checklists: async () => {
       const { list } = await makeChecklist();
@@ -255,7 +312,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   moveChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/order`, { item: 1, to: 0, version: 1 }),
     not_found: () => worker(`${LISTS}/99999/order`, { item: 1, to: 0, version: 1 }),
-    changed_elsewhere: async () => {
+    version_conflict: async () => {
       const { list, item } = await makeChecklist();
       return worker(`${list}/order`, { item: Number(item.split('/').at(-1)), to: 0, version: 2 });
     },
@@ -276,7 +333,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       worker(`${(await makeChecklist()).list}/items/99999`, { version: 1, note: 'x' }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).item, { version: 1, status: 'not_applicable' }, 'PATCH'),
-    changed_elsewhere: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
+    version_conflict: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
     too_many_items: async () => {
       const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
       const { item } = await makeChecklist(mostItems + 1);

@@ -20,10 +20,12 @@ export const PROBLEMS = {
   unknown_vertical: { status: 404, title: 'There is no such vertical' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
   too_many_rules: { status: 422, title: 'There are as many watch rules as there may be' },
-  changed_elsewhere: { status: 409, title: 'This was changed elsewhere in the meantime' },
   invalid_fields: { status: 422, title: 'Some fields have mistakes' },
   too_many_checklists: { status: 422, title: 'There are as many checklists as there may be' },
   too_many_items: { status: 422, title: 'The checklist has as many items as it may have' },
+  version_conflict: { status: 409, title: 'It was changed elsewhere in the meantime' },
+  note_too_long: { status: 422, title: 'The note is too long' },
+  too_many_notes: { status: 422, title: 'There are as many notes as there may be' },
   unknown_term: { status: 422, title: 'A term does not exist, or not in this vocabulary' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json' },
@@ -41,6 +43,8 @@ export interface Failure {
   code: ProblemCode;
   detail?: string;
   errors?: { pointer: string; message: string }[];
+  /** For a conflict: the record as it is now. */
+  current?: object;
   /** Seconds, sent as Retry-After (RFC 9110 section 10.2.3) and in the body. */
   retryAfterSeconds?: number;
 }
@@ -61,6 +65,7 @@ export function problemDetails(failed: Failure, instance: string): ProblemDetail
     ...(failed.retryAfterSeconds ? { retry_after: failed.retryAfterSeconds } : {}),
     instance,
     ...(failed.errors ? { errors: failed.errors } : {}),
+    ...(failed.current ? { current: failed.current as Record<string, unknown> } : {}),
   };
 }
 

@@ -28,12 +28,24 @@ beforeAll(async () => {
   await site.account('stranger', null);
   for (const email of accounts) tokens[email] = (await site.issueTokensFor(email)).access_token;
   await createWatchMatcher(site.services).catchUp();
+  await addNotes();
   const feed = await site.ask(`/api/${VERTICAL}/watchlist/${rules.get('none@demo.test')}/feed`, {
     method: 'POST',
     token: tokens['none@demo.test'],
   });
   feedToken = /([^/]+)\.atom$/.exec(feed.json.atom)![1]!;
 });
+
+const noteId = (nid: number) => `00000000-0000-4000-8000-${String(nid).padStart(12, '0')}`;
+
+/** A note of each account on everything that is planted. */
+async function addNotes(): Promise<void> {
+  for (const email of accounts)
+    for (const { nid } of planted) {
+      const json = { id: noteId(nid), page_id: nid, text: 'A note' };
+      await site.ask(`/api/${VERTICAL}/notes`, { token: tokens[email], json });
+    }
+}
 
 /** A rule of each demonstration account for everything, so that it matches all that is planted. */
 async function saveRules(): Promise<void> {
@@ -160,8 +172,18 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    notes: () => [[`/api/${VERTICAL}/notes`], [`/api/${VERTICAL}/notes?sort=newest&text=note`]],
+    addNote: () =>
+      planted.map(({ nid }): Request => [
+        `/api/${VERTICAL}/notes`,
+        { id: noteId(nid), page_id: nid, text: 'A note' },
+      ]),
+    note: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/notes/${noteId(nid)}`]),
+    changeNote: () => [],
+    deleteNote: () => [],
     digestMail: () => [[`/api/${VERTICAL}/digest-mail?token=x`]],
     changeDigestMail: () => [],
+    changeDigests: () => [],
     jsonapiCollection: () => [
       ...types.flatMap((type) =>
         includes.map((include): Request => [`/jsonapi/node/${type}?page[limit]=100${include}`]),
@@ -228,6 +250,8 @@ function getRequests(id: string): Request[] {
 /** These return `done`, a date, a new secret, or what `checklist` returns. */
 const LISTED_BUT_SILENT = [
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
+  ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
+  ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],

@@ -96,6 +96,15 @@ async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string;
   return { id, item: item.ok ? String(item.value.id) : '' };
 }
 
+const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
+
+/** Id of a note of the reader. */
+async function addedNote({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11');
+  await clientFor(tokens['full']!.access).call('addNote', { body });
+  return body.id;
+}
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -195,6 +204,15 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
+  addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
+  note: async (side) => ({ params: { id: await addedNote(side) } }),
+  changeNote: async (side) => ({
+    params: { id: await addedNote(side) },
+    body: { text: 'Other', version: 1 },
+  }),
+  deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -210,6 +228,7 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
   if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };
   if (id === 'deleteChecklistItem') return { params: { id: '1', item: '1' } };

@@ -15,6 +15,7 @@ import * as contentMedia from './migrations/0011-content-media.ts';
 import * as watch from './migrations/0012-watch.ts';
 import * as mail from './migrations/0013-mail.ts';
 import * as checklists from './migrations/0018-checklists.ts';
+import * as notes from './migrations/0015-notes.ts';
 
 /** Every migration, in order. A released migration never changes. */
 const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): Promise<void> }> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, { up(db: Kysely<unknown>, engine: EngineName): 
   '0011-content-media': contentMedia,
   '0012-watch': watch,
   '0013-mail': mail,
+  '0015-notes': notes,
   '0018-checklists': checklists,
 };
 

@@ -26,6 +26,8 @@ import type { MailRepository } from './mail/mail.ts';
 import { metaRepository } from './meta.ts';
 import type { MetaRepository } from './meta.ts';
 import { migrate, NewerDatabase } from './migrate.ts';
+import { notesRepository } from './notes/notes.ts';
+import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
@@ -91,6 +93,7 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
@@ -168,6 +171,7 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),

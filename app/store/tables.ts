@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
+import type { NoteTable } from './notes/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -35,6 +36,7 @@ export interface Database {
   feed_token: FeedTokenTable;
   checklist: ChecklistTable;
   checklist_item: ChecklistItemTable;
+  note: NoteTable;
   meta: MetaTable;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween, formatDate } from './date-format.ts';
+import { daysBetween, formatDate, formatTime } from './date-format.ts';
 
 it.each([
   ['2026-11-21', 'full', '21 Nov 2026'],
@@ -19,4 +19,13 @@ it.each([
   ['2026-11-21T23:59:59Z', '2026-11-22T00:00:00Z', 1],
 ])('from %s to %s it is %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+it.each([
+  ['2026-11-20T07:30:12Z', 'Europe/London', '20 Nov 2026, 07:30'],
+  ['2026-06-19T23:30:00Z', 'Europe/Berlin', '20 Jun 2026, 01:30'],
+  ['2027-01-01T00:05:00Z', 'America/New_York', '31 Dec 2026, 19:05'],
+  ['2026-11-20T00:00:00Z', 'UTC', '20 Nov 2026, 00:00'],
+])('%s in %s is %s', (iso, zone, text) => {
+  expect(formatTime(iso, zone)).toBe(text);
 });

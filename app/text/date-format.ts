@@ -13,6 +13,22 @@ export function formatDate(iso: string, style: 'full' | 'short' = 'full'): strin
   return style === 'short' ? day : `${day} ${date.getUTCFullYear()}`;
 }
 
+/**
+ * Formats a time (RFC 3339) in a time zone (IANA): `20 Nov 2026, 07:30`. Only numbers come from locale data, so server and
+ * browser agree.
+ */
+export function formatTime(iso: string, timeZone: string): string {
+  const two = '2-digit';
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric', hour: two, minute: two },
+    hourCycle: 'h23',
+  });
+  const part = Object.fromEntries(
+    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${part['day']} ${months[Number(part['month']) - 1]} ${part['year']}, ${part['hour']}:${part['minute']}`;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days from one date to another; negative if the other is earlier. Times of day are ignored. */

@@ -55,9 +55,15 @@ test('a search becomes a rule, which finds what is published later', async ({
   await rule.getByRole('link', { name: 'Feeds' }).click();
   await rule.getByRole('button', { name: 'Make links' }).click();
   const atom = await rule.getByLabel('Feed reader (Atom)').inputValue();
-  const feed = await (await fetch(atom)).text();
-  expect(feed).toContain('A new paper on safeguarding');
-  expect(feed).not.toContain('Nothing of interest');
+  const rss = await rule.getByLabel('Feed reader (RSS)').inputValue();
+  for (const url of [atom, rss]) {
+    const response = await fetch(url);
+    const feed = await response.text();
+    expect(feed).toContain('A new paper on safeguarding');
+    expect(feed).not.toContain('Nothing of interest');
+    const again = await fetch(url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  }
   await rule.getByRole('button', { name: 'Switch feeds off' }).click();
   await expect(main(page)).toContainText('The feeds are off.');
   expect((await fetch(atom)).status).toBe(404);

@@ -30,6 +30,7 @@ export interface Guide
         | 'field_key_dates'
         | 'field_accordion'
         | 'field_sub_section'
+        | 'field_answers'
         | 'field_reference_library'
         | 'field_image'
         | 'field_file'

@@ -20,6 +20,7 @@ export interface Requirement
         | 'field_authors'
         | 'field_key_points'
         | 'field_key_dates'
+        | 'field_answers'
         | 'field_reference_library'
         | 'field_file'
         | 'field_related_content'

@@ -260,6 +260,12 @@ describe('the other operations', () => {
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
+    changeDigests: 'subscription',
+    notes: 'subscription',
+    addNote: 'subscription',
+    note: 'subscription',
+    changeNote: 'subscription',
+    deleteNote: 'subscription',
     calendar: 'subscription',
     calendarEvent: 'subscription',
     jurisdictions: 'subscription',
@@ -277,6 +283,7 @@ describe('the other operations', () => {
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
+    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toInstant, isTimeZone, latestSlot, localDay } from './digest-slot.ts';
+import { toInstant, isTimeZone, latestSlot, localDay, nextSlot } from './digest-slot.ts';
 
 const SETTINGS = { time: '07:30', workingDays: [1, 2, 3, 4, 5] as [number, ...number[]], weeklyDay: 1 };
 
@@ -105,4 +105,23 @@ test.each([
   [5, false],
 ])('%s is a time zone: %s', (zone, expected) => {
   expect(isTimeZone(zone)).toBe(expected);
+});
+
+test('the next slot is the first after a time, and the latest one until then', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('daily' as const, 'weekly' as const),
+      fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati'),
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+      (schedule, zone, now) => {
+        const next = nextSlot(schedule, now, zone, SETTINGS);
+        expect(next.at.getTime()).toBeGreaterThan(now.getTime());
+        expect(latestSlot(schedule, next.at, zone, SETTINGS)).toEqual(next);
+        const before = new Date(next.at.getTime() - 1);
+        expect(latestSlot(schedule, before, zone, SETTINGS)).toEqual(
+          latestSlot(schedule, now, zone, SETTINGS),
+        );
+      },
+    ),
+  );
 });

@@ -84,16 +84,29 @@ function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
+type SlotSettings = Pick<Digests, 'time' | 'workingDays' | 'weeklyDay'>;
+
 /** The latest slot at or before a time. */
-export function latestSlot(
+export function latestSlot(schedule: DigestSchedule, now: Date, zone: string, digests: SlotSettings): Slot {
+  return findSlot(schedule, now, zone, digests, -1);
+}
+
+/** The earliest slot after a time. */
+export function nextSlot(schedule: DigestSchedule, now: Date, zone: string, digests: SlotSettings): Slot {
+  return findSlot(schedule, now, zone, digests, 1);
+}
+
+/** @param step 1 looks for a slot after `now`, -1 for one at or before it */
+function findSlot(
   schedule: DigestSchedule,
   now: Date,
   zone: string,
-  digests: Pick<Digests, 'time' | 'workingDays' | 'weeklyDay'>,
+  { time, workingDays, weeklyDay }: SlotSettings,
+  step: 1 | -1,
 ): Slot {
-  const days: readonly number[] = schedule === 'weekly' ? [digests.weeklyDay] : digests.workingDays;
-  for (let day = localDay(now, zone); ; day = addDays(day, -1)) {
-    const at = toInstant(day, digests.time, zone);
-    if (days.includes(weekday(day)) && at <= now) return { day, at };
+  const days: readonly number[] = schedule === 'weekly' ? [weeklyDay] : workingDays;
+  for (let day = localDay(now, zone); ; day = addDays(day, step)) {
+    const at = toInstant(day, time, zone);
+    if (days.includes(weekday(day)) && (step > 0 ? at > now : at <= now)) return { day, at };
   }
 }

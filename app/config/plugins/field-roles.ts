@@ -27,6 +27,7 @@ export const FIELD_ROLES = {
   'market-status': { holds: 'a text' },
   licences: { holds: 'terms' },
   obligations: { holds: 'entries', keys: ['title', 'category', 'body', 'source'] },
+  answers: { holds: 'entries', keys: ['about', 'lines', 'key', 'source', 'reviewed'] },
 } as const satisfies Record<string, Content>;
 export type FieldRole = keyof typeof FIELD_ROLES;
 

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { draft, wideDraft } from './watch.fixture.ts';
+import { draft, rules, wideDraft } from './watch.fixture.ts';
 import popover from './watch-popover.module.css';
 
 const meta: Meta<typeof DraftForm> = {
   title: 'Content/Watch',
   component: DraftForm,
   args: {
-    ...{ draft: { state: 'draft', draft }, failed: false, answer: undefined, busy: false, Form },
+    ...{ draft: { state: 'draft', draft, rules }, failed: false, answer: undefined, busy: false, Form },
     ...{ retry: () => {}, cancel: <Button>Cancel</Button>, onClose: () => {} },
   },
   decorators: [
@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof DraftForm>;
 
 export const Draft: Story = {};
-export const TooWide: Story = { args: { draft: { state: 'draft', draft: wideDraft } } };
+export const TooWide: Story = { args: { draft: { state: 'draft', draft: wideDraft, rules: [] } } };
 export const Loading: Story = { args: { draft: undefined } };
 export const Saving: Story = { args: { busy: true } };
 export const WithMistake: Story = {

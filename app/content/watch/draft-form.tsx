@@ -66,7 +66,15 @@ export function DraftForm({ draft, failed, answer, busy, Form, retry, cancel, on
         </>
       ) : (
         draft && (
-          <WatchForm draft={draft.draft} answer={answer} busy={busy} Form={Form} cancel={cancel} stays />
+          <WatchForm
+            draft={draft.draft}
+            rules={draft.rules}
+            answer={answer}
+            busy={busy}
+            Form={Form}
+            cancel={cancel}
+            stays
+          />
         )
       )}
     </>

@@ -1,19 +1,31 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FormProps } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { suggestName } from './rule-words.ts';
 import { TooWide } from './too-wide.tsx';
-import type { WatchAnswer } from './watch-answer.ts';
+import type { RuleChoice, WatchAnswer } from './watch-answer.ts';
 import styles from './watch-form.module.css';
-import { estimateText, saveLabel, saving, tooWideText } from './watch-labels.ts';
+import {
+  aNewRule,
+  estimateText,
+  replaceHint,
+  saveAsLabel,
+  saveLabel,
+  saving,
+  tooWideText,
+} from './watch-labels.ts';
 import { newRuleHref } from './watch-paths.ts';
 import type { WatchDraft } from './watch-types.ts';
 
 interface WatchFormProps {
   draft: WatchDraft;
+  /** The rules that it can be saved to instead of a new one. */
+  rules: readonly RuleChoice[];
   answer: WatchAnswer | undefined;
   /** The form is being submitted. */
   busy: boolean;
@@ -26,8 +38,10 @@ interface WatchFormProps {
 }
 
 /** A search or list that becomes a rule: what it would have found, its name, a note and the schedule. */
-export function WatchForm({ draft, answer, busy, Form, stays = false, cancel }: WatchFormProps) {
+export function WatchForm({ draft, rules, answer, busy, Form, stays = false, cancel }: WatchFormProps) {
+  const [chosen, setChosen] = useState(answer?.typed?.['rule'] ?? '');
   const { from, parts, perMonth, days, warning } = draft;
+  const replaced = rules.find(({ id }) => String(id) === chosen);
   const inDays = days.reduce((sum, count) => sum + count, 0);
   return (
     // To the page of the form, which without scripts shows what is wrong.
@@ -39,8 +53,25 @@ export function WatchForm({ draft, answer, busy, Form, stays = false, cancel }: 
       <DayStrip {...draft} />
       {warning && <TooWide>{tooWideText(warning.perMonth)}</TooWide>}
       {answer?.message && <Notice tone="due">{answer.message}</Notice>}
+      {rules.length > 0 && (
+        <Field label={saveAsLabel} {...(replaced && { hint: replaceHint })}>
+          {(field) => (
+            <Select
+              {...field}
+              name="rule"
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+              options={[
+                { value: '', label: aNewRule },
+                ...rules.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
       <RuleFields
-        values={{ name: suggestName(parts), note: '', schedule: warning ? 'weekly' : 'daily' }}
+        key={chosen}
+        values={replaced ?? { name: suggestName(parts), note: '', schedule: warning ? 'weekly' : 'daily' }}
         answer={answer}
       />
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 /** The texts of watch rules that readers see, in one place for editors. */
 import { formatDate } from '#app/text/date-format.ts';
 import { grouped } from '../labels.ts';
-import type { WatchRule, WatchSchedule } from './watch-types.ts';
+import type { SentDigest, WatchRule, WatchSchedule } from './watch-types.ts';
 
 /* The button and the form of a new rule */
 
@@ -26,6 +26,9 @@ export const scheduleNotes: Record<WatchSchedule, string> = {
   weekly: 'Weeks without news send nothing',
   none: 'Only in this list',
 };
+export const saveAsLabel = 'Save as';
+export const aNewRule = 'A new rule';
+export const replaceHint = 'The rule then looks for this instead. What it has found stays in your watchlist.';
 export const saveLabel = 'Save watch';
 export const saving = 'Saving …';
 export const cancelLabel = 'Cancel';
@@ -97,6 +100,38 @@ export const fullTitle = 'Your watchlist is full';
 export const fullText = (most: number) =>
   `You have ${grouped(most)} rules, which is the most. Delete one before you save another.`;
 
+/** Orders of the rules. */
+export const sortLabels = { made: 'Oldest first', new: 'Most new first', name: 'By name' } as const;
+
+/* Digests of the rules */
+
+export const mailTitle = 'Digests by e-mail';
+export const recordTitle = 'Delivery record';
+export const noDigest = 'No digest was sent yet';
+/** `4 items`. */
+const items = (count: number) => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
+const digestStates = {
+  sent: 'sent',
+  waiting: 'is waiting for the mail server',
+  failed: 'could not be sent',
+  uncertain: 'was interrupted while it was sent',
+} as const;
+/** `Last digest sent 20 Nov, 07:30, 4 items`. */
+export const lastDigest = ({ state, items: count }: SentDigest, time: string) =>
+  state === 'sent'
+    ? `Last digest sent ${time}, ${items(count)}`
+    : `The digest of ${time} ${digestStates[state]}`;
+export const digestKinds = { daily: 'Daily digest', weekly: 'Weekly digest' } as const;
+/** `sent, 4 items`. */
+export const digestOutcome = ({ state, items: count }: SentDigest) =>
+  `${digestStates[state]}, ${items(count)}`;
+export const waitingText = (count: number) => (count === 0 ? 'Nothing waiting' : `${items(count)} waiting`);
+export const nextDigest = (time: string, recipient: string) => `Next ${time}, to ${recipient}`;
+export const noNext = 'No rule has a schedule';
+export const stoppedText = (schedules: readonly string[]) =>
+  `You have unsubscribed from ${schedules.join(' and ')} digests.`;
+export const resumeDigests = 'Send them again';
+
 /* One rule */
 
 export const scheduleTerm = 'Schedule';
@@ -116,7 +151,7 @@ export const noMatches = 'Nothing has matched yet.';
 export const saveChanges = 'Save changes';
 export const editTitle = 'Edit the rule';
 export const editHint =
-  'To watch other words or filters, open the search, change it and save it as a new rule.';
+  'To watch other words or filters, open what it finds, change the filters, press Watch and choose this rule.';
 export const openSearch = 'Show everything that it finds';
 
 /* Feeds of a rule */
@@ -130,6 +165,7 @@ export const feedsMade = (day: string) =>
   `Links were made on ${formatDate(day.slice(0, 10))}. They were shown once; if they are lost, make new ones, which end the old ones at once.`;
 export const onceText = 'Copy both links now: they are not shown again.';
 export const atomLabel = 'Feed reader (Atom)';
+export const rssLabel = 'Feed reader (RSS)';
 export const calendarLabel = 'Calendar (iCalendar)';
 export const makeFeeds = 'Make links';
 export const newFeeds = 'Make new links';
@@ -146,6 +182,7 @@ export const doneTexts = {
   restored: 'The rule is back.',
   weekly: 'The rule is sent once a week.',
   accepted: 'The rule stays as it is.',
+  again: 'Digests are sent again.',
   ended: 'The feeds are off. Their links no longer work.',
 } as const;
 export type Done = keyof typeof doneTexts;

@@ -1,6 +1,11 @@
 /** Paths of the reader's rules. */
 export const WATCHLIST = '/profile/my-watchlist';
 
+/** The rules in another order. */
+export function sortHref(sort: string): string {
+  return `${WATCHLIST}?${new URLSearchParams({ sort })}`;
+}
+
 /** The page of one rule, with further parameters. */
 export function ruleHref(id: number, more: Readonly<Record<string, string>> = {}): string {
   return `${WATCHLIST}?${new URLSearchParams({ rule: String(id), ...more })}`;

@@ -2,6 +2,8 @@
 import type { WatchParts, WatchRule } from '#schemas/types.ts';
 
 export type {
+  SentDigest,
+  WatchMail,
   WatchMatch,
   WatchParts,
   WatchPreview as WatchDraft,

@@ -1,15 +1,7 @@
 /** A feed as Atom (RFC 4287). */
+import { escapeXml } from '#app/text/xml.ts';
 import type { Feed } from '#schemas/types.ts';
 import { calendarDomain, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 does not allow, not even escaped. */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (char) => ENTITIES[char]!);
-}
 
 /** @param self URL of the feed */
 export function atomFeed(feed: Feed, place: CalendarPlace, self: string): string {

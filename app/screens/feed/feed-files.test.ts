@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The files of a feed by their standards: RFC 5545 for the calendar, RFC 4287 for Atom. */
+/** The files of a feed by their standards: RFC 5545 for the calendar, RFC 4287 for Atom, RSS 2.0. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VerticalConfig } from '#app/config/model.ts';
@@ -7,6 +7,7 @@ import site from '#config/site.json' with { type: 'json' };
 import type { Feed } from '#schemas/types.ts';
 import { atomFeed } from './atom-feed.server.ts';
 import { calendarFeed } from './calendar-feed.server.ts';
+import { rssFeed } from './rss-feed.server.ts';
 
 const place = {
   origin: 'https://regatlas.example',
@@ -133,11 +134,33 @@ describe('the Atom feed', () => {
       { rel: 'alternate', type: 'text/html', href: 'https://regatlas.example/regulatory_update/3001/a' },
     ]);
   });
+});
 
+describe('the RSS feed', () => {
+  test('has what RSS 2.0 asks of a channel and of an item', () => {
+    const found = readXml(rssFeed(feed, place, 'https://regatlas.example/feeds/secret.rss'));
+    const text = (path: string) => found.find((one) => one.path === `rss/channel/${path}`)?.text.trim();
+    expect(found[0]!.attributes).toMatchObject({ version: '2.0' });
+    expect(text('title')).toBe('Ledger: UK & EU');
+    expect(text('link')).toBe('https://regatlas.example/profile/my-watchlist');
+    expect(text('description')).toBe('What the watch rule “UK & EU” found');
+    expect(text('lastBuildDate')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
+    expect(text('item/title')).toBe('A < B & "C"');
+    expect(text('item/link')).toBe('https://regatlas.example/regulatory_update/3001/a');
+    expect(text('item/guid')).toBe('payments_compliance.ledger/item/3001');
+    expect(text('item/pubDate')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
+    expect(text('item/description')).toBe('Sum');
+  });
+});
+
+describe.each([
+  ['Atom', atomFeed],
+  ['RSS', rssFeed],
+])('the feed as %s', (_, write) => {
   test('is well-formed with any texts, and without characters that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
-        const xml = atomFeed(
+        const xml = write(
           { ...feed, name: title, items: [{ ...item, title, summary: title }] },
           place,
           'https://a.example/',
@@ -145,9 +168,14 @@ describe('the Atom feed', () => {
         // eslint-disable-next-line no-control-regex
         expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
         expect(readXml(xml).map(({ path }) => path)).toEqual(
-          readXml(atomFeed({ ...feed, items: [{ ...item, summary: 'x' }] }, place, 'x'))
+          readXml(write({ ...feed, items: [{ ...item, summary: 'x' }] }, place, 'x'))
             .map(({ path }) => path)
-            .filter((path) => title !== '' || !path.endsWith('/summary')),
+            .filter(
+              (path) =>
+                title !== '' ||
+                !/\/(?:summary|description)$/.test(path) ||
+                path === 'rss/channel/description',
+            ),
         );
       }),
     );

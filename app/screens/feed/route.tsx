@@ -1,12 +1,15 @@
-/** Feeds of a watch rule by its secret token: `/feeds/<token>.atom` and `.ics`. This route has no page. */
+/** Feeds of a watch rule by its secret token: `/feeds/<token>.atom`, `.rss` and `.ics`. This route has no page. */
+import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
 import { clientAddressContext, servicesContext, siteContext } from '#app/middleware/context.ts';
 import { atomFeed } from './atom-feed.server.ts';
 import { calendarFeed } from './calendar-feed.server.ts';
+import { rssFeed } from './rss-feed.server.ts';
 
-const TYPES = {
-  atom: 'application/atom+xml; charset=utf-8',
-  ics: 'text/calendar; charset=utf-8; method=PUBLISH',
+const FORMATS = {
+  atom: { type: 'application/atom+xml; charset=utf-8', write: atomFeed },
+  rss: { type: 'application/rss+xml; charset=utf-8', write: rssFeed },
+  ics: { type: 'text/calendar; charset=utf-8; method=PUBLISH', write: calendarFeed },
 } as const;
 
 const HEADERS = {
@@ -25,7 +28,7 @@ function refuse(status: number): Response {
 /** Every feed that cannot be read gets the same answer. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { vertical, resolved } = context.get(siteContext);
-  const [, token, kind] = /^([\w-]{1,128})\.(atom|ics)$/.exec(resolved?.params['file'] ?? '') ?? [];
+  const [, token, kind] = /^([\w-]{1,128})\.(atom|rss|ics)$/.exec(resolved?.params['file'] ?? '') ?? [];
   if (!token || !kind) return refuse(404);
   const client = context
     .get(servicesContext)
@@ -33,10 +36,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const answer = await client.call('feed', { params: { token } });
   if (!answer.ok) return refuse(answer.problem.status);
   const url = new URL(request.url);
-  const place = { origin: url.origin, vertical };
-  const body =
-    kind === 'atom'
-      ? atomFeed(answer.value, place, `${url.origin}${url.pathname}`)
-      : calendarFeed(answer.value, place);
-  return new Response(body, { headers: { ...HEADERS, 'Content-Type': TYPES[kind as keyof typeof TYPES] } });
+  const { type, write } = FORMATS[kind as keyof typeof FORMATS];
+  const body = write(answer.value, { origin: url.origin, vertical }, `${url.origin}${url.pathname}`);
+  // Programs ask every few minutes, most often for what they have (RFC 9110, section 13.1.2).
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const headers = { ...HEADERS, 'Content-Type': type, ETag: tag };
+  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  if (known.some((one) => one.replace(/^W\//, '') === tag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
 }

@@ -144,6 +144,12 @@ export function getCause(remedies: readonly SearchRemedy[]): SearchRemedy | unde
     .sort((a, b) => b.count - a.count)[0];
 }
 
+/** While the index of the server is being made, after a start with a new folder or a change of the content types. */
+export const incompleteText =
+  'The search index is being made, so results are missing. It takes up to a few minutes.';
+export const incompleteTitle = 'Search is not ready yet';
+export const searchAgain = 'Search again';
+
 export function emptyTitle(text: string, cause: SearchRemedy | undefined): string {
   if (!cause)
     return text === '' ? 'No item has all of these filters' : `Nothing here has “${shortened(text)}”`;

@@ -114,6 +114,16 @@ test('its results are stored for the walk through them, and its text as the curr
   });
 });
 
+test('while the index is being made, nothing is called missing', () => {
+  open({ ...emptyByWord, found: { ...emptyByWord.found, complete: false } });
+  expect(screen.getByText('Search is not ready yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search again' })).toBeDefined();
+  expect(screen.queryByText(/Nothing here|is not found/)).toBeNull();
+  cleanup();
+  open({ state, found: { ...found, complete: false } });
+  expect(screen.getByText(/results are missing/)).toBeDefined();
+});
+
 test('without results the cause is named, and each removal says what it leaves', () => {
   open(emptyByFilters);
   expect(screen.getByRole('heading', { level: 3, name: '“Ireland” leaves nothing' })).toBeDefined();

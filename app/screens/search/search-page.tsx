@@ -26,9 +26,12 @@ import {
   dueLabels,
   dueTitle,
   filteredBy,
+  incompleteText,
+  incompleteTitle,
   keysLabel,
   keysWhere,
   orderLabel,
+  searchAgain,
   sortLabels,
 } from './search-labels.ts';
 import styles from './search-page.module.css';
@@ -117,7 +120,25 @@ export function SearchPage({ ignored, upgradeHref, ...shown }: SearchPageProps) 
               <Notice>{ignoredLabel(ignored)}</Notice>
             </div>
           )}
-          {totalCount === 0 && <NoResults shown={shown} />}
+          {!found.complete && totalCount > 0 && (
+            <div className={styles.notice}>
+              <Notice tone="soon" action={{ to: href, label: searchAgain }}>
+                {incompleteText}
+              </Notice>
+            </div>
+          )}
+          {totalCount === 0 &&
+            (found.complete ? (
+              <NoResults shown={shown} />
+            ) : (
+              <EmptyState
+                icon="clock"
+                title={incompleteTitle}
+                actions={<ButtonLink to={href}>{searchAgain}</ButtonLink>}
+              >
+                {incompleteText}
+              </EmptyState>
+            ))}
           {totalCount > 0 && rows.length === 0 && (
             <EmptyState
               icon="search"

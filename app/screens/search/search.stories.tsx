@@ -46,6 +46,8 @@ export const WithNotes: Story = {
 };
 
 export const EmptyByFilters: Story = { args: emptyByFilters };
+export const NotReady: Story = { args: { ...emptyByWord, found: { ...emptyByWord.found, complete: false } } };
+export const Incomplete: Story = { args: { ...state, found: { ...found, complete: false } } };
 export const EmptyByWord: Story = { args: emptyByWord };
 export const BeyondTheEnd: Story = {
   args: { state: { ...state, offset: 400 }, found: { ...found, offset: 400, ranking: [] } },

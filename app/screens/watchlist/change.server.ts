@@ -28,6 +28,7 @@ const SCHEDULES: readonly WatchSchedule[] = ['daily', 'weekly', 'none'];
 export async function changeWatchlist(context: Context, form: FormData, origin: string) {
   const intent = String(form.get('intent'));
   if (intent === 'save') return save(context, form);
+  if (intent === 'send-again') return sendAgain(context, form);
   const id = recordId(String(form.get('rule')));
   if (id === undefined) return refused({ message: notSaved }, 400);
   if (intent === 'edit') return edit(context, id, form);
@@ -69,24 +70,49 @@ function readFields(form: FormData) {
 async function save(context: Context, form: FormData) {
   const { fields, problem } = readFields(form);
   const from = String(form.get('from') ?? '');
-  if (problem) return refused(problem, 422);
+  const typed = { ...fields, rule: String(form.get('rule') ?? '') };
+  if (problem) return refused({ ...problem, typed }, 422);
   if (!from.startsWith('/') || from.length > MAX_FROM) return refused({ message: notSaved }, 400);
-  const answer = await getClient(context).call('addWatchRule', { body: { from, ...fields } });
-  if (!answer.ok) return failed(answer.problem, fields);
-  const { id, name } = answer.value;
-  if (form.has('stays')) return data<WatchAnswer>({ saved: { id, name } });
-  throw redirect(ruleHref(id, { done: 'saved' }));
+  const body = { from, ...fields };
+  const id = recordId(String(form.get('rule')));
+  const client = getClient(context);
+  const answer =
+    id === undefined
+      ? await client.call('addWatchRule', { body })
+      : await client.call('changeWatchRule', { params: { id: String(id) }, body });
+  if (!answer.ok) return failed(answer.problem, typed);
+  const saved = { id: answer.value.id, name: answer.value.name };
+  if (form.has('stays')) return data<WatchAnswer>({ saved });
+  throw redirect(ruleHref(saved.id, { done: id === undefined ? 'saved' : 'changed' }));
 }
 
 async function edit(context: Context, id: number, form: FormData) {
   const { fields, problem } = readFields(form);
-  return problem ? refused(problem, 422) : change(context, id, fields, 'changed');
+  return problem ? refused(problem, 422) : change(context, id, fields, 'changed', fields);
 }
 
-async function change(context: Context, id: number, body: WatchRuleChange, done: Done) {
+/** @param typed what the form gets back if the change is refused */
+async function change(
+  context: Context,
+  id: number,
+  body: WatchRuleChange,
+  done: Done,
+  typed?: Record<string, string>,
+) {
   const answer = await getClient(context).call('changeWatchRule', { params: { id: String(id) }, body });
-  if (!answer.ok) return failed(answer.problem);
+  if (!answer.ok) return failed(answer.problem, typed);
   throw redirect(ruleHref(id, { done }));
+}
+
+/** Begins the digests again of which the reader has unsubscribed. */
+async function sendAgain(context: Context, form: FormData) {
+  const client = getClient(context);
+  for (const schedule of ['daily', 'weekly'] as const) {
+    if (!form.getAll('schedule').includes(schedule)) continue;
+    const answer = await client.call('changeDigests', { body: { schedule, stopped: false } });
+    if (!answer.ok) return failed(answer.problem);
+  }
+  throw redirect(`${WATCHLIST}?${new URLSearchParams({ done: 'again' })}`);
 }
 
 async function see(context: Context, id: number, form: FormData) {
@@ -101,8 +127,10 @@ async function see(context: Context, id: number, form: FormData) {
 async function makeFeeds(context: Context, id: number, origin: string) {
   const answer = await getClient(context).call('makeFeed', { params: { id: String(id) } });
   if (!answer.ok) return failed(answer.problem);
-  const { atom, calendar } = answer.value;
-  return data<WatchAnswer>({ feeds: { atom: origin + atom, calendar: origin + calendar } });
+  const { atom, rss, calendar } = answer.value;
+  return data<WatchAnswer>({
+    feeds: { atom: origin + atom, rss: origin + rss, calendar: origin + calendar },
+  });
 }
 
 async function endFeeds(context: Context, id: number) {

@@ -7,6 +7,7 @@ import { getClient } from '#app/middleware/context.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { recordId } from '#app/text/record-id.ts';
 import type { ProblemDetails } from '#schemas/types.ts';
+import { SORTS, sortRules } from './sort-rules.ts';
 import type { ChosenRule, DeletedRule, Watchlist } from './watchlist-types.ts';
 
 type Context = LoaderFunctionArgs['context'];
@@ -24,13 +25,15 @@ export async function loadWatchlist(context: Context, query: URLSearchParams): P
     leaveIfSignedOut(answer.problem);
     return { view: 'failed' };
   }
-  const { rules, most, deleted } = answer.value;
+  const { most, deleted, mail } = answer.value;
+  const sort = SORTS.find((one) => one === query.get('sort')) ?? 'made';
+  const rules = sortRules(answer.value.rules, sort);
   const named = recordId(query.get('rule') ?? '');
   const first = rules.find(({ newCount }) => newCount > 0) ?? rules[0];
   const wanted = named ?? first?.id;
   const chosen = wanted === undefined ? undefined : await loadRule(client, wanted, query);
   return {
-    ...{ view: 'rules', rules, most, chosen },
+    ...{ view: 'rules', rules, most, mail, sort, chosen },
     named: query.has('rule'),
     mode: MODES.find((mode) => query.has(mode)),
     deleted: findDeleted(deleted, query),
@@ -54,7 +57,11 @@ async function loadDraft(client: Client, from: string): Promise<LoadedDraft> {
   ]);
   if (watchlist.ok && watchlist.value.rules.length >= watchlist.value.most)
     return { state: 'full', most: watchlist.value.most };
-  if (preview?.ok) return { state: 'draft', draft: preview.value };
+  const rules = watchlist.ok ? watchlist.value.rules : [];
+  if (preview?.ok) {
+    const choices = rules.map(({ id, name, note, schedule }) => ({ id, name, note, schedule }));
+    return { state: 'draft', draft: preview.value, rules: choices };
+  }
   return { state: 'failed', message: preview?.problem.detail ?? 'Only a search or a list can be watched.' };
 }
 

@@ -32,6 +32,7 @@ export function NewRule({ draft: loaded, answer, busy }: NewRuleProps) {
           <RuleSentence parts={loaded.draft.parts} large />
           <WatchForm
             draft={loaded.draft}
+            rules={loaded.rules}
             answer={answer}
             busy={busy}
             Form={Form}

@@ -1,7 +1,10 @@
 /** The states of the watchlist screen. Plain data: what its loader answers. */
 import type { LoadedDraft } from '#app/content/watch/watch-answer.ts';
 import type { Done } from '#app/content/watch/watch-labels.ts';
-import type { WatchMatch, WatchRule } from '#app/content/watch/watch-types.ts';
+import type { WatchMail, WatchMatch, WatchRule } from '#app/content/watch/watch-types.ts';
+
+/** Orders of the rules: as they were made, by what is new in them, by name. */
+export type RuleSort = 'made' | 'new' | 'name';
 
 /** A rule that was just deleted and can be brought back. */
 export interface DeletedRule {
@@ -34,6 +37,8 @@ export interface ShownRules {
   rules: WatchRule[];
   /** Most rules that a reader may have. */
   most: number;
+  mail: WatchMail;
+  sort: RuleSort;
   /** Undefined without rules, or if the rule of the URL does not exist. */
   chosen: ChosenRule | undefined;
   /** The URL names a rule: on small screens it is then a page of its own. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMatches, rules, safeguarding, seenMatches } from '#app/content/watch/watch.fixture.ts';
+import type { WatchMail } from '#app/content/watch/watch-types.ts';
 import type { ChosenRule, ShownRules } from './watchlist-types.ts';
 import { WatchlistScreen } from './watchlist.tsx';
 
@@ -13,8 +14,16 @@ const chosen: ChosenRule = {
   page: 1,
   pages: 2,
 };
+const mail: WatchMail = {
+  ...{ recipient: 'ada.f@firm.example', zone: 'Europe/London', waiting: 0, next: '2026-11-23T07:30:00Z' },
+  stopped: [],
+  record: [
+    { schedule: 'daily', state: 'sent', at: '2026-11-20T07:30:12Z', items: 4 },
+    { schedule: 'weekly', state: 'failed', at: '2026-11-16T08:12:00Z', items: 1 },
+  ],
+};
 const shown: ShownRules = {
-  ...{ view: 'rules', rules, most: 50, chosen, named: false },
+  ...{ view: 'rules', rules, most: 50, mail, sort: 'made', chosen, named: false },
   ...{ mode: undefined, deleted: undefined, done: undefined },
 };
 
@@ -46,6 +55,10 @@ export const NothingYet = showing({
   },
   done: 'saved',
 });
+export const Unsubscribed = showing({
+  mail: { ...mail, waiting: 3, stopped: ['daily'], record: mail.record.slice(1) },
+});
+export const NoDigestYet = showing({ mail: { ...mail, next: undefined, record: [] }, sort: 'new' });
 export const TooWide = showing({ named: true, chosen: { ...chosen, rule: rules[3]! } });
 export const Paused = showing({ named: true, chosen: { ...chosen, rule: rules[4]! }, done: 'paused' });
 export const Edit = showing({ named: true, mode: 'edit' });

@@ -14,8 +14,9 @@ const chosen = {
   ...{ rule: safeguarding, months: Array<number>(12).fill(1), fresh: newMatches, seen: seenMatches },
   ...{ upTo: 9, seenCount: 2, page: 1, pages: 1 },
 };
+const mail = { recipient: 'ada.f@firm.example', zone: 'Europe/London', waiting: 0, stopped: [], record: [] };
 const shown: ShownRules = {
-  ...{ view: 'rules', rules, most: 50, chosen, named: false },
+  ...{ view: 'rules', rules, most: 50, mail, sort: 'made', chosen, named: false },
   ...{ mode: undefined, deleted: undefined, done: undefined },
 };
 const AFTER: Record<string, Partial<ShownRules>> = {

@@ -15,6 +15,7 @@ import {
   pageTitle,
 } from '#app/content/watch/watch-labels.ts';
 import { HOW_HREF } from '#app/content/watch/watch-paths.ts';
+import { MailLine } from './list/mail-line.tsx';
 import { NoRules } from './list/no-rules.tsx';
 import { RuleDetail } from './rule/rule-detail.tsx';
 import { RuleList } from './list/rule-list.tsx';
@@ -68,14 +69,17 @@ export function WatchlistScreen({ shown, answer, busy }: WatchlistProps) {
         {isEmpty ? (
           <NoRules />
         ) : (
-          <div className={styles.columns}>
-            <div className={styles.rules}>
-              <RuleList {...shown} />
+          <>
+            <MailLine mail={shown.mail} />
+            <div className={styles.columns}>
+              <div className={styles.rules}>
+                <RuleList {...shown} />
+              </div>
+              <div className={styles.chosen}>
+                {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} busy={busy} />}
+              </div>
             </div>
-            <div className={styles.chosen}>
-              {chosen && <RuleDetail chosen={chosen} mode={mode} answer={answer} busy={busy} />}
-            </div>
-          </div>
+          </>
         )}
       </ScreenPage>
     </div>

@@ -1,5 +1,6 @@
 /** Digests: which were made, and which readers do not want. */
-import type { Db } from '../tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db, MailTable } from '../tables.ts';
 import { insertMail, type NewMail } from './mail.ts';
 
 /** The digests of a reader in a vertical on one schedule. */
@@ -43,7 +44,22 @@ export interface DigestLedger {
   drop(ids: readonly number[], at: string): Promise<void>;
 }
 
+/** A digest that was made for a reader. */
+export interface MadeDigest {
+  schedule: string;
+  state: Selectable<MailTable>['state'];
+  queuedAt: string;
+  /** When it was sent or given up; null while it waits. */
+  endedAt: string | null;
+  /** Different items in it. */
+  items: number;
+}
+
 export interface DigestsRepository {
+  /** The reader's latest digests in a vertical, the newest first. */
+  recent(userId: number, vertical: string, limit: number): Promise<MadeDigest[]>;
+  /** Schedules of which the reader has unsubscribed. */
+  stopped(userId: number, vertical: string): Promise<string[]>;
   /** Whether the reader has unsubscribed. */
   isStopped(key: DigestKey): Promise<boolean>;
   /** Unsubscribes at a time; null undoes it. Repeating it changes nothing. */
@@ -69,6 +85,36 @@ class Taken extends Error {}
 export function digestsRepository(db: Db): DigestsRepository {
   const columnsFor = ({ userId, vertical, schedule }: DigestKey) => ({ user_id: userId, vertical, schedule });
   return {
+    async recent(userId, vertical, limit) {
+      const rows = await db
+        .selectFrom('digest')
+        .innerJoin('mail', 'mail.id', 'digest.mail_id')
+        .where('digest.user_id', '=', userId)
+        .where('digest.vertical', '=', vertical)
+        .select(['digest.schedule', 'mail.state', 'mail.queued_at', 'mail.ended_at'])
+        .select(({ selectFrom }) =>
+          selectFrom('watch_match')
+            .whereRef('watch_match.mail_id', '=', 'mail.id')
+            .select(({ fn }) => fn.count<number | string>('watch_match.nid').distinct().as('items'))
+            .as('items'),
+        )
+        .orderBy('mail.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ schedule, state, queued_at, ended_at, items }) => ({
+        ...{ schedule, state, queuedAt: queued_at, endedAt: ended_at, items: Number(items) },
+      }));
+    },
+    async stopped(userId, vertical) {
+      const rows = await db
+        .selectFrom('digest_stop')
+        .select('schedule')
+        .where('user_id', '=', userId)
+        .where('vertical', '=', vertical)
+        .orderBy('schedule')
+        .execute();
+      return rows.map(({ schedule }) => schedule);
+    },
     async isStopped(key) {
       const { user_id, vertical, schedule } = columnsFor(key);
       const row = await db

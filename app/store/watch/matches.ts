@@ -44,6 +44,8 @@ export interface WatchMatchesRepository extends DigestLedger {
   times(ruleId: number, since: string): Promise<string[]>;
   /** Marks the unseen matches of a rule up to one of them as seen. @returns their number */
   see(ruleId: number, upTo: number, at: string): Promise<number>;
+  /** Matches that the next digests will have. */
+  waitingCount(userId: number, vertical: string): Promise<number>;
   /** Matches of active rules that the reader has not seen. */
   unseen(userId: number, vertical: string): Promise<number>;
 }
@@ -103,14 +105,15 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
       .selectFrom('watch_match')
       .where('rule_id', '=', ruleId)
       .where('seen_at', seen ? 'is not' : 'is', null);
-  /** Matches of rules that tell their readers, in no message yet. */
-  const waiting = (schedule: string, since: string) =>
+  /** Matches of rules that tell their readers, in no message yet and not seen in the watchlist. */
+  const waiting = (schedules: readonly string[], since: string) =>
     db
       .selectFrom('watch_match')
       .innerJoin('watch_rule', 'watch_rule.id', 'watch_match.rule_id')
       .where('watch_match.queued_at', 'is', null)
+      .where('watch_match.seen_at', 'is', null)
       .where('watch_match.matched_at', '>', since)
-      .where('watch_rule.schedule', '=', schedule as 'daily')
+      .where('watch_rule.schedule', 'in', schedules as 'daily'[])
       .where('watch_rule.paused_at', 'is', null)
       .where('watch_rule.deleted_at', 'is', null);
 
@@ -178,15 +181,23 @@ export function watchMatchesRepository(db: Db): WatchMatchesRepository {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    async waitingCount(userId, vertical) {
+      const { count } = await waiting(['daily', 'weekly'], '')
+        .where('watch_rule.user_id', '=', userId)
+        .where('watch_rule.vertical', '=', vertical)
+        .select(({ fn }) => fn.count<number | string>('watch_match.nid').distinct().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     async readersWaiting(schedule, since) {
-      const rows = await waiting(schedule, since)
+      const rows = await waiting([schedule], since)
         .select(['watch_rule.user_id', 'watch_rule.vertical'])
         .distinct()
         .execute();
       return rows.map(({ user_id, vertical }) => ({ userId: user_id, vertical }));
     },
     async waiting({ userId, vertical, schedule }, since, until) {
-      const rows = await waiting(schedule, since)
+      const rows = await waiting([schedule], since)
         .where('watch_rule.user_id', '=', userId)
         .where('watch_rule.vertical', '=', vertical)
         .where('watch_match.matched_at', '<=', until)

@@ -26,7 +26,18 @@ export type NewWatchRule = Pick<
 >;
 
 export type WatchRuleChange = Partial<
-  Pick<WatchRule, 'name' | 'note' | 'schedule' | 'accepts_wide' | 'paused_at' | 'deleted_at'>
+  Pick<
+    WatchRule,
+    | 'name'
+    | 'note'
+    | 'schedule'
+    | 'query'
+    | 'path'
+    | 'per_month'
+    | 'accepts_wide'
+    | 'paused_at'
+    | 'deleted_at'
+  >
 >;
 
 export interface WatchRulesRepository {
@@ -41,7 +52,7 @@ export interface WatchRulesRepository {
   deleted(userId: number, vertical: string): Promise<Pick<WatchRule, 'id' | 'name'>[]>;
   /** A rule of this reader, deleted or not. */
   get(id: number, userId: number, vertical: string): Promise<WatchRule | undefined>;
-  /** Brings it back too: `deleted_at: null`. */
+  /** Brings it back too: `deleted_at: null`. A new query holds for what the matcher has not read yet; matches stay. */
   change(id: number, change: WatchRuleChange): Promise<void>;
   /** Every rule that is neither paused nor deleted. */
   active(): Promise<WatchRule[]>;
@@ -122,9 +133,10 @@ export function watchRulesRepository(db: Db): WatchRulesRepository {
         .executeTakeFirst();
       return row && toRule(row);
     },
-    async change(id, change) {
-      if (Object.keys(change).length === 0) return;
-      await db.updateTable('watch_rule').set(change).where('id', '=', id).execute();
+    async change(id, { query, ...change }) {
+      const columns = { ...change, ...(query && { query: JSON.stringify(query) }) };
+      if (Object.keys(columns).length === 0) return;
+      await db.updateTable('watch_rule').set(columns).where('id', '=', id).execute();
     },
     async active() {
       const rows = await db

@@ -146,14 +146,14 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
     const note = 'for the audit';
     const id = (await watchRules.create(rule(ada, { schedule: 'weekly', note, name: 'Weekly' }), AT, 50))!;
     const from = await watchMatches.matchedUpTo();
-    await watchMatches.record({ from, to: from + 1, matches: [match(id, 1), match(id, 2)], at: AT });
+    await watchMatches.record({ from, to: from + 1, matches: [match(id, 71), match(id, 72)], at: AT });
     const key = { userId: ada, vertical: V, schedule: 'weekly' };
     expect(await watchMatches.readersWaiting('weekly', '2026-11-01')).toEqual([{ userId: ada, vertical: V }]);
     const waiting = await watchMatches.waiting(key, '2026-11-01', LATER);
     const shown = { id, name: 'Weekly', note, words: 'psd2', terms: [1, 2] };
     expect(waiting.map(({ nid, rule: own }) => [nid, own])).toEqual([
-      [1, shown],
-      [2, shown],
+      [71, shown],
+      [72, shown],
     ]);
     expect(await watchMatches.waiting(key, AT, LATER)).toEqual([]);
     const mail = {
@@ -167,7 +167,19 @@ describe.each(ENGINES)('watch rules on %s', (engine) => {
       content: { subject: 'News', text: 'Text' },
     };
     const ids = waiting.map((one) => one.id);
+    const before = await watchMatches.waitingCount(ada, V);
+    expect(await digests.recent(ada, V, 5)).toEqual([]);
     expect(await digests.queue(key, '2026-11-21', mail, ids, watchMatches)).toBe(true);
+    expect(before - (await watchMatches.waitingCount(ada, V))).toBe(2);
+    expect(await digests.recent(ada, V, 5)).toEqual([
+      { schedule: 'weekly', state: 'queued', queuedAt: LATER, endedAt: null, items: 2 },
+    ]);
+    expect(await digests.recent(ben, V, 5)).toEqual([]);
+    expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
+    await watchMatches.record({ from: from + 1, to: from + 2, matches: [match(id, 3)], at: AT });
+    const [third] = await watchMatches.waiting(key, '2026-11-01', LATER);
+    expect(third).toMatchObject({ nid: 3 });
+    await watchMatches.see(id, third!.id, LATER);
     expect(await watchMatches.waiting(key, '2026-11-01', LATER)).toEqual([]);
     const second = { ...mail, messageId: '<2@test>' };
     expect(await digests.queue(key, '2026-11-28', second, ids, watchMatches)).toBe(false);

@@ -129,7 +129,7 @@ describe('a checklist', () => {
       (await ask('')).json.checklistsOverview.find(({ id }: { id: number }) => id === made.json.checklist.id);
     await ask(path, { version: 1, archived: true }, 'PATCH');
     expect(await listed()).toHaveProperty('archivedAt');
-    expect((await ask(path, { version: 1, archived: false }, 'PATCH')).json.code).toBe('changed_elsewhere');
+    expect((await ask(path, { version: 1, archived: false }, 'PATCH')).json.code).toBe('version_conflict');
     await ask(path, { version: 2, archived: false }, 'PATCH');
     expect(await listed()).not.toHaveProperty('archivedAt');
     await ask(path, undefined, 'DELETE');
@@ -182,7 +182,7 @@ describe('an item', () => {
     const [a] = before.json.items;
     const move = { item: a.id, to: 99, version: before.json.orderVersion };
     expect(titles(await ask(`${path}/order`, move))).toEqual(['b', 'c', 'a']);
-    expect((await ask(`${path}/order`, move)).json).toMatchObject({ status: 409, code: 'changed_elsewhere' });
+    expect((await ask(`${path}/order`, move)).json).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(titles(await ask(path))).toEqual(['b', 'c', 'a']);
   });
 });

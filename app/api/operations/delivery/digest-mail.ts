@@ -1,4 +1,4 @@
-/** Unsubscribing from a digest by the link in it, without signing in. */
+/** Ending digests, by the link in one without signing in, or as a reader. */
 import type { DigestMail } from '#schemas/types.ts';
 import type { VerticalConfig } from '#app/config/model.ts';
 import { readUnsubscribeToken } from '../../delivery/unsubscribe-token.ts';
@@ -43,4 +43,14 @@ const changeDigestMail = operation('changeDigestMail', {
   handle: ({ services, vertical, body }) => loadDigest(services, vertical, body.token, body.stopped),
 });
 
-export const digestMailOperations = [digestMail, changeDigestMail];
+const changeDigests = operation('changeDigests', {
+  summary: 'Ends the digests of a schedule, or begins them again',
+  auth: 'subscriber',
+  async handle({ services, viewer: { user }, vertical, body: { schedule, stopped } }) {
+    const key = { userId: user.userId, vertical: vertical.id, schedule };
+    await services.store.digests.setStopped(key, stopped ? services.now().toISOString() : null);
+    return success({ done: true });
+  },
+});
+
+export const digestMailOperations = [digestMail, changeDigestMail, changeDigests];

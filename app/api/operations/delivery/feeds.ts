@@ -50,7 +50,11 @@ const makeFeed = operation('makeFeed', {
     if (rule === undefined) return failure('not_found');
     const token = randomToken();
     await services.store.feedTokens.set(rule, hashToken(token), services.now().toISOString());
-    return success({ atom: `/feeds/${token}.atom`, calendar: `/feeds/${token}.ics` });
+    return success({
+      atom: `/feeds/${token}.atom`,
+      rss: `/feeds/${token}.rss`,
+      calendar: `/feeds/${token}.ics`,
+    });
   },
 });
 

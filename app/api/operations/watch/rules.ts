@@ -7,6 +7,7 @@ import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { previewRule } from '../../watch/preview.ts';
 import { readTermTree, toParts, toRuleAnswer, toWarning } from '../../watch/rule-answer.ts';
+import { getWatchMail } from '../../watch/watch-mail.ts';
 import { getWatchedPage } from '../../watch/watched-page.ts';
 
 /** How long a deleted rule can be brought back. */
@@ -41,8 +42,11 @@ const watchlist = operation('watchlist', {
       services.store.watchRules.deleted(viewer.user.userId, vertical.id),
       readTermTree(viewer),
     ]);
-    const answers = rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree));
-    return success({ rules: await Promise.all(answers), deleted, most: vertical.site.watch.mostRules });
+    const [mail, ...answers] = await Promise.all([
+      getWatchMail(viewer, rules),
+      ...rules.map((rule) => toRuleAnswer(viewer, rule, rule.unseen, tree)),
+    ]);
+    return success({ rules: answers, deleted, most: vertical.site.watch.mostRules, mail });
   },
 });
 
@@ -91,9 +95,9 @@ const addWatchRule = operation('addWatchRule', {
 });
 
 const changeWatchRule = operation('changeWatchRule', {
-  summary: 'Renames, pauses or resumes a watch rule, or brings a deleted one back',
+  summary: 'Changes, pauses or resumes a watch rule, or brings a deleted one back',
   auth: 'subscriber',
-  problems: ['not_found', 'too_many_rules'],
+  problems: ['not_found', 'permission_missing', 'too_many_rules'],
   async handle({ services, viewer, params, body }) {
     const rule = await findRule(viewer, params['id']);
     const at = services.now().toISOString();
@@ -103,10 +107,21 @@ const changeWatchRule = operation('changeWatchRule', {
       return failure('too_many_rules', {
         detail: `You have ${mostRules} rules. Delete one to bring this back.`,
       });
-    await services.store.watchRules.change(rule.id, toChange(rule, body, at));
+    const asked = await toAsked(viewer, body.from);
+    if (asked && 'ok' in asked) return asked;
+    await services.store.watchRules.change(rule.id, { ...toChange(rule, body, at), ...asked });
     return answerRule(viewer, rule.id);
   },
 });
+
+/** What a rule asks for when it is to watch another list or search; undefined if that does not change. */
+async function toAsked(viewer: Viewer, from: string | undefined) {
+  if (from === undefined) return undefined;
+  const page = await getWatchedPage(viewer, from);
+  if ('ok' in page) return page;
+  const { perMonth } = await previewRule(viewer, page.query);
+  return { query: page.query, path: page.path, per_month: perMonth, accepts_wide: 0 };
+}
 
 function toChange(
   rule: WatchRule,

@@ -125,6 +125,43 @@ test('a rule is renamed, paused and resumed', async () => {
   expect((await change(id, { paused: false })).json.pausedAt).toBeUndefined();
 });
 
+test('the mail of the watchlist: when the next digest is due, and what the reader has unsubscribed from', async () => {
+  const mail = async () => ((await ask('', 'ben')).json as Watchlist).mail;
+  expect(await mail()).toEqual({
+    ...{ recipient: 'ben@test.example', zone: 'Europe/London', waiting: 0, stopped: [], record: [] },
+  });
+  const { id } = await add('/insights', { schedule: 'daily' }, 'ben');
+  // The clock of the test site is at a Saturday.
+  expect((await mail()).next).toBe('2026-11-23T07:30:00.000Z');
+  const stop = (stopped: boolean) =>
+    site.ask('/api/payments_compliance/digests', {
+      token: tokens['ben'],
+      json: { schedule: 'daily', stopped },
+    });
+  expect((await stop(true)).status).toBe(200);
+  expect(await mail()).toMatchObject({ stopped: ['daily'] });
+  expect((await mail()).next).toBeUndefined();
+  await stop(false);
+  expect(await mail()).toMatchObject({ stopped: [], next: '2026-11-23T07:30:00.000Z' });
+  await ask(`/${id}`, 'ben', { method: 'DELETE' });
+});
+
+test('a rule can look for something else, and what it found stays', async () => {
+  const rule = await add('/search?query=%22escrow%22', { name: 'Escrow' });
+  await site.store.content.publish(about(21, 'Escrow accounts'));
+  await match();
+  const changed = await change(rule.id, { from: '/insights?jurisdiction=1100&sort=title' });
+  expect(changed.json).toMatchObject({ id: rule.id, name: 'Escrow', path: '/insights?jurisdiction=1100' });
+  expect(changed.json.parts).toMatchObject({ words: '', terms: [{ names: ['Europe'] }] });
+  await site.store.content.publishMany([about(22, 'More escrow'), about(23, 'A till in Germany', 1101)]);
+  await match();
+  const { fresh } = await page(rule.id);
+  expect(fresh.map(({ item }) => item.nid).sort()).toEqual([21, 23]);
+  expect((await change(rule.id, { from: '/nowhere' })).status).toBe(400);
+  expect((await change(rule.id, { from: '/insights' }, 'ben')).status).toBe(404);
+  expect((await page(rule.id)).rule.path).toBe('/insights?jurisdiction=1100');
+});
+
 test('a deleted rule is gone until it is brought back', async () => {
   const { id } = await add('/insights');
   for (let times = 0; times < 2; times++)

@@ -14,6 +14,7 @@ import {
   newFeeds,
   noFeeds,
   onceText,
+  rssLabel,
 } from '#app/content/watch/watch-labels.ts';
 import { ruleHref } from '#app/content/watch/watch-paths.ts';
 import { PostButton } from '../post-button.tsx';
@@ -41,6 +42,7 @@ export function RuleFeeds({ ruleId, createdAt, answer }: RuleFeedsProps) {
             <strong>{onceText}</strong>
           </p>
           <Copied label={atomLabel} url={feeds.atom} />
+          <Copied label={rssLabel} url={feeds.rss} />
           <Copied label={calendarLabel} url={feeds.calendar} />
         </div>
       ) : (

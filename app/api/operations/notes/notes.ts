@@ -1,0 +1,142 @@
+/** Notes of the reader: to list, add, change, delete and bring back. */
+import { mayReadType } from '#app/runtime/access.ts';
+import { contentPath } from '#app/runtime/resolve.ts';
+import { findNoteFault, MOST_NOTES, NOTE_UNDO_DAYS } from '#app/text/note-limits.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import { answerNotes } from '../../notes/note-answers.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { NoteRow } from '#app/store/notes/notes.ts';
+
+/** Notes on a page of the list. */
+const PAGE = 50;
+
+const notes = operation('notes', {
+  summary: 'Notes of the reader, on all pages or on one',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer, query }) {
+    const { user, vertical } = viewer;
+    const { text = '', page_id: nid, sort = 'page', page = 1 } = query;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    const [list, count] = await Promise.all([
+      services.store.notes.list(user.userId, vertical.id, {
+        ...{ words, nid, sort, limit: PAGE, offset: (page - 1) * PAGE },
+      }),
+      services.store.notes.count(user.userId, vertical.id),
+    ]);
+    const pages = Math.max(1, Math.ceil(list.found / PAGE));
+    if (page > pages) return failure('not_found', { detail: `There are ${pages} pages.` });
+    return success({
+      notes: await answerNotes(viewer, list.notes),
+      ...{ found: list.found, ...count, page, pages, most: MOST_NOTES },
+    });
+  },
+});
+
+/** The id in a path; one that no note can have is empty. */
+function getId(id = ''): string {
+  return /^[\w-]{1,36}$/.test(id) ? id : '';
+}
+
+/** The reader's own note, deleted or not; other people's notes do not exist for them. */
+function findNote({ services, user, vertical }: Viewer, id: string | undefined) {
+  return services.store.notes.get(user.userId, vertical.id, getId(id));
+}
+
+async function answerNote(viewer: Viewer, row: NoteRow) {
+  const [answer] = await answerNotes(viewer, [row]);
+  return answer!;
+}
+
+const note = operation('note', {
+  summary: 'One note of the reader, also if it is deleted',
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ viewer, params }) {
+    const row = await findNote(viewer, params['id']);
+    return row ? success(await answerNote(viewer, row)) : failure('not_found');
+  },
+});
+
+const addNote = operation('addNote', {
+  summary: 'Adds a note to a page or to one of its sections, once for each id',
+  auth: 'subscriber',
+  statuses: { 200: 'A note with this id was added before; this is how it is now.', 201: 'The new note.' },
+  problems: ['not_found', 'note_too_long', 'too_many_notes'],
+  async handle({ services, viewer, body }) {
+    const { user, vertical, reader } = viewer;
+    const { id, page_id: nid, section = '', section_title = '' } = body;
+    const text = cleanText(body.text);
+    const fault = findNoteFault(text);
+    if (fault) return failure('note_too_long', { detail: fault });
+    const item = await services.store.content.get(nid);
+    const isHere = item?.vertical === vertical.id && item.status === 'published';
+    // The title of the item is part of the note.
+    if (!isHere || !contentPath(vertical, item) || !mayReadType(vertical, item.type, reader)) {
+      const known = await findNote(viewer, id);
+      // Sent again after the item was withdrawn.
+      return known ? success(await answerNote(viewer, known)) : failure('not_found');
+    }
+    const added = await services.store.notes.add(
+      {
+        ...{ user_id: user.userId, id, vertical: vertical.id, nid, title: item.title, text },
+        ...{ section: cleanText(section), section_title: cleanText(section_title) },
+      },
+      services.now().toISOString(),
+      MOST_NOTES,
+    );
+    if (!added)
+      return failure('too_many_notes', {
+        detail: `You have ${MOST_NOTES.toLocaleString('en')} notes. Delete one to add another.`,
+      });
+    // The id was used in another vertical.
+    if (added.note.vertical !== vertical.id) return failure('not_found');
+    return success(await answerNote(viewer, added.note), { status: added.added ? 201 : 200 });
+  },
+});
+
+const changeNote = operation('changeNote', {
+  summary: 'Changes the text of a note, or brings a deleted one back',
+  auth: 'subscriber',
+  problems: ['not_found', 'note_too_long', 'version_conflict'],
+  async handle({ services, viewer, params, body }) {
+    const { user, vertical } = viewer;
+    const id = getId(params['id']);
+    const { notes: store } = services.store;
+    if (body.text === undefined) {
+      if (!(await store.setDeleted(user.userId, vertical.id, id, null))) return failure('not_found');
+    } else {
+      const text = cleanText(body.text);
+      const fault = findNoteFault(text);
+      if (fault) return failure('note_too_long', { detail: fault });
+      const change = { text, version: body.version! };
+      const at = services.now().toISOString();
+      const changed = await store.change(user.userId, vertical.id, id, change, at);
+      if (!changed) return failure('not_found');
+      if (changed.conflict)
+        return failure('version_conflict', { current: await answerNote(viewer, changed.note) });
+    }
+    const row = await findNote(viewer, id);
+    return row ? success(await answerNote(viewer, row)) : failure('not_found');
+  },
+});
+
+const deleteNote = operation('deleteNote', {
+  summary: `Deletes a note; it can be brought back for ${NOTE_UNDO_DAYS} days`,
+  auth: 'subscriber',
+  problems: ['not_found'],
+  async handle({ services, viewer, params }) {
+    const { user, vertical } = viewer;
+    const at = services.now().toISOString();
+    const found = await services.store.notes.setDeleted(user.userId, vertical.id, getId(params['id']), at);
+    return found ? success({ done: true }) : failure('not_found');
+  },
+});
+
+/** Postgres does not store half a character. */
+function cleanText(text: string): string {
+  return text.toWellFormed().trim();
+}
+
+export const noteOperations = [notes, addNote, note, changeNote, deleteNote];

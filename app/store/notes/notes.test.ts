@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, freshStore, type FreshStore } from '../testing/fresh-store.ts';
+import type { NewNote, NotesQuery } from './notes.ts';
+
+const V = 'payments_compliance';
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+
+describe.each(ENGINES)('notes on %s', (engine) => {
+  let fresh: FreshStore;
+  let ada: number;
+  let ben: number;
+  beforeAll(async () => {
+    fresh = await freshStore(engine);
+    const user = async (email: string) => {
+      const created = await fresh.store.users.create({ email, passwordHash: 'none' });
+      return created.ok ? created.user.id : 0;
+    };
+    [ada, ben] = [await user('ada@firm.example'), await user('ben@firm.example')];
+  });
+  afterAll(() => fresh.end());
+
+  const note = (id: string, more: Partial<NewNote> = {}): NewNote => ({
+    ...{ user_id: ada, id, vertical: V, nid: 1, title: 'Payee', text: 'A note' },
+    ...{ section: 'who', section_title: 'Who is next' },
+    ...more,
+  });
+  const add = (id: string, more: Partial<NewNote> = {}, day = 1, most = 100) =>
+    fresh.store.notes.add(note(id, more), at(day), most);
+  const list = async (vertical: string, more: Partial<NotesQuery> = {}) => {
+    const query = { words: [], sort: 'page', limit: 50, offset: 0, ...more } as const;
+    const { notes, found } = await fresh.store.notes.list(ada, vertical, query);
+    return [...notes.map(({ id }) => id), found];
+  };
+
+  it('are added once for an id, and belong to one reader and vertical', async () => {
+    const { notes } = fresh.store;
+    const saved = { ...note('a'), version: 1, created_at: at(1), changed_at: at(1), deleted_at: null };
+    expect(await add('a')).toEqual({ note: saved, added: true });
+    expect(await add('a', { text: 'Another' }, 2)).toEqual({ note: saved, added: false });
+    expect(await notes.get(ada, V, 'a')).toEqual(saved);
+    expect(await notes.get(ben, V, 'a')).toBeUndefined();
+    expect(await notes.get(ada, 'gambling_compliance', 'a')).toBeUndefined();
+    expect((await add('a', { user_id: ben, text: "Ben's" }))?.added).toBe(true);
+    expect((await notes.get(ada, V, 'a'))?.text).toBe('A note');
+    expect(await notes.setDeleted(ben, 'gambling_compliance', 'a', at(2))).toBe(false);
+  });
+
+  it('have a limit, also if many are added at the same time', async () => {
+    const vertical = 'limited';
+    const many = ['l1', 'l2', 'l3', 'l4', 'l5'].map((id) => add(id, { vertical }, 1, 3));
+    expect((await Promise.all(many)).filter((added) => added !== undefined)).toHaveLength(3);
+    expect(await fresh.store.notes.count(ada, vertical)).toEqual({ total: 3, titles: 1 });
+  });
+
+  it('change at their version only, and the same change counts once', async () => {
+    const { notes } = fresh.store;
+    await add('c');
+    const change = (text: string, version: number, day: number) =>
+      notes.change(ada, V, 'c', { text, version }, at(day));
+    const changed = { text: 'Two', version: 2, changed_at: at(2) };
+    expect(await change('Two', 1, 2)).toMatchObject({ conflict: false, note: changed });
+    expect(await change('Two', 1, 3)).toMatchObject({ conflict: false, note: changed });
+    expect(await change('Other', 1, 3)).toMatchObject({ conflict: true, note: changed });
+    expect(await change('Three', 2, 4)).toMatchObject({ conflict: false, note: { version: 3 } });
+    expect(await change('Two', 1, 5)).toMatchObject({ conflict: true, note: { text: 'Three' } });
+    expect(await notes.change(ben, V, 'c', { text: 'x', version: 3 }, at(5))).toBeUndefined();
+  });
+
+  it('of two changes at the same time one wins, and the other is told', async () => {
+    await add('r');
+    const race = ['one', 'two', 'three'].map((text) =>
+      fresh.store.notes.change(ada, V, 'r', { text, version: 1 }, at(2)),
+    );
+    const outcomes = await Promise.all(race);
+    expect(outcomes.filter((outcome) => outcome?.conflict === false)).toHaveLength(1);
+    expect((await fresh.store.notes.get(ada, V, 'r'))?.version).toBe(2);
+  });
+
+  it('come back after deletion, by themselves or with a new text; later they go', async () => {
+    const vertical = 'deleting';
+    const { notes } = fresh.store;
+    await add('d', { vertical });
+    await notes.setDeleted(ada, vertical, 'd', at(2));
+    await notes.setDeleted(ada, vertical, 'd', at(3));
+    expect(await list(vertical)).toEqual([0]);
+    expect((await notes.get(ada, vertical, 'd'))?.deleted_at).toBe(at(2));
+    await notes.setDeleted(ada, vertical, 'd', null);
+    expect(await list(vertical)).toEqual(['d', 1]);
+    await notes.setDeleted(ada, vertical, 'd', at(4));
+    await notes.change(ada, vertical, 'd', { text: 'More', version: 1 }, at(5));
+    expect(await list(vertical)).toEqual(['d', 1]);
+    await notes.setDeleted(ada, vertical, 'd', at(6));
+    await notes.prune(at(6));
+    expect(await notes.get(ada, vertical, 'd')).toBeDefined();
+    await notes.prune(at(7));
+    expect(await notes.get(ada, vertical, 'd')).toBeUndefined();
+  });
+
+  it('are found by words of the note and of its page, sorted and in parts', async () => {
+    const vertical = 'finding';
+    await add('f1', { vertical, nid: 1, title: 'Équateur: guide', text: '100% of_fees' }, 1);
+    await add('f2', { vertical, nid: 2, title: 'Payee', text: 'Ask Jonas', section_title: 'Scope' }, 2);
+    await add('f3', { vertical, nid: 1, title: 'Équateur: guide', text: 'jonas again\\' }, 3);
+    const find = (...words: string[]) => list(vertical, { words, sort: 'oldest' });
+    expect(await find('EQUATEUR')).toEqual(['f1', 'f3', 2]);
+    expect(await find('jonas', 'guide')).toEqual(['f3', 1]);
+    expect(await find('scope')).toEqual(['f2', 1]);
+    expect(await find('100%', '_')).toEqual(['f1', 1]);
+    expect(await find("'; drop table note")).toEqual([0]);
+    expect(await list(vertical)).toEqual(['f1', 'f3', 'f2', 3]);
+    expect(await list(vertical, { sort: 'newest' })).toEqual(['f3', 'f2', 'f1', 3]);
+    expect(await list(vertical, { sort: 'newest', limit: 1, offset: 1 })).toEqual(['f2', 3]);
+    expect(await list(vertical, { nid: 1, sort: 'oldest' })).toEqual(['f1', 'f3', 2]);
+    expect((await fresh.store.notes.onItem(ada, vertical, 1)).map(({ id }) => id)).toEqual(['f1', 'f3']);
+    expect(await fresh.store.notes.count(ada, vertical)).toEqual({ total: 3, titles: 2 });
+  });
+});

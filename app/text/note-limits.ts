@@ -1,0 +1,16 @@
+/** The longest note, in characters (UTF-16 code units, as browsers count them in a text field). */
+export const LONGEST_NOTE = 20_000;
+
+/** Notes that a reader may have in a vertical. */
+export const MOST_NOTES = 2000;
+
+/** How long a deleted note can be brought back. */
+export const NOTE_UNDO_DAYS = 30;
+
+/** Why a text is no note; undefined if it can be saved. */
+export function findNoteFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Write something first.';
+  if (text.length <= LONGEST_NOTE) return undefined;
+  const [longest, length] = [LONGEST_NOTE, text.length].map((count) => count.toLocaleString('en'));
+  return `A note has at most ${longest} characters. This one has ${length}.`;
+}
