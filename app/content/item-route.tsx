@@ -4,7 +4,9 @@ import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
+import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { PageLinkContext } from '#app/views/page/actions.tsx';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -44,13 +46,21 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
 
   function Page() {
     const page = fromJsonText<unknown>(useLoaderData()) as ContentPage<Data>;
-    const { texts, upgrade } = useShell();
+    const { texts, upgrade, workspace } = useShell();
     const { field_opening: opening } = page.data as { field_opening?: string };
     const gate =
       page.access === 'restricted' ? (
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
-    return <view.Page page={page} gate={gate} />;
+    const link =
+      page.access === 'full' && workspace.checklistTypes.includes(page.type)
+        ? checklistLink(page.path)
+        : undefined;
+    return (
+      <PageLinkContext value={link}>
+        <view.Page page={page} gate={gate} />
+      </PageLinkContext>
+    );
   }
 
   return { meta, Page };
