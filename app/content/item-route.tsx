@@ -2,10 +2,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { ItemTools } from './tools/item-tools.tsx';
 import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { PageTools } from '#app/views/page/page-tools.ts';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -52,10 +54,10 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
     return (
-      <>
+      <PageTools value={<ItemTools page={page} />}>
         <view.Page page={page} gate={gate} />
         <PageNotes page={page} />
-      </>
+      </PageTools>
     );
   }
 
