@@ -198,6 +198,81 @@ export const ENDPOINTS = {
     body: 'watch/watch-seen',
     response: 'done',
   },
+  csrfToken: { method: 'get', path: '/api/csrf-token', response: 'report/csrf-token' },
+  reportPlaces: {
+    method: 'get',
+    path: `${V}/workspace/report-builder/jurisdictions`,
+    query: 'report/places-query',
+    response: 'report/places',
+  },
+  reportGuideSections: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/guide-sections`,
+    query: 'report/offer-query',
+    response: 'report/guide-sections',
+  },
+  reportRequirementLicense: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/requirement-license`,
+    query: 'report/offer-query',
+    response: 'report/requirement-license',
+  },
+  reportMatrix: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/matrix`,
+    body: 'report/matrix-request',
+    response: 'report/matrix',
+  },
+  exportReport: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/export`,
+    body: 'report/export-request',
+    response: 'report/export-file',
+  },
+  workspaceGuideSections: {
+    method: 'post',
+    path: `${V}/workspace/guide-sections`,
+    body: 'report/workspace-request',
+    response: 'report/matrix',
+  },
+  requirementsTreeTerms: {
+    method: 'post',
+    path: `${V}/workspace/requirements-tree-terms`,
+    query: 'report/requirements-tree-query',
+    response: 'report/requirement-terms',
+  },
+  workspaceRegulatoryUpdate: {
+    method: 'post',
+    path: `${V}/workspace/regulatory-update`,
+    body: 'report/recent-request',
+    response: 'report/recent-items',
+  },
+  workspaceArticle: {
+    method: 'post',
+    path: `${V}/workspace/article`,
+    body: 'report/recent-request',
+    response: 'report/recent-items',
+  },
+  saveReport: {
+    method: 'post',
+    path: `${V}/saveReport`,
+    body: 'report/save-report',
+    response: 'report/saved-report',
+  },
+  reports: { method: 'get', path: `${V}/reports`, response: 'report/saved-reports' },
+  report: { method: 'get', path: `${V}/reports/{id}`, response: 'report/saved-report' },
+  changeReport: {
+    method: 'patch',
+    path: `${V}/reports/{id}`,
+    body: 'report/report-change',
+    response: 'report/saved-report',
+  },
+  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: 'done' },
+  duplicateReport: {
+    method: 'post',
+    path: `${V}/reports/{id}/duplicate`,
+    response: 'report/saved-report',
+  },
   rating: {
     method: 'get',
     path: `${V}/rating`,
@@ -418,4 +493,7 @@ export type EndpointInput<Id extends EndpointId> = Part<
     : Record<ParamName<(typeof ENDPOINTS)[Id]['path']>, string>
 > &
   Part<'query', EndpointQuery<Id>> &
-  Part<'body', EndpointBody<Id>>;
+  Part<'body', EndpointBody<Id>> & {
+    /** The token of `csrfToken`, for the operations that demand it. */
+    csrf?: string;
+  };

@@ -7,7 +7,9 @@ import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { PageEnd } from '#app/views/page/page-end.ts';
 import { PageTools } from '#app/views/page/page-tools.ts';
+import { PageRating } from './rating/page-rating.tsx';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -55,7 +57,9 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       ) : null;
     return (
       <PageTools value={<ItemTools page={page} />}>
-        <view.Page page={page} gate={gate} />
+        <PageEnd value={page.access === 'full' && <PageRating nid={page.nid} />}>
+          <view.Page page={page} gate={gate} />
+        </PageEnd>
         <PageNotes page={page} />
       </PageTools>
     );

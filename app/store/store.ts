@@ -38,6 +38,8 @@ import { notesRepository } from './notes/notes.ts';
 import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
+import { reportsRepository } from './report/reports.ts';
+import type { ReportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import type { RefreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
@@ -110,6 +112,7 @@ export interface Store {
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  reports: ReportsRepository;
   ratings: RatingsRepository;
   ownData: OwnDataRepository;
   checklists: ChecklistsRepository;
@@ -194,6 +197,7 @@ function storeOn({ name, db }: Engine): Store {
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    reports: reportsRepository(db),
     ratings: ratingsRepository(db),
     ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { ReportTable } from './report/tables.ts';
 import type { RatingTables } from './ratings/tables.ts';
 import type { BookmarkTable } from './bookmarks/tables.ts';
 import type { NoteTable } from './notes/tables.ts';
@@ -38,6 +39,7 @@ export interface Database extends RatingTables {
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
   bookmark: BookmarkTable;
+  report: ReportTable;
   note: NoteTable;
   checklist: ChecklistTable;
   checklist_item: ChecklistItemTable;
