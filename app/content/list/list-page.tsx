@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { useNavigation } from 'react-router';
 import type { Summary } from '#app/plugin.ts';
+import { RowTools } from '#app/views/rows/row-tools.ts';
 import { ContentTable } from '#app/views/rows/table.tsx';
 import { ContentTiles } from '#app/views/rows/tile.tsx';
 import { ListChips } from '#app/content/filters/chips.tsx';
@@ -17,6 +18,8 @@ import styles from './list-page.module.css';
 import { AuthorLead } from './author-lead.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { countLabel, ignoredLabel, pageLabel, sortLabels, statusLabel, viewLabels } from '../labels.ts';
+import { ListBookmarks } from '../bookmarks/list-bookmarks.tsx';
+import { RowBookmark } from '../bookmarks/row-bookmark.tsx';
 import { ItemBoundary } from '../item-boundary.tsx';
 import type { LoadedList } from '../loader.server.ts';
 import { clearedHref, listHref, sortHeads } from './links.ts';
@@ -106,6 +109,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
             <Notice>{ignoredLabel(ignored)}</Notice>
           </div>
         )}
+        {items.length > 0 && <ListBookmarks />}
         {items.length > 0 ? (
           <Items list={list} basePath={basePath} Card={Card} />
         ) : (
@@ -122,10 +126,13 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
   );
 }
 
+const tools = (item: Summary) => <RowBookmark item={item} />;
+
 function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'basePath' | 'Card'>) {
   const { title, items, view, type, density } = list;
   const columns = list.columns.filter(({ shown }) => shown);
-  if (view === 'cards') return <ContentTiles items={items} facts={list.columns} typed={type === undefined} />;
+  if (view === 'cards')
+    return <ContentTiles items={items} facts={list.columns} typed={type === undefined} tools={tools} />;
   if (view === 'table')
     return (
       <ContentTable
@@ -134,11 +141,14 @@ function Items({ list, basePath, Card }: Pick<ContentListPageProps, 'list' | 'ba
         columns={columns}
         sorts={sortHeads(list, basePath)}
         compact={density === 'compact'}
+        tools={tools}
       />
     );
   return items.map((item) => (
-    <ItemBoundary key={item.nid} item={item}>
-      <Card item={item} />
-    </ItemBoundary>
+    <RowTools key={item.nid} value={<RowBookmark item={item} />}>
+      <ItemBoundary item={item}>
+        <Card item={item} />
+      </ItemBoundary>
+    </RowTools>
   ));
 }
