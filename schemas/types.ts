@@ -6484,7 +6484,7 @@ export interface ReportPlaceGroup {
    */
   name: string;
   /**
-   * Its jurisdictions by name; the region itself comes first if we have written about it.
+   * Its jurisdictions by name.
    */
   places: ReportPlaceOffer[];
 }

@@ -32,6 +32,7 @@ const PAGE = { width: 11_906, height: 16_838, margin: 850 };
 const FULL_WIDTH = PAGE.height - 2 * PAGE.margin;
 const HEAD_WIDTH = 2600;
 const FILLS = { head: 'F2F1EC', differs: 'DDF3F5', empty: 'F4F3F0' };
+const INK = '1F2328';
 const MUTED = '57606A';
 /** Half points. */
 const SMALL = 15;
@@ -172,7 +173,12 @@ export async function toDocx(report: ReportFileData, site: string): Promise<Uint
   const file = new Document({
     creator: site,
     title: title.replace(FORBIDDEN, ''),
-    styles: { default: { document: { run: { font: 'Calibri' } } } },
+    styles: {
+      default: {
+        document: { run: { font: 'Calibri' } },
+        heading1: { run: { size: 32, bold: true, color: INK }, paragraph: { spacing: { after: 120 } } },
+      },
+    },
     sections: [
       {
         properties: {

@@ -58,10 +58,11 @@ export function toFileData(matrix: ReportMatrix): ReportFileData {
     notes.set(id, note);
     return note.number;
   };
-  const groups = matrix.groups.map(({ label, rows }) => ({
+  const groups = matrix.groups.map(({ kind, label, rows }) => ({
     label,
     rows: rows.map((row) => ({
-      ...{ label: row.label, section: row.section ?? '', agreement: toAgreement(row) },
+      ...{ label: row.label, section: row.section ?? '' },
+      agreement: kind === 'licence' ? '' : toAgreement(row),
       cells: row.cells.map((cell) => toFileCell(cell, noteFor)),
     })),
   }));

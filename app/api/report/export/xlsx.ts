@@ -9,12 +9,26 @@ const BODY = { alignVertical: 'top', wrap: true } as const;
 const FILLS = { differs: '#DDF3F5', empty: '#F4F3F0' };
 /** Widths in characters. */
 const WIDTHS = { section: 30, answer: 36, number: 6, title: 60, url: 70 };
+/** Points. Programs do not make rows as high as their text, so each row says its height. */
+const LINE_HEIGHT = 15;
+const FONT = { fontFamily: 'Calibri', fontSize: 11 };
 
 const text = (value: string, style: Partial<CellObject> = BODY): CellObject => ({
   value: withoutFormula(value),
   type: String,
   ...style,
 });
+
+/** The row with a height for its longest cell. @param width of its columns, in characters */
+function highEnough(cells: CellObject[], width: (column: number) => number): Row {
+  const lines = cells.map(({ value }, at) =>
+    String(value ?? '')
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / (width(at) - 3))), 0),
+  );
+  const height = LINE_HEIGHT * Math.max(1, ...lines) + 3;
+  return cells.map((one) => ({ ...one, height }));
+}
 
 function answer(cell: FileCell): CellObject {
   const fill = cell.differs ? FILLS.differs : cell.state === 'answer' ? undefined : FILLS.empty;
@@ -24,27 +38,29 @@ function answer(cell: FileCell): CellObject {
 
 function comparison({ columns, groups }: ReportFileData): Row[] {
   const head = columns.map(({ name, reviewed }) => text([name, reviewed].filter(Boolean).join('\n'), HEAD));
-  const rows = groups.flatMap(({ label, rows: own }): Row[] => [
+  const rows = groups.flatMap(({ label, rows: own }) => [
     [text(label, HEAD), ...columns.map(() => text('', HEAD))],
     ...own.map(({ label: name, section, agreement, cells }) => [
       text([name, section, agreement].filter(Boolean).join('\n'), { ...BODY, fontWeight: 'bold' }),
       ...cells.map(answer),
     ]),
   ]);
-  return [[text('Section', HEAD), ...head], ...rows];
+  const width = (column: number) => (column === 0 ? WIDTHS.section : WIDTHS.answer);
+  return [[text('Section', HEAD), ...head], ...rows].map((row) => highEnough(row, width));
 }
 
 export async function toXlsx(report: ReportFileData): Promise<Uint8Array> {
   const { title, summary, retrieved, legend, columns, notes } = report;
   const about = [title, summary, `Retrieved ${retrieved}`, legend];
-  const sources: Row[] = [
+  const noteWidths = [WIDTHS.number, WIDTHS.title, WIDTHS.url];
+  const sources = [
     ['No.', 'Source', 'URL'].map((head) => text(head, HEAD)),
-    ...notes.map(({ number, title: name, url = '' }): Row => [
+    ...notes.map(({ number, title: name, url = '' }) => [
       { value: number, type: Number, ...BODY },
       text(name),
       text(url),
     ]),
-  ];
+  ].map((row) => highEnough(row, (column) => noteWidths[column]!));
   const sheets = [
     {
       sheet: 'Comparison',
@@ -57,14 +73,16 @@ export async function toXlsx(report: ReportFileData): Promise<Uint8Array> {
     {
       sheet: 'Sources',
       data: sources,
-      columns: [{ width: WIDTHS.number }, { width: WIDTHS.title }, { width: WIDTHS.url }],
+      columns: noteWidths.map((width) => ({ width })),
       stickyRowsCount: 1,
     },
     {
       sheet: 'About',
-      data: about.map((line, at): Row => [text(line, at === 0 ? { ...BODY, fontWeight: 'bold' } : BODY)]),
+      data: about.map((line, at) =>
+        highEnough([text(line, at === 0 ? { ...BODY, fontWeight: 'bold' } : BODY)], () => WIDTHS.url),
+      ),
       columns: [{ width: WIDTHS.url }],
     },
   ];
-  return writeXlsx(sheets).toBuffer();
+  return writeXlsx(sheets, FONT).toBuffer();
 }
