@@ -821,6 +821,7 @@ export interface SiteFile {
   limits: SiteLimits;
   dates: SiteDates;
   analytics: SiteAnalytics;
+  errorReporting: ErrorReporting;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
 }
@@ -1289,17 +1290,21 @@ export interface DateKindLook {
   event?: string;
 }
 /**
- * Page-view tracking and session replay.
+ * Page views and searches, by an analytics service with Matomo's API. Off without `script`; with it, readers are asked for consent first.
  */
 export interface SiteAnalytics {
   /**
-   * Name of the global object that receives page views, a queue of commands such as Matomo's. Without it page views are not tracked. The operator's own script must provide the object.
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
    */
-  object?: string;
+  script?: string;
   /**
-   * Name of the global object that starts session replay; without it sessions are not recorded.
+   * URL that receives what is recorded. By default `matomo.php` beside the script.
    */
-  replayObject?: string;
+  endpoint?: string;
+  /**
+   * Name of the global object that is there once the script runs; until then nothing is recorded.
+   */
+  object: string;
   /**
    * Id of the site at the analytics service.
    */
@@ -1320,6 +1325,15 @@ export interface SiteAnalytics {
    * Time between two looks, in milliseconds.
    */
   pollMs: number;
+}
+/**
+ * Reports of errors in the browser, and session replay, by a service with Sentry's API. Off without `dsn`; with it, readers are asked for consent first. Texts and pictures are masked in replays.
+ */
+export interface ErrorReporting {
+  /**
+   * Address of the project at the service (DSN). The content security policy allows requests to its origin.
+   */
+  dsn?: string;
   /**
    * Share of sessions that are recorded for replay, 0 to 1.
    */
@@ -1330,13 +1344,17 @@ export interface SiteAnalytics {
   replayOnError: number;
 }
 /**
- * The customer-success tracker.
+ * The customer-success tracker, which follows how accounts use the site. It runs if it is `enabled` and has a `script`; readers are asked for consent first.
  */
 export interface ChurnTracker {
   /**
    * Whether it runs.
    */
   enabled: boolean;
+  /**
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
+   */
+  script?: string;
   /**
    * Name of the global object that receives its commands, a queue.
    */
@@ -2445,6 +2463,21 @@ export interface UserDocument {
        * Names of trials.
        */
       trials: string[];
+      /**
+       * Bookmarks in all verticals, the newest first.
+       *
+       * Items: A bookmark.
+       */
+      bookmarks: {
+        /**
+         * Id (nid) of the item.
+         */
+        nid: number;
+        /**
+         * When the reader bookmarked it (RFC 3339, UTC).
+         */
+        created_date: string;
+      }[];
       /**
        * Whole days since the last visit; null on the first.
        */
@@ -5908,9 +5941,26 @@ export interface ProblemDetails {
   current?: {};
 }
 /**
- * The reader’s rating of a page.
+ * A page, and how the reader rated it.
  */
 export interface PageRating {
+  /**
+   * The page.
+   */
+  page: {
+    /**
+     * Node id.
+     */
+    nid: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Path of the page.
+     */
+    path: string;
+  };
   rating: Rating;
 }
 /**

@@ -3,6 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
 import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
@@ -137,6 +138,14 @@ async function fillMarks(): Promise<void> {
   }
 }
 
+/** As many bookmarks as a reader may have. */
+async function fillBookmarks(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const row = { user_id, vertical: 'payments_compliance', title: 'A page', type: 'guide', version: 1 };
+  for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
+    await site.store.bookmarks.add({ ...row, nid }, '', '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+}
+
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
   getToken: {
@@ -241,6 +250,51 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  bookmarks: {
+    not_found: () => [`${V}/bookmarks?page=2`],
+    subscription_inactive: () => stranger(`${V}/bookmarks`),
+  },
+  bookmarked: { subscription_inactive: () => stranger(`${V}/bookmarks/nids`) },
+  addBookmark: {
+    not_found: () => [`${V}/bookmarks`, { json: { nid: 999 } }],
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks`, { json: { nid: 1002 } }];
+    },
+    subscription_inactive: () => [`${V}/bookmarks`, { who: 'stranger', json: { nid: 1002 } }],
+  },
+  changeBookmarks: {
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks/bulk`, { json: { nids: [1002], action: 'restore' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/bookmarks/bulk`,
+      { who: 'stranger', json: { nids: [1002], action: 'remove' } },
+    ],
+  },
+  renameBookmarkFolder: {
+    not_found: () => [`${V}/bookmarks/folders`, { json: { name: 'None', new_name: 'Other' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/folders`,
+      { who: 'stranger', json: { name: 'None', new_name: 'Other' } },
+    ],
+  },
+  bookmark: {
+    not_found: () => [`${V}/bookmarks/1002`],
+    subscription_inactive: () => stranger(`${V}/bookmarks/1002`),
+  },
+  changeBookmark: {
+    not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { folder: '' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/1002`,
+      { who: 'stranger', method: 'PATCH', json: { folder: '' } },
+    ],
+  },
+  deleteBookmark: {
+    not_found: () => [`${V}/bookmarks/x`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/bookmarks/1002`, { who: 'stranger', method: 'DELETE' }],
   },
   pageMine: {
     not_found: () => [`${V}/pages/mine?nid=1003`],

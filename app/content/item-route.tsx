@@ -2,9 +2,12 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
+import { PageEnd } from '#app/views/page/page-end.ts';
+import { PageRating } from './rating/page-rating.tsx';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -50,7 +53,14 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
       page.access === 'restricted' ? (
         <GatedText message={texts.noAccess} upgrade={upgrade} opening={opening} instead={page.instead} />
       ) : null;
-    return <view.Page page={page} gate={gate} />;
+    return (
+      <>
+        <PageEnd value={page.access === 'full' && <PageRating nid={page.nid} />}>
+          <view.Page page={page} gate={gate} />
+        </PageEnd>
+        <PageNotes page={page} />
+      </>
+    );
   }
 
   return { meta, Page };

@@ -9,9 +9,9 @@ import { followEntries } from './follow-entries.ts';
 const MOST_ENTRIES = 500;
 
 /** What an entry says of an event. */
-function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadline) {
+function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadline, screen: string) {
   return {
-    ...{ label: title, title: first?.title ?? '', kind, date, path: first?.path ?? '/' },
+    ...{ label: title, title: first?.title ?? '', kind, date, path: first?.path ?? screen },
     typeLabel: first?.typeLabel ?? '',
     jurisdictions: jurisdictions.map(({ name }) => name),
   };
@@ -24,11 +24,15 @@ function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadlin
 export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;
   const { all, today, from } = await findDeadlines(viewer);
+  // Where events without a link lead to.
+  const screen =
+    Object.values(vertical.routes).find((route) => 'screen' in route && route.screen === 'deadlines')?.path ??
+    '/';
   const open = all
     .filter(({ shown: { status, origins } }) => status === 'open' && origins.length > 0)
     .slice(0, MOST_ENTRIES);
   const events = open.map(({ shown, sources }) => {
-    const entry = toEntry(shown);
+    const entry = toEntry(shown, screen);
     return { sources, date: shown.date, entry, fingerprint: hash('sha256', JSON.stringify(entry)) };
   });
   const at = services.now().toISOString();
@@ -56,7 +60,7 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
         if (entry) return { id, sequence, cancelled, changed, ...entry };
         return {
           ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: '', kind: 'own' },
-          ...{ path: '/', typeLabel: '', jurisdictions: [] },
+          ...{ path: screen, typeLabel: '', jurisdictions: [] },
         };
       }),
   };

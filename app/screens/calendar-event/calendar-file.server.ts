@@ -72,14 +72,16 @@ export function addDate(
     start: new Date(date),
     end: new Date(addDays(date, 1)),
     allDay: true,
-    summary: `${label}: ${title}`,
+    summary: [label, title].filter(Boolean).join(': '),
     categories: [{ name: look.label }],
     description: [
       title,
       [typeLabel, jurisdictions.join(', ')].filter(Boolean).join(', '),
       `${look.ahead} ${formatDate(date)}`,
       address,
-    ].join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
     url: address,
     transparency: ICalEventTransparency.TRANSPARENT,
     ...(cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
