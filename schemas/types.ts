@@ -796,6 +796,7 @@ export interface SiteFile {
   limits: SiteLimits;
   dates: SiteDates;
   analytics: SiteAnalytics;
+  errorReporting: ErrorReporting;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
 }
@@ -1231,17 +1232,21 @@ export interface DateKindLook {
   event?: string;
 }
 /**
- * Page-view tracking and session replay.
+ * Page views and searches, by an analytics service with Matomo's API. Off without `script`; with it, readers are asked for consent first.
  */
 export interface SiteAnalytics {
   /**
-   * Name of the global object that receives page views, a queue of commands such as Matomo's. Without it page views are not tracked. The operator's own script must provide the object.
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
    */
-  object?: string;
+  script?: string;
   /**
-   * Name of the global object that starts session replay; without it sessions are not recorded.
+   * URL that receives what is recorded. By default `matomo.php` beside the script.
    */
-  replayObject?: string;
+  endpoint?: string;
+  /**
+   * Name of the global object that is there once the script runs; until then nothing is recorded.
+   */
+  object: string;
   /**
    * Id of the site at the analytics service.
    */
@@ -1262,6 +1267,15 @@ export interface SiteAnalytics {
    * Time between two looks, in milliseconds.
    */
   pollMs: number;
+}
+/**
+ * Reports of errors in the browser, and session replay, by a service with Sentry's API. Off without `dsn`; with it, readers are asked for consent first. Texts and pictures are masked in replays.
+ */
+export interface ErrorReporting {
+  /**
+   * Address of the project at the service (DSN). The content security policy allows requests to its origin.
+   */
+  dsn?: string;
   /**
    * Share of sessions that are recorded for replay, 0 to 1.
    */
@@ -1272,13 +1286,17 @@ export interface SiteAnalytics {
   replayOnError: number;
 }
 /**
- * The customer-success tracker.
+ * The customer-success tracker, which follows how accounts use the site. It runs if it is `enabled` and has a `script`; readers are asked for consent first.
  */
 export interface ChurnTracker {
   /**
    * Whether it runs.
    */
   enabled: boolean;
+  /**
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
+   */
+  script?: string;
   /**
    * Name of the global object that receives its commands, a queue.
    */

@@ -206,6 +206,12 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
     },
   },
+  changeDigests: {
+    subscription_inactive: () => [
+      `${V}/digests`,
+      { who: 'stranger', json: { schedule: 'daily', stopped: true } },
+    ],
+  },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [
