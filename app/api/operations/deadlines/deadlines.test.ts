@@ -84,6 +84,25 @@ describe('the deadlines', () => {
     expect((await find(applies.label)).origins).toEqual([]);
   });
 
+  test('of checklists are theirs; the checklist says what is done', async () => {
+    const { id } = (await site.store.users.byEmail(`${who}@test.example`))!;
+    const item = { title: 'Name a contact', note: '', owner: '', due: '2026-12-01' };
+    await site.store.checklists.create(
+      {
+        ...{ userId: id, vertical: 'payments_compliance', key: who, title: 'Onboarding' },
+        ...{ source: undefined, items: [item] },
+      },
+      '2026-11-20T09:00:00.000Z',
+      50,
+    );
+    const event = await find('Name a contact', '');
+    expect(event).toMatchObject({
+      ...{ kind: 'checklist', status: 'open', origins: [{ kind: 'checklist', name: 'Onboarding' }] },
+    });
+    expect((await mark(event, { status: 'done' })).status).toBe(404);
+    expect((await list('')).from.checklists).toBe(1);
+  });
+
   test.each([
     ['kind=response', ['Responses close']],
     ['month=2026-12', ['In force']],
