@@ -557,9 +557,9 @@ export interface MenuItem {
    */
   weight: number;
   /**
-   * tools: shown disabled with a tooltip to readers without tools access.
+   * tools: shown disabled with a tooltip to readers without tools access. workspace: greyed out for readers without the permission workspace in either list.
    */
-  needs?: 'tools';
+  needs?: 'tools' | 'workspace';
   /**
    * Permission (an id of permissions.json) without which the item is greyed out.
    */
