@@ -16,7 +16,11 @@ const pageMine = operation('pageMine', {
       return failure('not_found');
     const row = await services.store.bookmarks.get(user.userId, vertical.id, nid);
     const bookmark = row ? await answerBookmark(viewer, row) : null;
-    return success({ bookmark, notes: await getNotesOn(viewer, nid), rating: null });
+    const rated = await services.store.ratings.get(user.userId, nid);
+    return success({
+      ...{ bookmark, notes: await getNotesOn(viewer, nid) },
+      rating: rated ? { value: rated.value, ...(rated.comment ? { comment: rated.comment } : {}) } : null,
+    });
   },
 });
 
