@@ -35,6 +35,7 @@ export const IN_PLACE = Object.values(legacyPaths)
 const PROTECTED: [prefix: string, permission: string][] = [
   ['/reportbuilder', 'tool'],
   ['/profile/my-reports', 'tool'],
+  ['/workspace', 'workspace'],
   ['/requirement', 'requirements'],
   ['/world', 'world'],
   ['/guide', 'world'],

@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, type ComponentType } from 'react';
-import { useShell } from '#app/shell/use-shell.ts';
+import { useLoadedShell } from '#app/shell/use-shell.ts';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import type { RowItem } from './row-bookmark.tsx';
@@ -14,7 +14,7 @@ const withoutToggles = () => {};
 
 /** Loads the bookmark buttons of a list once it is usable: one call for all of its rows. */
 export function ListBookmarks() {
-  const { authorised } = useShell();
+  const authorised = useLoadedShell()?.authorised === true;
   const toggles = useOnDemand(load, useHydrated() && authorised, withoutToggles);
   return toggles && <toggles.LoadToggles />;
 }

@@ -9,5 +9,9 @@ export type RowItem = Pick<Summary, 'nid' | 'title'>;
 /** The place of the bookmark button in a row: as large before the button has loaded. */
 export function RowBookmark({ item }: { item: RowItem }) {
   const toggle = useAtomValue(rowToggleAtom);
-  return <span className={styles.place}>{toggle && <toggle.Toggle item={item} />}</span>;
+  return (
+    <span className={styles.place} data-bookmark="">
+      {toggle && <toggle.Toggle item={item} />}
+    </span>
+  );
 }

@@ -28,6 +28,8 @@ import { ListFilters } from '../filters/filters.tsx';
 import { ListLayout } from './layout.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { WatchButton } from '../watch/watch-button.tsx';
+import { KeysHint } from '../triage/keys-hint.tsx';
+import { useTriage } from '../triage/use-triage.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 
 interface ContentListPageProps {
@@ -42,6 +44,7 @@ interface ContentListPageProps {
 export function ContentListPage({ list, basePath, display, Card }: ContentListPageProps) {
   const { title, items, total, page, pages, sorts, views, ignored = [] } = list;
   const { head, results, show } = useResultsFocus(listHref(list, basePath));
+  const triage = useTriage(results);
   const busy = useNavigation().location?.pathname === basePath;
   const filtered = chosenFilters(list, basePath, useDates());
   const hasFilters = list.facets.length > 0 || list.dateKinds.length > 0;
@@ -61,7 +64,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
       count={
         <>
           <div role="status">
-            <h2 ref={head} tabIndex={-1}>
+            <h2 ref={head} tabIndex={-1} onKeyDown={triage.onKeyDown}>
               {countLabel(list)}
               <VisuallyHidden>
                 {statusLabel(
@@ -103,7 +106,7 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
         )
       }
     >
-      <div ref={results} aria-busy={busy} className={styles.results}>
+      <div ref={results} aria-busy={busy} className={styles.results} onKeyDown={triage.onKeyDown}>
         {ignored.length > 0 && (
           <div className={styles.notice}>
             <Notice>{ignoredLabel(ignored)}</Notice>
@@ -121,7 +124,9 @@ export function ContentListPage({ list, basePath, display, Card }: ContentListPa
           hrefFor={(number) => listHref(list, basePath, { page: number })}
           range={pageLabel(list)}
         />
+        {items.length > 1 && <KeysHint />}
       </div>
+      {triage.layer}
     </ListPage>
   );
 }

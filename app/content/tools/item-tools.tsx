@@ -2,6 +2,7 @@ import type { ContentPage } from '#app/plugin.ts';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
 import { useHydrated } from '#app/ui/foundations/use-hydrated.ts';
 import { useOnDemand } from '#app/ui/overlays/use-on-demand.ts';
 import { bookmarkLabel } from './tool-labels.ts';
@@ -17,15 +18,26 @@ export type ToolPage = Pick<
   'nid' | 'title' | 'path' | 'type' | 'label' | 'version' | 'access' | 'changed'
 >;
 
+/** A screen to which the page leads readers who may use it. */
+export interface ToolLink {
+  to: string;
+  label: string;
+}
+
 /**
  * Bookmark and notes, in the row of tools of every content page. The page is the same for every reader, so it has a
  * plain form; the buttons that know the reader replace it when the page is usable, in the same place.
  */
-export function ItemTools({ page }: { page: ToolPage }) {
+export function ItemTools({ page, link }: { page: ToolPage; link?: ToolLink | undefined }) {
   const { authorised } = useShell();
   const tools = useOnDemand(load, useHydrated() && authorised, withoutTools);
   return (
     <div className={styles.tools}>
+      {link && (
+        <Link to={link.to} className={styles.link}>
+          {link.label}
+        </Link>
+      )}
       {tools ? (
         <tools.ToolButtons key={page.nid} page={page} />
       ) : (

@@ -1,0 +1,31 @@
+import { chromium } from 'playwright';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+for (const [width, scheme] of [[1440, 'light'], [390, 'dark']]) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, baseURL: 'http://localhost:41877' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill('full@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('regatlas-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto('/regulatory_analysis');
+  await page.locator('main a[href*="/article/"]').first().click();
+  await page.waitForURL(/article/);
+  page.on('console', (m) => m.type() === 'error' && console.log(m.text()));
+  const q = page.getByRole('heading', { name: 'Was this useful in your work?' });
+  await q.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(600);
+  await page.evaluate(() => { window.shift = 0; new PerformanceObserver((l) => { for (const e of l.getEntries()) window.shift += e.value; }).observe({ type: 'layout-shift', buffered: true }); });
+  await page.getByRole('button', { name: 'Useful' }).click();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `/tmp/acc-shots/rate-${width}.png` });
+  await page.getByRole('button', { name: 'Add a comment' }).or(page.getByRole('button', { name: 'Edit the comment' })).click();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `/tmp/acc-shots/rate-open-${width}.png` });
+  await page.getByLabel('Comment').fill('Good dates');
+  await page.getByRole('button', { name: 'Save the comment' }).click();
+  await page.waitForTimeout(400);
+  console.log(width, 'shift', await page.evaluate(() => window.shift), await page.locator('[aria-labelledby=rating-question]').innerText());
+  await context.close();
+}
+await browser.close();
