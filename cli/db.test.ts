@@ -28,6 +28,7 @@ const MIGRATIONS = [
   '0013-mail',
   '0014-bookmarks',
   '0015-notes',
+  '0016-reports',
   '0017-ratings',
   '0018-checklists',
   '0019-deadlines',
