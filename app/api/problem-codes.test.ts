@@ -460,7 +460,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => worker(`${LISTS}/99999`, { version: 1, archived: true }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).list, { version: 1, title: 'x'.repeat(201) }, 'PATCH'),
-    changed_elsewhere: async () =>
+    version_conflict: async () =>
       worker((await makeChecklist()).list, { version: 2, archived: true }, 'PATCH'),
     too_many_checklists: async () => {
       const { list } = await makeChecklist();
@@ -476,7 +476,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   moveChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/order`, { item: 1, to: 0, version: 1 }),
     not_found: () => worker(`${LISTS}/99999/order`, { item: 1, to: 0, version: 1 }),
-    changed_elsewhere: async () => {
+    version_conflict: async () => {
       const { list, item } = await makeChecklist();
       return worker(`${list}/order`, { item: Number(item.split('/').at(-1)), to: 0, version: 2 });
     },
@@ -497,7 +497,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       worker(`${(await makeChecklist()).list}/items/99999`, { version: 1, note: 'x' }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).item, { version: 1, status: 'not_applicable' }, 'PATCH'),
-    changed_elsewhere: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
+    version_conflict: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
     too_many_items: async () => {
       const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
       const { item } = await makeChecklist(mostItems + 1);

@@ -262,7 +262,6 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
   responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
   ownDigests: {},
-  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
   async ownData({ site, tokens }) {
     const person = {
       email: 'exporter@test.example',

@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ownNoteCountAtom, pageMineAtom } from '#app/state/page-mine.ts';
 import { isLeaving, leavingController } from './leaving-controller.ts';
-import { useShell } from './use-shell.ts';
+import { useLoadedShell } from './use-shell.ts';
 import { accessToken } from './use-profile.ts';
 
 /** Loads what the reader has added to a page into `pageMineAtom`, once the page is usable. */
 export function useLoadPageMine(nid: number): void {
-  const { authorised, vertical } = useShell();
-  const { id, tokenType } = vertical;
+  const { authorised, vertical } = useLoadedShell() ?? {};
+  const { id, tokenType } = vertical ?? {};
   const setMine = useSetAtom(pageMineAtom);
   const setNotes = useSetAtom(ownNoteCountAtom);
   useEffect(() => {

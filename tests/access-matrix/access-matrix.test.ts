@@ -229,7 +229,6 @@ describe('the other operations', () => {
     updateUser: 'token',
     changePassword: 'token',
     ownDigests: 'token',
-    changeOwnDigests: 'token',
     ownData: 'token',
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',

@@ -51,7 +51,9 @@ export function NoteForm({
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
   const dirty = text.trim() !== initial.trim();
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  useEffect(() => {
+    onDirty?.(dirty);
+  }, [onDirty, dirty]);
   useEffect(() => setAsking(askToDiscard > 0), [askToDiscard]);
   useEffect(() => {
     field.current?.focus();

@@ -9,6 +9,8 @@ import type { NoteActions } from './use-notes.ts';
 interface NotesListProps {
   notes: readonly ShownNote[];
   actions: NoteActions;
+  /** Level of the headings. */
+  level?: 2 | 3;
   /** Called when the reader follows a link to a page. */
   onOpen?: () => void;
   /** Without scripts: the controls of a note, as links and forms. */
@@ -16,10 +18,11 @@ interface NotesListProps {
 }
 
 /** Notes under the titles of their pages, in their order. */
-export function NotesList({ notes, actions, onOpen, controlsFor }: NotesListProps) {
+export function NotesList({ notes, actions, level = 3, onOpen, controlsFor }: NotesListProps) {
+  const Heading = `h${level}` as const;
   return groupByPage(notes).map(({ page, path, notes: own }) => (
     <section key={own[0]!.page_id} className={styles.page}>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         {path ? (
           <Link to={path} onClick={onOpen}>
             {page}
@@ -27,7 +30,7 @@ export function NotesList({ notes, actions, onOpen, controlsFor }: NotesListProp
         ) : (
           `${page} (no longer published)`
         )}
-      </h3>
+      </Heading>
       <ul>
         {own.map((note) => (
           <li key={note.id} className={styles.note}>

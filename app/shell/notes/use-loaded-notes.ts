@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Notes } from '#schemas/types.ts';
 import { browserClient } from '../load-user.ts';
 import { freshToken } from '../outbox/fresh-token.ts';
-import { useShell } from '../use-shell.ts';
+import { useLoadedShell } from '../use-shell.ts';
 
 interface LoadedNotes {
   /** The notes so far, and the counts; undefined while they are loading. */
@@ -20,14 +20,14 @@ interface LoadedNotes {
  * @param pageId item whose notes are wanted; undefined for all
  */
 export function useLoadedNotes(text: string, pageId: number | undefined): LoadedNotes {
-  const { vertical } = useShell();
-  const { id, tokenType } = vertical;
+  const { id, tokenType } = useLoadedShell()?.vertical ?? {};
   const [answer, setAnswer] = useState<Notes>();
   const [failed, setFailed] = useState(false);
   const [page, setPage] = useState(1);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => setPage(1), [text, pageId]);
   useEffect(() => {
+    if (id === undefined) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async () => {

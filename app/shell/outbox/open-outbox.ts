@@ -19,8 +19,9 @@ function readSubject(token: string): string | null {
   }
 }
 
-/** Undefined without a session. */
+/** Undefined without a session, and on the server. */
 export function openOutbox(vertical: Pick<ShellData['vertical'], 'id' | 'tokenType'>): Outbox | undefined {
+  if (typeof document === 'undefined') return undefined;
   const token = accessToken();
   reader = (token && readSubject(token)) || reader;
   if (reader === undefined) return undefined;

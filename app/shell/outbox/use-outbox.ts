@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Outbox, OutboxItem } from '#app/state/outbox/outbox.ts';
 import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
-import { useShell } from '../use-shell.ts';
+import { useLoadedShell } from '../use-shell.ts';
 import { openOutbox } from './open-outbox.ts';
 
 const NONE: readonly OutboxItem[] = [];
@@ -22,8 +22,8 @@ export interface ShownOutbox {
  * page needs it at first.
  */
 export function useOutbox(): ShownOutbox {
-  const { vertical } = useShell();
-  const outbox = useMemo(() => openOutbox(vertical), [vertical]);
+  const vertical = useLoadedShell()?.vertical;
+  const outbox = useMemo(() => vertical && openOutbox(vertical), [vertical]);
   const setWanted = useSetAtom(outboxWantedAtom);
   // From here on the page says what is not sent, and sends it when it can.
   useEffect(() => setWanted(true), [setWanted]);
