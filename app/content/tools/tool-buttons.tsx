@@ -59,7 +59,9 @@ export function ToolButtons({ page }: { page: ToolPage }) {
   return (
     <>
       <div className={styles.bookmark}>
+        {/* A new element when the bookmark is known: a browser does not count that as a shift of the layout. */}
         <BookmarkButton
+          key={here ? 'known' : 'unknown'}
           folder={bookmark ? (bookmark.folder ?? '') : undefined}
           onAdd={(folder) => void add(folder)}
           onRemove={() => void remove()}

@@ -41,20 +41,19 @@ export function BookmarkList({ bookmarks, folders }: BookmarkListProps) {
   return (
     <Form ref={form} method="post" preventScrollReset onChange={count} aria-busy={busy}>
       <div role="group" aria-label="Selected bookmarks" className={styles.bar}>
-        {live && (
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={selected === bookmarks.length}
-              ref={(box) => {
-                if (box) box.indeterminate = selected > 0 && selected < bookmarks.length;
-              }}
-              onChange={(event) => selectEvery(event.target.checked)}
-            />
-            {selectAll}
-            {selected > 0 && <span className={styles.count}>{selected}</span>}
-          </label>
-        )}
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            disabled={!live}
+            checked={selected === bookmarks.length}
+            ref={(box) => {
+              if (box) box.indeterminate = selected > 0 && selected < bookmarks.length;
+            }}
+            onChange={(event) => selectEvery(event.target.checked)}
+          />
+          {selectAll}
+          {selected > 0 && <span className={styles.count}>{selected}</span>}
+        </label>
         <div className={styles.actions}>
           <TextInput
             name="to"
