@@ -293,12 +293,6 @@ export const ENDPOINTS = {
     response: 'rating/responsible-reports',
   },
   ownDigests: { method: 'get', path: `${V}/digests`, response: 'account/own-digests' },
-  changeOwnDigests: {
-    method: 'patch',
-    path: `${V}/digests`,
-    body: 'account/own-digests-change',
-    response: 'account/own-digests',
-  },
   ownData: { method: 'get', path: '/api/own-data', response: 'account/own-data' },
   accounts: {
     method: 'get',

@@ -169,7 +169,6 @@ export interface SchemaFiles {
   'api/account/credentials.schema.json': Credentials;
   'api/account/logout-request.schema.json': LogoutRequest;
   'api/account/own-data.schema.json': OwnData;
-  'api/account/own-digests-change.schema.json': OwnDigestsChange;
   'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
@@ -2026,19 +2025,6 @@ export interface OwnDataPart {
   rows: {
     [k: string]: unknown;
   }[];
-}
-/**
- * Switches a digest of the reader on or off.
- */
-export interface OwnDigestsChange {
-  /**
-   * When the digest is sent.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * True switches it off.
-   */
-  stopped: boolean;
 }
 /**
  * The e-mail digests of the reader in a vertical.

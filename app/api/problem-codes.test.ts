@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
 import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import { aTerm } from '#app/store/testing/samples.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
 import { getProblems, getStatuses } from './operation.ts';
@@ -16,6 +17,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   await publishSamples(site.store);
+  await site.store.terms.upsertMany([CAPITAL]);
   // A tracker and a requirement page without required data: loading them fails.
   await site.store.content.publishMany([
     anArticle(4001, { type: 'tracker', path: 'broken' }),
@@ -29,6 +31,7 @@ beforeAll(async () => {
     ...{ reader: {}, stranger: null, world: { permissions: ['world'] } },
     requirements: { permissions: ['requirements'] },
     worker: { permissions: ['workspace', 'requirements'] },
+    tools: { permissions: ['tool'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
   tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
@@ -57,6 +60,47 @@ async function fillWatchlist(): Promise<number> {
   await site.store.watchRules.change(deleted, { deleted_at: at });
   while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
   return deleted;
+}
+
+const CAPITAL = aTerm(2852, { vid: 'requirement_categories', key: 'capital', name: 'Capital' });
+const SELECTION = { variant: 'world', jurisdictions: [1101], sections: [2852] };
+const REPORT = { bundle: 'report', label: 'A report', field_jurisdictions: [1101], field_sections: [2852] };
+const BUILDER = `${V}/workspace/report-builder`;
+
+/** A request of the reader with tools access. */
+const withTools = (path: string, json?: object, method?: string): Provoke => [
+  path,
+  { who: 'tools', ...(json ? { json } : {}), ...(method ? { method } : {}) },
+];
+
+/** The same request of readers who have no tools access, and no subscription. */
+const withoutTools = (path: string, json?: object, method?: string) => ({
+  permission_missing: (): Provoke => [path, { ...withTools(path, json, method)[1], who: 'reader' }],
+  subscription_inactive: (): Provoke => [path, { ...withTools(path, json, method)[1], who: 'stranger' }],
+});
+
+/** The same with the token of `who` in the header X-CSRF-Token. */
+async function withCsrf([path, request = {}]: Provoke): Promise<Provoke> {
+  const { json } = await site.ask('/api/csrf-token', { token: tokens[request.who ?? 'reader'] });
+  return [path, { ...request, headers: { 'X-CSRF-Token': json.token } }];
+}
+
+/** As many saved reports as a reader may have. @returns the paths of one of them, and of a deleted one */
+async function fillReports(): Promise<{ report: string; deleted: string }> {
+  const { id: user_id } = (await site.store.users.byEmail('tools@test.example'))!;
+  const vertical = 'payments_compliance';
+  const { mostReports } = site.config.verticals[vertical]!.site.reports;
+  const report = {
+    ...{ user_id, vertical, label: 'A report', variant: 'world' as const, client_id: null },
+    ...{ jurisdictions: [1101], sections: [2852], snapshot: { columns: [], rows: [], cells: {} } },
+  };
+  const at = '2026-11-20T09:00:00.000Z';
+  const create = async (most: number) => (await site.store.reports.create(report, at, most))?.id;
+  const deleted = (await create(mostReports + 1))!;
+  await site.store.reports.change({ id: deleted, user_id, vertical }, { deleted_at: at });
+  while ((await create(mostReports)) !== undefined);
+  const [first] = await site.store.reports.list(user_id, vertical);
+  return { report: `${V}/reports/${first!.id}`, deleted: `${V}/reports/${deleted}` };
 }
 
 const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
@@ -464,6 +508,57 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   deleteChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
     not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
+  reportPlaces: withoutTools(`${BUILDER}/jurisdictions`),
+  reportGuideSections: withoutTools(`${BUILDER}/guide-sections`, {}),
+  reportRequirementLicense: withoutTools(`${BUILDER}/requirement-license`, {}),
+  reportMatrix: {
+    ...withoutTools(`${BUILDER}/matrix`, { selection: SELECTION }),
+    not_found: () => withTools(`${BUILDER}/matrix`, { saved: 99_999 }),
+  },
+  exportReport: {
+    ...withoutTools(`${BUILDER}/export`, { format: 'csv', selection: SELECTION }),
+    not_found: () => withTools(`${BUILDER}/export`, { format: 'csv', saved: 99_999 }),
+  },
+  workspaceGuideSections: withoutTools(`${V}/workspace/guide-sections`, {
+    jurisdictions: [1101],
+    sections: [4312],
+  }),
+  requirementsTreeTerms: {
+    permission_missing: () => [`${V}/workspace/requirements-tree-terms`, { json: {} }],
+    subscription_inactive: () => [`${V}/workspace/requirements-tree-terms`, { who: 'stranger', json: {} }],
+  },
+  workspaceRegulatoryUpdate: withoutTools(`${V}/workspace/regulatory-update`, { jurisdictions: [1101] }),
+  workspaceArticle: withoutTools(`${V}/workspace/article`, { jurisdictions: [1101] }),
+  saveReport: {
+    ...withoutTools(`${V}/saveReport`, REPORT),
+    permission_missing: () => withCsrf([`${V}/saveReport`, { json: REPORT }]),
+    csrf_invalid: () => withTools(`${V}/saveReport`, REPORT),
+    unknown_term: () => withCsrf(withTools(`${V}/saveReport`, { ...REPORT, field_sections: [99_999] })),
+    too_many_reports: async () => {
+      await fillReports();
+      return withCsrf(withTools(`${V}/saveReport`, REPORT));
+    },
+  },
+  reports: withoutTools(`${V}/reports`),
+  report: { ...withoutTools(`${V}/reports/1`), not_found: () => withTools(`${V}/reports/99999`) },
+  changeReport: {
+    ...withoutTools(`${V}/reports/1`, { label: 'x' }, 'PATCH'),
+    not_found: () => withTools(`${V}/reports/99999`, { label: 'x' }, 'PATCH'),
+    version_conflict: async () =>
+      withTools((await fillReports()).report, { label: 'x', version: 99 }, 'PATCH'),
+    unknown_term: async () =>
+      withTools((await fillReports()).report, { field_jurisdictions: [99_999] }, 'PATCH'),
+    too_many_reports: async () => withTools((await fillReports()).deleted, { deleted: false }, 'PATCH'),
+  },
+  deleteReport: {
+    ...withoutTools(`${V}/reports/1`, undefined, 'DELETE'),
+    not_found: () => withTools(`${V}/reports/99999`, undefined, 'DELETE'),
+  },
+  duplicateReport: {
+    ...withoutTools(`${V}/reports/1/duplicate`, undefined, 'POST'),
+    not_found: () => withTools(`${V}/reports/99999/duplicate`, undefined, 'POST'),
+    too_many_reports: async () => withTools(`${(await fillReports()).report}/duplicate`, undefined, 'POST'),
   },
   deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
   deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },

@@ -92,6 +92,14 @@ function getPath({ nid, type, slug }: Planted): string {
 
 type Request = [path: string, json?: object];
 
+/** Those of the fixtures, so that the items that are planted answer, and all of a region. */
+const PLACES = [1053, 1046, 1167, 1405, 1049, 1075, 1040, 1000];
+/** Questions and categories that the fixtures answer, and all licences of one name. */
+const SELECTIONS = [
+  { variant: 'world', jurisdictions: PLACES, sections: [4302, 4310, 4312, 4313, 4317, 2852, 2857, 2870] },
+  { variant: 'us', jurisdictions: [1405], sections: [4302, 4312, 2852, 3019] },
+];
+
 /** Hidden values of items as words to search for: two of each, and a title that many items have. */
 function hiddenWords(): string[] {
   const words = planted.flatMap(({ canaries }) => [...canaries.values()].slice(0, 2));
@@ -230,6 +238,34 @@ function getRequests(id: string): Request[] {
     // Ireland, Samoa, California and Jersey, as in the fixtures.
     requirementsByJurisdiction: () =>
       [1046, 1167, 1405, 1049].map((tid): Request => [`/api/${VERTICAL}/requirements/${tid}`]),
+    csrfToken: () => [['/api/csrf-token']],
+    reportPlaces: () => [[`/api/${VERTICAL}/workspace/report-builder/jurisdictions`]],
+    reportGuideSections: () => [
+      [`/api/${VERTICAL}/workspace/report-builder/guide-sections?jurisdictions=1046`, {}],
+    ],
+    reportRequirementLicense: () => [
+      [`/api/${VERTICAL}/workspace/report-builder/requirement-license?jurisdictions=1046`, {}],
+    ],
+    reportMatrix: () =>
+      SELECTIONS.map((selection): Request => [
+        `/api/${VERTICAL}/workspace/report-builder/matrix`,
+        { selection },
+      ]),
+    exportReport: () =>
+      SELECTIONS.map((selection): Request => [
+        `/api/${VERTICAL}/workspace/report-builder/export`,
+        { format: 'csv', selection },
+      ]),
+    workspaceGuideSections: () => [
+      [`/api/${VERTICAL}/workspace/guide-sections`, { jurisdictions: PLACES, sections: [4301, 4311] }],
+    ],
+    requirementsTreeTerms: () => [[`/api/${VERTICAL}/workspace/requirements-tree-terms`, {}]],
+    workspaceRegulatoryUpdate: () => [
+      [`/api/${VERTICAL}/workspace/regulatory-update`, { jurisdictions: PLACES, limit: 50 }],
+    ],
+    workspaceArticle: () => [[`/api/${VERTICAL}/workspace/article`, { jurisdictions: PLACES, limit: 50 }]],
+    reports: () => [[`/api/${VERTICAL}/reports`]],
+    report: () => [[`/api/${VERTICAL}/reports/1`]],
     rating: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/rating?nid=${nid}`]),
     ratePage: () =>
       planted.map(({ nid }): Request => [
@@ -238,7 +274,6 @@ function getRequests(id: string): Request[] {
       ]),
     responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
     ownDigests: () => [[`/api/${VERTICAL}/digests`]],
-    changeOwnDigests: () => [],
     ownData: () => [['/api/own-data']],
     accounts: () => [['/api/accounts']],
     deleteAccount: () => [],
@@ -284,10 +319,11 @@ const LISTED_BUT_SILENT = [
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
-  ...['changeOwnDigests', 'deleteAccount'],
+  ...['deleteAccount'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
   ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],
+  ...['saveReport', 'changeReport', 'deleteReport', 'duplicateReport'],
   ...['addOwnDate', 'changeOwnDate', 'deleteOwnDate', 'markDeadline'],
 ];
 

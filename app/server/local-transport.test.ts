@@ -262,7 +262,6 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
   responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
   ownDigests: {},
-  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
   async ownData({ site, tokens }) {
     const person = {
       email: 'exporter@test.example',
@@ -329,6 +328,7 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'changeReport') return { params: { id: '1' }, body: { label: 'x' } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
   if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };

@@ -29,11 +29,10 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0013-mail',
         '0014-bookmarks',
         '0015-notes',
+        '0016-reports',
         '0017-ratings',
         '0018-checklists',
         '0019-deadlines',
-        '0015-notes',
-        '0018-checklists',
       ],
       [],
     ]);

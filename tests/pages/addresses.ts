@@ -12,10 +12,13 @@ const { legacyPaths } = configured<{
 /** Signing in and out and setting up end elsewhere, as does the one route that names an item by a fixed slug. */
 const PASSING = ['/login', '/loggedout', '/setup', '/united-kingdom'];
 
+/** For administrators only; e2e/account opens them. */
+const ADMINISTRATION = ['/admin/accounts', '/admin/ratings'];
+
 /** Paths of routes without parameters. */
 export const FIXED = Object.values(routes)
   .map(({ path }) => path)
-  .filter((path) => !path.includes('{') && !PASSING.includes(path));
+  .filter((path) => !path.includes('{') && ![...PASSING, ...ADMINISTRATION].includes(path));
 
 /** Fixed paths whose page says that something is wrong. */
 export const STATUS: Record<string, number> = {
@@ -24,6 +27,8 @@ export const STATUS: Record<string, number> = {
   '/error': 500,
   // Without the token of an e-mail.
   '/unsubscribe': 404,
+  // Without a page.
+  '/rating': 404,
 };
 
 /** Examples of the legacy patterns that show another route's page at their own address, each with that page's. */

@@ -159,7 +159,7 @@ function fromChecklist(item: DueItem, today: string): FoundDeadline {
         kind: 'checklist',
         jurisdictions: [],
       },
-      sources: [{ title: name, path, typeLabel: 'checklist', access: 'full' }],
+      sources: path === undefined ? [] : [{ title: name, path, typeLabel: 'checklist', access: 'full' }],
       origins: [{ kind: 'checklist', name }],
       ...toMarked(state),
       ownDate: null,

@@ -8,11 +8,13 @@ import { followEntries } from './follow-entries.ts';
 /** Entries of a feed; the earliest events are in it. */
 const MOST_ENTRIES = 500;
 
-/** What an entry says of an event. */
+/** What an entry says of an event. @param screen path of the deadlines, for events without a link */
 function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadline, screen: string) {
+  const isOwn = kind === 'own';
   return {
-    ...{ label: title, title: first?.title ?? '', kind, date, path: first?.path ?? screen },
-    typeLabel: first?.typeLabel ?? '',
+    ...{ kind, date, path: first?.path ?? screen },
+    ...(isOwn || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
+    typeLabel: isOwn ? 'Added by you' : (first?.typeLabel ?? ''),
     jurisdictions: jurisdictions.map(({ name }) => name),
   };
 }
@@ -59,7 +61,7 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
         const entry = byUid.get(id);
         if (entry) return { id, sequence, cancelled, changed, ...entry };
         return {
-          ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: '', kind: 'own' },
+          ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: 'Deadline', kind: 'own' },
           ...{ path: screen, typeLabel: '', jurisdictions: [] },
         };
       }),

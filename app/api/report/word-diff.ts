@@ -1,13 +1,14 @@
 /** Marks the words of an answer that the majority's answer does not have. Pure. */
 import { diffArrays } from 'diff';
 import type { ReportRun } from '#schemas/types.ts';
+import { toPlainText } from './runs.ts';
 
 /** A word with its inner punctuation (`20,000`, `end-of-day`), or what is between words. */
 const PARTS = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[.,:/'’-](?=[\p{L}\p{N}]))*|[^\p{L}\p{N}]+/gu;
 
+/** A part of a line: its text from here to the next part is a word, or what is between words. */
 interface Part {
   text: string;
-  bold: boolean;
   isWord: boolean;
   differs: boolean;
 }
@@ -19,21 +20,32 @@ export function wordsIn(text: string): string[] {
 
 const isWord = (part: string) => /[\p{L}\p{N}]/u.test(part);
 
+/** Of the whole line: a word may be partly emphasised. */
 function toParts(runs: readonly ReportRun[]): Part[] {
-  return runs.flatMap(({ text, bold = false }) =>
-    (text.match(PARTS) ?? []).map((part) => ({ text: part, bold, isWord: isWord(part), differs: false })),
-  );
+  const parts = toPlainText(runs).match(PARTS) ?? [];
+  return parts.map((text) => ({ text, isWord: isWord(text), differs: false }));
 }
 
-/** Adjacent parts of the same look become one run. */
-function toRuns(parts: readonly Part[]): ReportRun[] {
-  const runs: ReportRun[] = [];
-  for (const { text, bold, differs } of parts) {
-    const last = runs.at(-1);
-    if (last && (last.bold ?? false) === bold && (last.differs ?? false) === differs) last.text += text;
-    else runs.push({ text, ...(bold ? { bold } : {}), ...(differs ? { differs } : {}) });
+/** The runs of the line, divided where a mark begins or ends. */
+function withMarks(runs: readonly ReportRun[], parts: readonly Part[]): ReportRun[] {
+  const ends: { end: number; differs: boolean }[] = [];
+  for (const { text, differs } of parts) {
+    const last = ends.at(-1);
+    const end = (last?.end ?? 0) + text.length;
+    if (last?.differs === differs) last.end = end;
+    else ends.push({ end, differs });
   }
-  return runs;
+  let start = 0;
+  return runs.flatMap(({ text, bold }) => {
+    const from = start;
+    start += text.length;
+    return ends.flatMap(({ end, differs }, at) => {
+      const begin = Math.max(from, ends[at - 1]?.end ?? 0);
+      const own = text.slice(begin - from, Math.max(begin, end) - from);
+      if (begin >= start || own === '') return [];
+      return [{ text: own, ...(bold ? { bold } : {}), ...(differs ? { differs } : {}) }];
+    });
+  });
 }
 
 /** What is between two marked words is marked with them. */
@@ -69,5 +81,5 @@ export function markDiffering(
     at += count;
   }
   parts.forEach(joinMarks);
-  return parts.map(toRuns);
+  return lines.map((runs, line) => withMarks(runs, parts[line]!));
 }

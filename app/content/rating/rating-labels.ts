@@ -6,7 +6,7 @@ export const RATING_PATH = '/rating';
 export const ratingQuestion = 'Was this useful in your work?';
 /** By value, from 1. */
 export const ratingValues = ['Not at all', 'A little', 'Useful', 'Very'] as const;
-export const ratingNote = 'Administrators see how often each answer was given, and comments, without names.';
+export const ratingNote = 'Administrators see counts and comments, not names.';
 export const ratingSaved = 'Saved.';
 export const ratingFailed = 'Your answer could not be saved. Try again.';
 export const addComment = 'Add a comment';

@@ -72,16 +72,14 @@ export function addDate(
     start: new Date(date),
     end: new Date(addDays(date, 1)),
     allDay: true,
-    summary: [label, title].filter(Boolean).join(': '),
+    summary: `${label}: ${title}`,
     categories: [{ name: look.label }],
     description: [
       title,
       [typeLabel, jurisdictions.join(', ')].filter(Boolean).join(', '),
       `${look.ahead} ${formatDate(date)}`,
       address,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    ].join('\n'),
     url: address,
     transparency: ICalEventTransparency.TRANSPARENT,
     ...(cancelled ? { status: ICalEventStatus.CANCELLED } : {}),

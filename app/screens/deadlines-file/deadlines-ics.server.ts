@@ -1,5 +1,6 @@
 /** Deadlines as an iCalendar file (RFC 5545), with the ids of the reader's calendar feed. */
 import type { Deadline } from '#schemas/types.ts';
+import { addedByYou } from '../deadlines/deadlines-labels.ts';
 import { addDate, newCalendar, type CalendarPlace } from '../calendar-event/calendar-file.server.ts';
 
 /** @param path of the screen, for events without a link @param at time of the file */
@@ -10,11 +11,13 @@ export function deadlinesIcs(
   at: string,
 ): string {
   const calendar = newCalendar(place);
-  for (const { id, title: label, kind, date, sources, jurisdictions } of events) {
+  for (const { id, title, kind, date, sources, jurisdictions } of events) {
     const [first] = sources;
     const entry = {
-      ...{ id, label, kind, date, title: first?.title ?? '', typeLabel: first?.typeLabel ?? '' },
-      ...{ path: first?.path ?? path, sequence: 0, changed: at },
+      ...{ id, kind, date, path: first?.path ?? path, sequence: 0, changed: at },
+      // As in the feed (app/api/deadlines/load-deadline-feed.ts).
+      ...(kind === 'own' || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
+      typeLabel: kind === 'own' ? addedByYou : (first?.typeLabel ?? ''),
       jurisdictions: jurisdictions.map(({ name }) => name),
     };
     addDate(calendar, entry, place);

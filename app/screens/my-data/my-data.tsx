@@ -35,7 +35,7 @@ export function MyData({ parts }: MyDataProps) {
           )}
         </section>
         <p className={styles.empty}>
-          To have your account and all of this deleted, write to the administrator of your company.{' '}
+          To have your account and all of this deleted, write to the administrators of this site.{' '}
           <Link to="/profile">Back to the profile</Link>
         </p>
       </div>

@@ -113,7 +113,7 @@ const FIELDS: Record<string, keyof Names> = {
 async function switchDigest(context: Context, form: FormData) {
   const schedule = form.get('digest') === 'weekly' ? 'weekly' : 'daily';
   const stopped = form.get('stopped') === '1';
-  const answer = await getClient(context).call('changeOwnDigests', { body: { schedule, stopped } });
+  const answer = await getClient(context).call('changeDigests', { body: { schedule, stopped } });
   if (answer.ok) return redirect('/profile#digests');
   const target = redirectAfter(answer.problem);
   if (target) throw redirect(target);

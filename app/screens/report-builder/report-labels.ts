@@ -52,6 +52,7 @@ export const noSections: Record<Tab, string> = {
 };
 export const noMatch = (text: string) => `Nothing matches “${text}”.`;
 export const notIn = (codes: readonly string[]) => `no ${codes.join(', ')}`;
+export const noneCovered = 'none of these';
 export const uncovered = (count: number) => `${count} not covered`;
 export const openReport = 'Open report';
 export const saveLabel = 'Save';
@@ -92,6 +93,9 @@ export const nothingChosenText = 'Choose jurisdictions and sections in the repor
 export const missingReport = 'This report does not exist any more';
 export const missingReportText =
   'It may have been deleted. Deleted reports can be brought back for 30 days in My reports.';
+export const tooMany = 'Too many sections for one report';
+export const tooManyText =
+  'A report has at most 20 rows, and a heading stands for all sections below it. Choose fewer in the report builder.';
 export const notSaved = 'The report is not saved.';
 export const retrievedText = (site: string, day: string, time: string) =>
   `${site}. Retrieved ${day}, ${time} UTC.`;

@@ -10,6 +10,7 @@ import { filterSections } from './find-places.ts';
 import {
   filterLabel,
   noMatch,
+  noneCovered,
   noSections,
   notIn,
   sectionsTitle,
@@ -123,7 +124,11 @@ function Coverage({ missing, places, covered }: CoverageProps) {
         {missing.length > 0 && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            {codes.length > 5 ? notIn([...codes.slice(0, 4), `and ${codes.length - 4} more`]) : notIn(codes)}
+            {codes.length === places.length && places.length > 1
+              ? noneCovered
+              : codes.length > 5
+                ? notIn([...codes.slice(0, 4), `and ${codes.length - 4} more`])
+                : notIn(codes)}
           </>
         )}
       </span>

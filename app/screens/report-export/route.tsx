@@ -11,7 +11,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const format = FORMATS.find((one) => one === query.get('format'));
   const wanted = toRequest(readReportAt(query));
   if (!format || !wanted) throw data(null, { status: 404 });
-  const file = unwrap(await getClient(context).call('exportReport', { body: { format, ...wanted } }));
+  const answer = await getClient(context).call('exportReport', { body: { format, ...wanted } });
+  // A selection that no report can have: not a reason to sign in again.
+  if (!answer.ok && answer.problem.status === 400) throw data(answer.problem.title, { status: 404 });
+  const file = unwrap(answer);
   return new Response(Buffer.from(file.content, 'base64'), {
     headers: {
       'Content-Type': file.mediaType,

@@ -8,16 +8,25 @@ import {
   myReports,
   nothingChosen,
   nothingChosenText,
+  tooMany,
+  tooManyText,
 } from '../report-builder/report-labels.ts';
 import { BUILDERS, MY_REPORTS } from '../report-builder/report-paths.ts';
 
-/** A URL without a selection, or of a report that the reader does not have. */
-export function NoReport({ view }: { view: 'empty' | 'missing' }) {
+const TEXTS = {
+  empty: [nothingChosen, nothingChosenText],
+  missing: [missingReport, missingReportText],
+  'too-many': [tooMany, tooManyText],
+} as const;
+
+/** A URL without a selection, with too large a one, or of a report that the reader does not have. */
+export function NoReport({ view }: { view: keyof typeof TEXTS }) {
+  const [title, text] = TEXTS[view];
   return (
-    <ScreenPage title={view === 'empty' ? nothingChosen : missingReport}>
+    <ScreenPage title={title}>
       <EmptyState
         icon="columns"
-        title={view === 'empty' ? nothingChosenText : missingReportText}
+        title={text}
         actions={
           <>
             <ButtonLink to={BUILDERS.world} variant="primary">

@@ -6,7 +6,7 @@ import { isEmpty, readTids } from '../report-builder/selection.ts';
 
 /** What the page of a report shows. */
 export type ReportData =
-  | { view: 'empty' | 'missing' }
+  | { view: 'empty' | 'missing' | 'too-many' }
   | {
       view: 'report';
       matrix: ReportMatrix;

@@ -8,6 +8,7 @@ export const iconPaths = {
   bookmark: 'M4 2.5h8v11L8 10.6 4 13.5z',
   'calendar-add': 'M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.8v3M10.5 1.8v3M8 8.2v3.6M6.2 10h3.6',
   calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.5V5M10.5 2.5V5',
+  changed: 'M2.5 5h7M7.5 2.8 9.7 5 7.5 7.2M13.5 11h-7M8.5 8.8 6.3 11l2.2 2.2',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   'chevron-down': 'm4 6 4 4 4-4',
   'arrow-down': 'M8 3v10M4 9l4 4 4-4',

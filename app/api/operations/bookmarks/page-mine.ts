@@ -2,6 +2,7 @@
 import { contentPath } from '#app/runtime/resolve.ts';
 import { answerBookmark } from '../../bookmarks/bookmark-answers.ts';
 import { getNotesOn } from '../../notes/note-answers.ts';
+import { loadRating } from '../rating/rating.ts';
 import { operation, success } from '../../operation.ts';
 import { failure } from '../../problem.ts';
 
@@ -16,7 +17,8 @@ const pageMine = operation('pageMine', {
       return failure('not_found');
     const row = await services.store.bookmarks.get(user.userId, vertical.id, nid);
     const bookmark = row ? await answerBookmark(viewer, row) : null;
-    return success({ bookmark, notes: await getNotesOn(viewer, nid), rating: null });
+    const [notes, rating] = await Promise.all([getNotesOn(viewer, nid), loadRating(viewer, nid)]);
+    return success({ bookmark, notes, rating });
   },
 });
 

@@ -20,7 +20,7 @@ interface MonthStripProps {
 export function MonthStrip({ path, state, months }: MonthStripProps) {
   return (
     <nav aria-label={monthsLabel}>
-      <ul className={styles.strip} tabIndex={-1}>
+      <ul className={styles.strip}>
         {months.map((counts, index) => {
           const { month } = counts;
           const total = STATES.reduce((sum, id) => sum + counts[id], 0);
