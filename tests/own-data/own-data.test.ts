@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { OPERATIONS } from '#app/api/api.ts';
 import { ENDPOINTS, type Endpoint, type EndpointId } from '#schemas/endpoints.ts';
 import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
 
@@ -30,7 +29,8 @@ type Request = { method?: string; json?: unknown; csrf?: boolean };
 async function ask(who: string, path: string, { method, json, csrf }: Request = {}): Promise<Answer> {
   const token = tokens.get(who);
   const found = csrf ? await site.ask('/api/csrf-token', { token }) : undefined;
-  const headers = found?.status === 200 ? { 'X-CSRF-Token': found.json.token as string } : {};
+  const headers: Record<string, string> =
+    found?.status === 200 ? { 'X-CSRF-Token': found.json.token as string } : {};
   return site.ask(path, { token, json, headers, ...(method ? { method } : {}) });
 }
 
