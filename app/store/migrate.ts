@@ -18,9 +18,6 @@ import * as bookmarks from './migrations/0014-bookmarks.ts';
 import * as notes from './migrations/0015-notes.ts';
 import * as reports from './migrations/0016-reports.ts';
 import * as ratings from './migrations/0017-ratings.ts';
-import * as ratings from './migrations/0017-ratings.ts';
-import * as notes from './migrations/0015-notes.ts';
-import * as reports from './migrations/0016-reports.ts';
 import * as checklists from './migrations/0018-checklists.ts';
 import * as deadlines from './migrations/0019-deadlines.ts';
 

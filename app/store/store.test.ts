@@ -33,8 +33,6 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0017-ratings',
         '0018-checklists',
         '0019-deadlines',
-        '0015-notes',
-        '0018-checklists',
       ],
       [],
     ]);

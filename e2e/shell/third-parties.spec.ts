@@ -8,13 +8,13 @@ import { emailFor, enter, expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 /** Stands for a service's own script: takes over the queue and sends each command. */
-const takeOver = (queue: string, object: string, to: string) => `
+const takeOver = (queue: string, object: string, to: string) => `{
   const send = (command) => fetch('${to}', { method: 'POST', body: JSON.stringify(command), keepalive: true });
   const waiting = window.${queue} ?? [];
   window.${queue} = { push: send };
   window.${object} ??= window.${queue};
   for (const command of waiting) send(command);
-`;
+}`;
 
 /** What reached the services: commands as JSON, error reports as text. */
 class Collector {

@@ -34,6 +34,12 @@ const ALLOWED = [
       /^app\/(?:api\/operations\/(?:account|home)|api\/delivery|screens\/(?:favourites|profile)|server)\//,
     names: ['field_company', 'field_jurisdiction', 'field_sector', 'field_specialism', 'field_time_zone'],
   },
+  // A saved report has fields of these names, which are not content's.
+  {
+    files:
+      /^app\/(?:api\/(?:operations\/)?report|store\/report|screens\/(?:report|report-builder|my-reports))\//,
+    names: ['field_jurisdictions', 'field_sections'],
+  },
   // Views use the names of shared fields; so does the help page, from JSON:API.
   { files: /^app\/(?:views|content)\//, names: SHARED_FIELDS },
   { files: /^app\/screens\/help\//, names: ['field_weight'] },

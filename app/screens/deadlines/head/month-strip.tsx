@@ -1,4 +1,5 @@
 import { classNames } from '#app/ui/foundations/class-names.ts';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
 import { Link } from '#app/ui/navigation/link.tsx';
 import type { DeadlineMonth } from '#schemas/types.ts';
 import { legend, monthShort, monthsLabel, monthText } from '../deadlines-labels.ts';
@@ -30,7 +31,6 @@ export function MonthStrip({ path, state, months }: MonthStripProps) {
               <Link
                 to={deadlinesHref(path, { ...state, month: isChosen ? undefined : month })}
                 preventScrollReset
-                aria-label={monthText(counts)}
                 aria-current={isChosen ? 'true' : undefined}
                 className={classNames(
                   styles.month,
@@ -47,9 +47,9 @@ export function MonthStrip({ path, state, months }: MonthStripProps) {
                     ))}
                 </span>
                 <span className={styles.label}>
-                  <span>{monthShort(month, index === 0)}</span>
-                  <b>{total || '–'}</b>
+                  <span>{monthShort(month, index === 0)}</span> <b>{total || '–'}</b>
                 </span>
+                <VisuallyHidden> {monthText(counts)}</VisuallyHidden>
               </Link>
             </li>
           );
