@@ -18,7 +18,7 @@ export function ChangeBanner({ changes, onRead }: { changes: PageChanges; onRead
         <b>{changesText(sections.length, seen)}</b>
         <span className={styles.names}>
           {named.map(({ id, title }, index) => (
-            <span key={id ?? title}>
+            <span key={id === undefined ? `${title} ${index}` : `${id} ${index}`}>
               {index === 0 ? ': ' : ', '}
               {id === undefined ? `${title} (removed)` : <a href={`#${id}`}>{title}</a>}
             </span>
