@@ -13,11 +13,32 @@ afterEach(() => files.remove());
 const run = (command: Command, args: string[], options?: RunOptions) =>
   runCommand(files, command, args, options);
 
+const MIGRATIONS = [
+  '0001-first-tables',
+  '0002-lists',
+  '0003-time',
+  '0004-ended-sign-ins',
+  '0005-accounts',
+  '0006-content-sources',
+  '0008-dates',
+  '0009-superseded-revisions',
+  '0010-authors',
+  '0011-content-media',
+  '0012-watch',
+  '0013-mail',
+  '0014-bookmarks',
+  '0015-notes',
+  '0016-reports',
+  '0017-ratings',
+  '0018-checklists',
+  '0019-deadlines',
+];
+
 describe('db', () => {
   it('migrates once', async () => {
     expect(await run(dbCommand, ['migrate'])).toEqual({
       code: 0,
-      out: 'applied 0001-first-tables\napplied 0002-lists\napplied 0003-time\napplied 0004-ended-sign-ins\napplied 0005-accounts\napplied 0006-content-sources\napplied 0008-dates\napplied 0009-superseded-revisions\napplied 0010-authors\napplied 0011-content-media\napplied 0012-watch\napplied 0013-mail\napplied 0015-notes\napplied 0018-checklists\n',
+      out: MIGRATIONS.map((name) => `applied ${name}\n`).join(''),
       err: '',
     });
     expect(await run(dbCommand, ['migrate'])).toEqual({

@@ -198,6 +198,173 @@ export const ENDPOINTS = {
     body: 'watch/watch-seen',
     response: 'done',
   },
+  csrfToken: { method: 'get', path: '/api/csrf-token', response: 'report/csrf-token' },
+  reportPlaces: {
+    method: 'get',
+    path: `${V}/workspace/report-builder/jurisdictions`,
+    query: 'report/places-query',
+    response: 'report/places',
+  },
+  reportGuideSections: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/guide-sections`,
+    query: 'report/offer-query',
+    response: 'report/guide-sections',
+  },
+  reportRequirementLicense: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/requirement-license`,
+    query: 'report/offer-query',
+    response: 'report/requirement-license',
+  },
+  reportMatrix: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/matrix`,
+    body: 'report/matrix-request',
+    response: 'report/matrix',
+  },
+  exportReport: {
+    method: 'post',
+    path: `${V}/workspace/report-builder/export`,
+    body: 'report/export-request',
+    response: 'report/export-file',
+  },
+  workspaceGuideSections: {
+    method: 'post',
+    path: `${V}/workspace/guide-sections`,
+    body: 'report/workspace-request',
+    response: 'report/matrix',
+  },
+  requirementsTreeTerms: {
+    method: 'post',
+    path: `${V}/workspace/requirements-tree-terms`,
+    query: 'report/requirements-tree-query',
+    response: 'report/requirement-terms',
+  },
+  workspaceRegulatoryUpdate: {
+    method: 'post',
+    path: `${V}/workspace/regulatory-update`,
+    body: 'report/recent-request',
+    response: 'report/recent-items',
+  },
+  workspaceArticle: {
+    method: 'post',
+    path: `${V}/workspace/article`,
+    body: 'report/recent-request',
+    response: 'report/recent-items',
+  },
+  saveReport: {
+    method: 'post',
+    path: `${V}/saveReport`,
+    body: 'report/save-report',
+    response: 'report/saved-report',
+  },
+  reports: { method: 'get', path: `${V}/reports`, response: 'report/saved-reports' },
+  report: { method: 'get', path: `${V}/reports/{id}`, response: 'report/saved-report' },
+  changeReport: {
+    method: 'patch',
+    path: `${V}/reports/{id}`,
+    body: 'report/report-change',
+    response: 'report/saved-report',
+  },
+  deleteReport: { method: 'delete', path: `${V}/reports/{id}`, response: 'done' },
+  duplicateReport: {
+    method: 'post',
+    path: `${V}/reports/{id}/duplicate`,
+    response: 'report/saved-report',
+  },
+  rating: {
+    method: 'get',
+    path: `${V}/rating`,
+    query: 'rating/rating-query',
+    response: 'rating/page-rating',
+  },
+  ratePage: {
+    method: 'post',
+    path: `${V}/rating`,
+    body: 'rating/rating-request',
+    response: 'rating/page-rating',
+  },
+  // Spelled as the specification spells it.
+  responsibleReports: {
+    method: 'get',
+    path: `${V}/tools/resposible/reports`,
+    query: 'rating/responsible-query',
+    response: 'rating/responsible-reports',
+  },
+  ownDigests: { method: 'get', path: `${V}/digests`, response: 'account/own-digests' },
+  ownData: { method: 'get', path: '/api/own-data', response: 'account/own-data' },
+  accounts: {
+    method: 'get',
+    path: '/api/accounts',
+    query: 'account/accounts-query',
+    response: 'account/accounts',
+  },
+  deleteAccount: {
+    method: 'post',
+    path: '/api/accounts/{id}/deletion',
+    body: 'account/account-deletion',
+    response: 'done',
+  },
+  pageMine: {
+    method: 'get',
+    path: `${V}/pages/mine`,
+    query: 'collections/page-mine-query',
+    response: 'collections/page-mine',
+  },
+  bookmarks: {
+    method: 'get',
+    path: `${V}/bookmarks`,
+    query: 'collections/bookmarks-query',
+    response: 'collections/bookmarks',
+  },
+  bookmarked: { method: 'get', path: `${V}/bookmarks/nids`, response: 'collections/bookmarked' },
+  addBookmark: {
+    method: 'post',
+    path: `${V}/bookmarks`,
+    body: 'collections/bookmark-request',
+    response: 'collections/bookmark',
+  },
+  changeBookmarks: {
+    method: 'post',
+    path: `${V}/bookmarks/bulk`,
+    body: 'collections/bookmarks-change',
+    response: 'collections/bookmarks-changed',
+  },
+  renameBookmarkFolder: {
+    method: 'post',
+    path: `${V}/bookmarks/folders`,
+    body: 'collections/bookmark-folder-change',
+    response: 'done',
+  },
+  bookmark: { method: 'get', path: `${V}/bookmarks/{id}`, response: 'collections/bookmark' },
+  changeBookmark: {
+    method: 'patch',
+    path: `${V}/bookmarks/{id}`,
+    body: 'collections/bookmark-change',
+    response: 'collections/bookmark',
+  },
+  deleteBookmark: { method: 'delete', path: `${V}/bookmarks/{id}`, response: 'done' },
+  notes: {
+    method: 'get',
+    path: `${V}/notes`,
+    query: 'collections/notes-query',
+    response: 'collections/notes',
+  },
+  addNote: {
+    method: 'post',
+    path: `${V}/notes`,
+    body: 'collections/note-request',
+    response: 'collections/note',
+  },
+  note: { method: 'get', path: `${V}/notes/{id}`, response: 'collections/note' },
+  changeNote: {
+    method: 'patch',
+    path: `${V}/notes/{id}`,
+    body: 'collections/note-change',
+    response: 'collections/note',
+  },
+  deleteNote: { method: 'delete', path: `${V}/notes/{id}`, response: 'done' },
   checklists: {
     method: 'get',
     path: `${V}/workspace/checklists`,
@@ -256,26 +423,34 @@ export const ENDPOINTS = {
     path: `${V}/workspace/checklists/{id}/items/{item}`,
     response: 'done',
   },
-  notes: {
+  deadlines: {
     method: 'get',
-    path: `${V}/notes`,
-    query: 'collections/notes-query',
-    response: 'collections/notes',
+    path: `${V}/deadlines`,
+    query: 'deadlines/deadlines-query',
+    response: 'deadlines/deadlines',
   },
-  addNote: {
+  deadlineFeedState: { method: 'get', path: `${V}/deadlines/feed`, response: 'delivery/feed-state' },
+  makeDeadlineFeed: { method: 'post', path: `${V}/deadlines/feed`, response: 'deadlines/deadline-feed' },
+  endDeadlineFeed: { method: 'delete', path: `${V}/deadlines/feed`, response: 'done' },
+  addOwnDate: {
     method: 'post',
-    path: `${V}/notes`,
-    body: 'collections/note-request',
-    response: 'collections/note',
+    path: `${V}/deadlines/own`,
+    body: 'deadlines/own-date-request',
+    response: 'deadlines/own-date',
   },
-  note: { method: 'get', path: `${V}/notes/{id}`, response: 'collections/note' },
-  changeNote: {
+  changeOwnDate: {
     method: 'patch',
-    path: `${V}/notes/{id}`,
-    body: 'collections/note-change',
-    response: 'collections/note',
+    path: `${V}/deadlines/own/{id}`,
+    body: 'deadlines/own-date-change',
+    response: 'deadlines/own-date',
   },
-  deleteNote: { method: 'delete', path: `${V}/notes/{id}`, response: 'done' },
+  deleteOwnDate: { method: 'delete', path: `${V}/deadlines/own/{id}`, response: 'done' },
+  markDeadline: {
+    method: 'patch',
+    path: `${V}/deadlines/{event}`,
+    body: 'deadlines/deadline-change',
+    response: 'deadlines/deadline',
+  },
   siteNotices: { method: 'get', path: '/api/site-notices', response: 'site-notices' },
   healthz: { method: 'get', path: '/healthz', response: 'health' },
   readyz: { method: 'get', path: '/readyz', response: 'health' },
@@ -312,4 +487,7 @@ export type EndpointInput<Id extends EndpointId> = Part<
     : Record<ParamName<(typeof ENDPOINTS)[Id]['path']>, string>
 > &
   Part<'query', EndpointQuery<Id>> &
-  Part<'body', EndpointBody<Id>>;
+  Part<'body', EndpointBody<Id>> & {
+    /** The token of `csrfToken`, for the operations that demand it. */
+    csrf?: string;
+  };

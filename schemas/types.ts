@@ -100,6 +100,49 @@ export type TokenRequest = PasswordGrant | RefreshGrant;
  * Content of a path: one item, or a list.
  */
 export type PageResponse = ContentPageResponse | ContentListResponse;
+/**
+ * The mark on the day that the event had before; null if the day is the marked one. A moved event is open again.
+ */
+export type MovedDeadline = {
+  /**
+   * Day on which the event was when it was marked.
+   */
+  date: string;
+  /**
+   * What it was marked as.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+} | null;
+/**
+ * The date of the reader's own; null for others.
+ */
+export type OwnDateOfDeadline = {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Its version.
+   */
+  version: number;
+  /**
+   * Its link; empty without one.
+   */
+  link: string;
+} | null;
+/**
+ * Null while the reader has not rated the page.
+ */
+export type Rating = {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+} | null;
 
 /**
  * The type of each file of the schemas.
@@ -119,9 +162,14 @@ export interface SchemaFiles {
   'content-options.schema.json': ContentOptions;
   'jsonapi-mapping.schema.json': JsonApiMapping;
   'content-fields.schema.json': ContentFields;
+  'api/account/account-deletion.schema.json': AccountDeletion;
+  'api/account/accounts-query.schema.json': AccountsQuery;
+  'api/account/accounts.schema.json': Accounts;
   'api/account/authentication-token.schema.json': AuthenticationToken;
   'api/account/credentials.schema.json': Credentials;
   'api/account/logout-request.schema.json': LogoutRequest;
+  'api/account/own-data.schema.json': OwnData;
+  'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
   'api/account/password-reset.schema.json': PasswordReset;
@@ -152,11 +200,23 @@ export interface SchemaFiles {
   'api/checklists/checklist-source.schema.json': ChecklistSource;
   'api/checklists/checklist-summary.schema.json': ChecklistSummary;
   'api/checklists/checklists-overview.schema.json': ChecklistsOverview;
+  'api/collections/bookmark-change.schema.json': BookmarkChange;
+  'api/collections/bookmark-folder-change.schema.json': BookmarkFolderChange;
+  'api/collections/bookmark-request.schema.json': BookmarkRequest;
+  'api/collections/bookmark.schema.json': Bookmark;
+  'api/collections/bookmarked.schema.json': Bookmarked;
+  'api/collections/bookmarks-change.schema.json': BookmarksChange;
+  'api/collections/bookmarks-changed.schema.json': BookmarksChanged;
+  'api/collections/bookmarks-query.schema.json': BookmarksQuery;
+  'api/collections/bookmarks.schema.json': Bookmarks;
   'api/collections/note-change.schema.json': NoteChange;
   'api/collections/note-request.schema.json': NoteRequest;
   'api/collections/note.schema.json': Note;
   'api/collections/notes-query.schema.json': NotesQuery;
   'api/collections/notes.schema.json': Notes;
+  'api/collections/page-changes.schema.json': PageChanges;
+  'api/collections/page-mine-query.schema.json': PageMineQuery;
+  'api/collections/page-mine.schema.json': PageMine;
   'api/content/collection.schema.json': ContentCollection;
   'api/content/content-list.schema.json': ContentListResponse;
   'api/content/content-page.schema.json': ContentPageResponse;
@@ -174,6 +234,14 @@ export interface SchemaFiles {
   'api/content/term-name.schema.json': TermName;
   'api/content/term-ref.schema.json': TermReference;
   'api/content/typed-date.schema.json': TypedDate;
+  'api/deadlines/deadline-change.schema.json': DeadlineChange;
+  'api/deadlines/deadline-feed.schema.json': DeadlineFeed;
+  'api/deadlines/deadline.schema.json': Deadline;
+  'api/deadlines/deadlines-query.schema.json': DeadlinesQuery;
+  'api/deadlines/deadlines.schema.json': Deadlines;
+  'api/deadlines/own-date-change.schema.json': OwnDateChange;
+  'api/deadlines/own-date-request.schema.json': OwnDateRequest;
+  'api/deadlines/own-date.schema.json': OwnDate;
   'api/delivery/digest-mail-change.schema.json': DigestMailChange;
   'api/delivery/digest-mail-query.schema.json': DigestMailQuery;
   'api/delivery/digest-mail.schema.json': DigestMail;
@@ -208,6 +276,35 @@ export interface SchemaFiles {
   'api/places/requirements-query.schema.json': RequirementsQuery;
   'api/places/term-count.schema.json': TermCount;
   'api/problem.schema.json': ProblemDetails;
+  'api/rating/page-rating.schema.json': PageRating;
+  'api/rating/rating-query.schema.json': RatingQuery;
+  'api/rating/rating-request.schema.json': RatingRequest;
+  'api/rating/responsible-query.schema.json': ResponsibleQuery;
+  'api/rating/responsible-reports.schema.json': ResponsibleReports;
+  'api/report/cell.schema.json': ReportCell;
+  'api/report/csrf-token.schema.json': CsrfToken;
+  'api/report/export-file.schema.json': ReportFile;
+  'api/report/export-request.schema.json': ReportExportRequest;
+  'api/report/guide-sections.schema.json': ReportGuideSections;
+  'api/report/matrix-request.schema.json': ReportMatrixRequest;
+  'api/report/matrix.schema.json': ReportMatrix;
+  'api/report/offer-query.schema.json': ReportOfferQuery;
+  'api/report/place.schema.json': ReportPlace;
+  'api/report/places-query.schema.json': ReportPlacesQuery;
+  'api/report/places.schema.json': ReportPlaces;
+  'api/report/recent-items.schema.json': RecentItems;
+  'api/report/recent-request.schema.json': WorkspaceRecent;
+  'api/report/report-change.schema.json': SavedReportChange;
+  'api/report/requirement-license.schema.json': ReportRequirementLicense;
+  'api/report/requirement-term.schema.json': RequirementTerm;
+  'api/report/requirement-terms.schema.json': RequirementTerms;
+  'api/report/requirements-tree-query.schema.json': RequirementTermsQuery;
+  'api/report/save-report.schema.json': SaveReport;
+  'api/report/saved-report.schema.json': SavedReport;
+  'api/report/saved-reports.schema.json': SavedReports;
+  'api/report/section-group.schema.json': ReportSectionGroup;
+  'api/report/selection.schema.json': ReportSelection;
+  'api/report/workspace-request.schema.json': WorkspaceSections;
   'api/search/index-result.schema.json': IndexResult;
   'api/search/index-search.schema.json': IndexSearch;
   'api/search/marked-text.schema.json': MarkedText;
@@ -695,7 +792,9 @@ export interface SiteFile {
   origin?: string;
   digests: Digests;
   watch: Watch;
+  reports: ReportSettings;
   checklists: Checklists;
+  deadlines: SiteDeadlines;
   /**
    * Vertical shown when neither the host name nor the VERTICAL variable chooses one: the name of a file in config/verticals without .json. Only this file may set it.
    */
@@ -721,6 +820,7 @@ export interface SiteFile {
   limits: SiteLimits;
   dates: SiteDates;
   analytics: SiteAnalytics;
+  errorReporting: ErrorReporting;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
 }
@@ -759,6 +859,39 @@ export interface Watch {
    * From so many matches a month on, a rule is called too wide to read.
    */
   widePerMonth: number;
+}
+/**
+ * Comparison reports.
+ */
+export interface ReportSettings {
+  /**
+   * Reports that a reader may save in a vertical.
+   */
+  mostReports: number;
+  /**
+   * The place whose parts the second report builder compares, as vocabulary/key; the first one compares all others.
+   */
+  federal: string;
+  /**
+   * Selections of sections to start a report from. Sections that the vertical does not have are left out.
+   */
+  starts: ReportStartEntry[];
+}
+/**
+ * A selection to start from.
+ */
+export interface ReportStartEntry {
+  /**
+   * Its name in the report builder.
+   */
+  label: string;
+  /**
+   * Questions of guides, categories of requirements or licences, as vocabulary/key.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections: string[];
 }
 /**
  * Limits and templates of the readers' checklists.
@@ -837,6 +970,27 @@ export interface ChecklistTemplateItem {
    * Days from the creation of the checklist to its due date. Without it, the item has no due date.
    */
   dueInDays?: number;
+}
+/**
+ * Limits of the deadlines screen.
+ */
+export interface SiteDeadlines {
+  /**
+   * Days for which a past date of content that is still open is shown as overdue, and a settled one can be looked up.
+   */
+  lateDays: number;
+  /**
+   * Events that the sections after 30 days show until the reader asks for all of them.
+   */
+  rowsShown: number;
+  /**
+   * Dates of their own that a reader may add in a vertical.
+   */
+  mostDates: number;
+  /**
+   * Sources of events that a reader may mark in a vertical.
+   */
+  mostMarks: number;
 }
 /**
  * Contact addresses in the footer.
@@ -1135,17 +1289,21 @@ export interface DateKindLook {
   event?: string;
 }
 /**
- * Page-view tracking and session replay.
+ * Page views and searches, by an analytics service with Matomo's API. Off without `script`; with it, readers are asked for consent first.
  */
 export interface SiteAnalytics {
   /**
-   * Name of the global object that receives page views, a queue of commands such as Matomo's. Without it page views are not tracked. The operator's own script must provide the object.
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
    */
-  object?: string;
+  script?: string;
   /**
-   * Name of the global object that starts session replay; without it sessions are not recorded.
+   * URL that receives what is recorded. By default `matomo.php` beside the script.
    */
-  replayObject?: string;
+  endpoint?: string;
+  /**
+   * Name of the global object that is there once the script runs; until then nothing is recorded.
+   */
+  object: string;
   /**
    * Id of the site at the analytics service.
    */
@@ -1166,6 +1324,15 @@ export interface SiteAnalytics {
    * Time between two looks, in milliseconds.
    */
   pollMs: number;
+}
+/**
+ * Reports of errors in the browser, and session replay, by a service with Sentry's API. Off without `dsn`; with it, readers are asked for consent first. Texts and pictures are masked in replays.
+ */
+export interface ErrorReporting {
+  /**
+   * Address of the project at the service (DSN). The content security policy allows requests to its origin.
+   */
+  dsn?: string;
   /**
    * Share of sessions that are recorded for replay, 0 to 1.
    */
@@ -1176,13 +1343,17 @@ export interface SiteAnalytics {
   replayOnError: number;
 }
 /**
- * The customer-success tracker.
+ * The customer-success tracker, which follows how accounts use the site. It runs if it is `enabled` and has a `script`; readers are asked for consent first.
  */
 export interface ChurnTracker {
   /**
    * Whether it runs.
    */
   enabled: boolean;
+  /**
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
+   */
+  script?: string;
   /**
    * Name of the global object that receives its commands, a queue.
    */
@@ -1703,6 +1874,82 @@ export interface ContentFields {
   reading_minutes: number;
 }
 /**
+ * Confirms the deletion of an account.
+ */
+export interface AccountDeletion {
+  /**
+   * E-mail address of the account, typed again to confirm.
+   */
+  email: string;
+}
+/**
+ * Which accounts.
+ */
+export interface AccountsQuery {
+  /**
+   * Part of a name, a company or an e-mail address; absent for all.
+   */
+  search?: string;
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * Accounts, for administrators.
+ */
+export interface Accounts {
+  /**
+   * Number of accounts found.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages, at least 1.
+   */
+  pages: number;
+  /**
+   * Accounts by e-mail address.
+   */
+  items: AccountSummary[];
+}
+/**
+ * An account.
+ */
+export interface AccountSummary {
+  /**
+   * User id.
+   */
+  id: string;
+  /**
+   * E-mail address.
+   */
+  email: string;
+  /**
+   * First and last name.
+   */
+  name: string;
+  /**
+   * Company.
+   */
+  companyName: string;
+  /**
+   * Whether the person administers the site.
+   */
+  isAdmin: boolean;
+  /**
+   * Whether the account is disabled.
+   */
+  disabled: boolean;
+  /**
+   * Time of its last use; null if it was never used.
+   */
+  lastSeen: string | null;
+}
+/**
  * Answer of the authentication service.
  */
 export interface AuthenticationToken {
@@ -1736,6 +1983,76 @@ export interface LogoutRequest {
    * Refresh token of the sign-in.
    */
   refresh_token?: string;
+}
+/**
+ * All that is stored of the reader, in every vertical. Passwords, tokens and their hashes are left out.
+ */
+export interface OwnData {
+  /**
+   * What this file is.
+   */
+  format: 'regatlas-own-data';
+  /**
+   * Version of this format. Parts and keys may be added within a version.
+   */
+  version: 1;
+  /**
+   * Time when it was made.
+   */
+  generated: string;
+  /**
+   * The parts, each with everything that is stored of its kind.
+   */
+  parts: OwnDataPart[];
+}
+/**
+ * A part.
+ */
+export interface OwnDataPart {
+  /**
+   * Name of the part.
+   */
+  id: string;
+  /**
+   * What it holds.
+   */
+  title: string;
+  /**
+   * One object for each thing. Times are ISO 8601 in UTC; `vertical` is the product; `nid` and `title` name a page.
+   *
+   * Items: A thing; its keys depend on the part.
+   */
+  rows: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * The e-mail digests of the reader in a vertical.
+ */
+export interface OwnDigests {
+  /**
+   * Each digest that there is.
+   *
+   * Items: A digest.
+   */
+  digests: {
+    /**
+     * When the digest is sent.
+     */
+    schedule: 'daily' | 'weekly';
+    /**
+     * Whether the reader has switched it off.
+     */
+    stopped: boolean;
+    /**
+     * Number of the reader's active watch rules on this schedule.
+     */
+    rules: number;
+  }[];
+  /**
+   * IANA time zone in which the reader gets digests: the reader's own, else that of the site.
+   */
+  timeZone: string;
 }
 /**
  * Sets a new password for the signed-in reader.
@@ -2000,6 +2317,35 @@ export interface UserUpdate {
        * IANA time zone in which digests come; empty for that of the site.
        */
       field_time_zone?: string;
+      /**
+       * Given name.
+       */
+      firstName?: string;
+      /**
+       * Family name.
+       */
+      lastName?: string;
+      /**
+       * Company; a term of the vocabulary of companies with this name becomes `field_company`, unless that is sent.
+       */
+      companyName?: string;
+      /**
+       * The company as a term of the vocabulary of companies; empty for none.
+       *
+       * @maxItems 1
+       *
+       * Items: A reference to a term.
+       */
+      field_company?: {
+        /**
+         * Term id.
+         */
+        target_id: number;
+      }[];
+      /**
+       * `version` of the profile that was changed: if the stored one is newer, nothing changes. Absent to change it in any case.
+       */
+      version?: number;
     };
   };
 }
@@ -2104,6 +2450,21 @@ export interface UserDocument {
        */
       trials: string[];
       /**
+       * Bookmarks in all verticals, the newest first.
+       *
+       * Items: A bookmark.
+       */
+      bookmarks: {
+        /**
+         * Id (nid) of the item.
+         */
+        nid: number;
+        /**
+         * When the reader bookmarked it (RFC 3339, UTC).
+         */
+        created_date: string;
+      }[];
+      /**
        * Whole days since the last visit; null on the first.
        */
       daysSince: number | null;
@@ -2111,6 +2472,10 @@ export interface UserDocument {
        * IANA time zone in which digests come; absent if the reader has not chosen one.
        */
       field_time_zone?: string;
+      /**
+       * Counts the changes of the profile from 1; for `version` of an update.
+       */
+      version: number;
     };
   };
 }
@@ -2809,6 +3174,277 @@ export interface ChecklistTemplateSummary {
   items: number;
 }
 /**
+ * What to change in a bookmark.
+ */
+export interface BookmarkChange {
+  /**
+   * The new folder; empty for none.
+   */
+  folder?: string;
+  /**
+   * The version that the reader has now seen: later changes are shown, earlier ones no longer.
+   */
+  seen?: number;
+}
+/**
+ * A new name for a folder.
+ */
+export interface BookmarkFolderChange {
+  /**
+   * The folder.
+   */
+  name: string;
+  /**
+   * Its new name; that of another folder merges them; empty dissolves the folder, and its bookmarks remain.
+   */
+  new_name: string;
+}
+/**
+ * An item to bookmark. If it is bookmarked already, only a new folder changes.
+ */
+export interface BookmarkRequest {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+  /**
+   * Folder, which is created if it does not exist; empty for none. Without it, a bookmark that exists stays where it is.
+   */
+  folder?: string;
+}
+/**
+ * A bookmark of the reader on an item.
+ */
+export interface Bookmark {
+  /**
+   * Id (nid) of the item; also the id of the bookmark.
+   */
+  nid: number;
+  /**
+   * Title of the item.
+   */
+  title: string;
+  /**
+   * Path of its page; absent if it is no longer published.
+   */
+  path?: string;
+  /**
+   * Id of its content type.
+   */
+  type: string;
+  /**
+   * Title of the content type.
+   */
+  label: string;
+  /**
+   * Folder; absent without one.
+   */
+  folder?: string;
+  /**
+   * When the reader bookmarked it (RFC 3339, UTC).
+   */
+  created_date: string;
+  /**
+   * When the item last changed; absent if it is no longer published (RFC 3339, UTC).
+   */
+  updated?: string;
+  /**
+   * Version that the reader has seen.
+   */
+  version: number;
+  /**
+   * Whether the reader may read all of the item or its public parts; absent if it is no longer published.
+   */
+  access?: 'full' | 'restricted';
+  changes?: PageChanges;
+}
+/**
+ * What changed on a page since the reader bookmarked it or marked it as read. It names only what the reader may see.
+ */
+export interface PageChanges {
+  /**
+   * When the reader bookmarked it or marked it as read (RFC 3339, UTC).
+   */
+  seen: string;
+  /**
+   * When it last changed (RFC 3339, UTC).
+   */
+  changed: string;
+  /**
+   * Sections that changed, in the order of the page. Absent in lists.
+   *
+   * Items: A section that changed.
+   */
+  sections?: {
+    /**
+     * Id of its heading on the page; absent if the section was removed.
+     */
+    id?: string;
+    /**
+     * Text of its heading.
+     */
+    title: string;
+    /**
+     * When it last changed (RFC 3339, UTC).
+     */
+    changed: string;
+  }[];
+  /**
+   * Whether something changed outside the sections, such as a date. Absent in lists.
+   */
+  elsewhere?: boolean;
+}
+/**
+ * Everything that the reader has bookmarked, in short.
+ */
+export interface Bookmarked {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Names of the folders, from A to Z.
+   *
+   * Items: Name.
+   */
+  folders: string[];
+}
+/**
+ * What to do with many bookmarks. Ids of items that the reader has not bookmarked are ignored.
+ */
+export interface BookmarksChange {
+  /**
+   * Ids (nid) of the bookmarked items.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+  /**
+   * Remove them; restore removed ones with their dates and folders, for 30 days; move them to a folder; or mark their changes as read.
+   */
+  action: 'remove' | 'restore' | 'move' | 'read';
+  /**
+   * The folder to move to; empty for none.
+   */
+  folder?: string;
+}
+/**
+ * The result of a change of many bookmarks.
+ */
+export interface BookmarksChanged {
+  /**
+   * Items whose bookmarks were changed.
+   *
+   * Items: Id (nid) of the item.
+   */
+  nids: number[];
+}
+/**
+ * Which bookmarks to list.
+ */
+export interface BookmarksQuery {
+  /**
+   * Words that the title contains, in any case, with or without accents.
+   */
+  text?: string;
+  /**
+   * Only bookmarks in this folder; empty for those without one.
+   */
+  folder?: string;
+  /**
+   * Only items of this content type.
+   */
+  type?: string;
+  /**
+   * Only items that changed since the reader bookmarked them or marked them as read.
+   */
+  changed?: boolean;
+  /**
+   * Newest bookmark first, by title, or newest change of the item first.
+   */
+  sort?: 'created' | 'title' | 'changed';
+  /**
+   * Page of the list, from 1.
+   */
+  page?: number;
+}
+/**
+ * Bookmarks of the reader.
+ */
+export interface Bookmarks {
+  /**
+   * The bookmarks on this page of the list; 50 at most.
+   */
+  bookmarks: Bookmark[];
+  /**
+   * Bookmarks that the query finds, on all pages of the list.
+   */
+  found: number;
+  /**
+   * All bookmarks of the reader.
+   */
+  total: number;
+  /**
+   * Bookmarked items that changed, of all bookmarks.
+   */
+  changed: number;
+  /**
+   * Bookmarks without a folder.
+   */
+  unfiled: number;
+  /**
+   * Folders from A to Z.
+   *
+   * Items: A folder.
+   */
+  folders: {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Bookmarks in it.
+     */
+    count: number;
+  }[];
+  /**
+   * Content types of the bookmarked items.
+   *
+   * Items: A content type.
+   */
+  types: {
+    /**
+     * Its id.
+     */
+    type: string;
+    /**
+     * Its title.
+     */
+    label: string;
+    /**
+     * Bookmarks on items of the type.
+     */
+    count: number;
+  }[];
+  /**
+   * This page of the list.
+   */
+  page: number;
+  /**
+   * Pages of the list.
+   */
+  pages: number;
+  /**
+   * Bookmarks that a reader may have.
+   */
+  most: number;
+}
+/**
  * What to change in a note: its text, or `deleted: false` to bring a deleted note back.
  */
 export interface NoteChange {
@@ -2952,6 +3588,41 @@ export interface Notes {
    * Notes that a reader may have.
    */
   most: number;
+}
+/**
+ * The page to ask about.
+ */
+export interface PageMineQuery {
+  /**
+   * Id (nid) of the item.
+   */
+  nid: number;
+}
+/**
+ * What the reader has added to a page.
+ */
+export interface PageMine {
+  /**
+   * The reader's bookmark; null without one.
+   */
+  bookmark: Bookmark | null;
+  /**
+   * Notes of the reader on the page, the oldest first.
+   */
+  notes: Note[];
+  /**
+   * The reader's rating of the page; null without one.
+   */
+  rating: {
+    /**
+     * From 1 (not at all useful) to 4 (very useful).
+     */
+    value: number;
+    /**
+     * The reader's comment; absent without one.
+     */
+    comment?: string;
+  } | null;
 }
 /**
  * Other content beside a page that shares terms with it (collections of config/content-types.json).
@@ -3597,6 +4268,419 @@ export interface Suggestions {
   items: ContentSummary[];
 }
 /**
+ * What to change in the reader's mark of an event: its state, its owner, or to take the last change of the state back.
+ */
+export interface DeadlineChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * The day that the reader saw: the change is refused if the event was moved.
+   */
+  date: string;
+  /**
+   * The new state.
+   */
+  status?: 'open' | 'done' | 'not_applicable';
+  /**
+   * Reason or remark; a reason is required for not_applicable.
+   */
+  reason?: string;
+  /**
+   * Who looks after it; empty for nobody.
+   */
+  owner?: string;
+  /**
+   * Takes the last change of the state back.
+   */
+  undo?: true;
+}
+/**
+ * The secret URL of the calendar of the reader's deadlines. It is shown once, because only a hash is stored.
+ */
+export interface DeadlineFeed {
+  /**
+   * Path of the calendar.
+   */
+  calendar: string;
+}
+/**
+ * An event with what the reader made of it.
+ */
+export interface Deadline {
+  /**
+   * Id that stays the same while the date is moved, reworded or sorted. Any source of the event names it too.
+   */
+  id: string;
+  /**
+   * Day of the event.
+   */
+  date: string;
+  /**
+   * Days left, in the reader's time zone; negative if the day has passed.
+   */
+  days: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Kind of date: one of the site's configuration, `checklist` or `own`.
+   */
+  kind: string;
+  /**
+   * Where it applies, if known.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * What tells of the event, the closest first.
+   */
+  sources: DeadlineSource[];
+  /**
+   * Why the event is the reader's own; empty if it is not.
+   */
+  origins: DeadlineOrigin[];
+  /**
+   * What the reader made of it.
+   */
+  status: 'open' | 'done' | 'not_applicable';
+  /**
+   * The reader's reason or remark; empty without one.
+   */
+  reason: string;
+  /**
+   * Who looks after it, as the reader wrote it; empty without one.
+   */
+  owner: string;
+  /**
+   * When the state was set; null if it never was.
+   */
+  markedAt: string | null;
+  moved: MovedDeadline;
+  /**
+   * Version of the reader's mark of the event: raised with each change; 0 without a mark.
+   */
+  version: number;
+  /**
+   * Whether the last change of the state can be taken back.
+   */
+  canUndo: boolean;
+  ownDate: OwnDateOfDeadline;
+  /**
+   * Id of the event in the calendar (`/calendar/{id}.ics`); null for what is not there.
+   */
+  calendarId: string | null;
+}
+/**
+ * An item, a checklist, or the link of a date of the reader's own.
+ */
+export interface DeadlineSource {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of the item, or a URL.
+   */
+  path: string;
+  /**
+   * What it is.
+   */
+  typeLabel: string;
+  /**
+   * Whether the reader may open all of it.
+   */
+  access: 'full' | 'restricted';
+}
+/**
+ * One reason.
+ */
+export interface DeadlineOrigin {
+  /**
+   * A followed place, a watch rule, a checklist, or the reader added the date.
+   */
+  kind: 'favourite' | 'rule' | 'checklist' | 'own';
+  /**
+   * Name of the place, rule or checklist; empty for a date that the reader added.
+   */
+  name: string;
+}
+/**
+ * Which deadlines are wanted; everything when absent.
+ */
+export interface DeadlinesQuery {
+  /**
+   * The reader's own, or everything that the reader may read.
+   */
+  whose?: 'mine' | 'all';
+  /**
+   * Kinds of date, one or repeated: those of the site's configuration, `checklist` for due dates of checklists, `own` for dates that the reader added.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  kind?: string | string[];
+  /**
+   * Term ids of jurisdictions, one or repeated: events in one of them.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  jurisdiction?: number | number[];
+  /**
+   * The owner as the reader wrote it; empty for events without one.
+   */
+  owner?: string;
+  /**
+   * States, one or repeated: open, done, not_applicable.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  status?: string | ('open' | 'done' | 'not_applicable')[];
+  /**
+   * Only this month.
+   */
+  month?: string;
+}
+/**
+ * Events in the order of their days, each once.
+ */
+export interface Deadlines {
+  /**
+   * Day in the reader's time zone; of the demonstration library while it is shown.
+   */
+  today: string;
+  /**
+   * The events that the query asks for.
+   */
+  events: Deadline[];
+  total: DeadlineTotals;
+  from: DeadlineOrigins;
+  summary: DeadlineSummary;
+  /**
+   * Thirteen months from the present one.
+   */
+  months: DeadlineMonth[];
+  /**
+   * Kinds of the events without filters.
+   *
+   * Items: Kind.
+   */
+  kinds: string[];
+  /**
+   * Jurisdictions of the events without filters, and those asked for.
+   */
+  jurisdictions: TermReference[];
+  /**
+   * Owners of the events without filters.
+   *
+   * Items: Owner.
+   */
+  owners: string[];
+  /**
+   * Dates of the reader's own that were deleted and can be brought back, the newest deletion first.
+   */
+  deletedDates: DeletedOwnDate[];
+  /**
+   * Dates that a reader may add.
+   */
+  mostDates: number;
+  /**
+   * Whether there are more events than are read.
+   */
+  truncated: boolean;
+}
+/**
+ * Number of events without filters.
+ */
+export interface DeadlineTotals {
+  /**
+   * The reader's own.
+   */
+  mine: number;
+  /**
+   * All.
+   */
+  all: number;
+}
+/**
+ * Where the reader's own events come from.
+ */
+export interface DeadlineOrigins {
+  /**
+   * Followed places.
+   */
+  favourites: number;
+  /**
+   * Watch rules that are not paused.
+   */
+  rules: number;
+  /**
+   * Checklists with due dates.
+   */
+  checklists: number;
+  /**
+   * Dates that the reader added.
+   */
+  added: number;
+}
+/**
+ * What of the reader's own events is urgent.
+ */
+export interface DeadlineSummary {
+  /**
+   * Open ones whose day has passed.
+   */
+  late: number;
+  /**
+   * Open ones within `nearDays`.
+   */
+  near: number;
+  /**
+   * Days that are near.
+   */
+  nearDays: number;
+  /**
+   * Open ones without an owner within `unownedDays`, late ones too.
+   */
+  unowned: number;
+  /**
+   * Days within which an owner is expected.
+   */
+  unownedDays: number;
+}
+/**
+ * Events of a month by state, without filters.
+ */
+export interface DeadlineMonth {
+  /**
+   * Month.
+   */
+  month: string;
+  /**
+   * The reader's own, open and ahead.
+   */
+  open: number;
+  /**
+   * The reader's own, open and past.
+   */
+  late: number;
+  /**
+   * The reader's own, done or not applicable.
+   */
+  settled: number;
+  /**
+   * Events that are not the reader's own.
+   */
+  others: number;
+}
+/**
+ * A deleted date.
+ */
+export interface DeletedOwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Version.
+   */
+  version: number;
+}
+/**
+ * What to change in a date of the reader's own.
+ */
+export interface OwnDateChange {
+  /**
+   * The version that the reader saw: the change is refused if there is a newer one.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title?: string;
+  /**
+   * Day.
+   */
+  date?: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * Brings a deleted date back.
+   */
+  deleted?: false;
+}
+/**
+ * A date that the reader adds.
+ */
+export interface OwnDateRequest {
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction?: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link?: string;
+  /**
+   * A random text of the client: the same request sent twice adds one date.
+   */
+  request: string;
+}
+/**
+ * A date that the reader added.
+ */
+export interface OwnDate {
+  /**
+   * Id.
+   */
+  id: number;
+  /**
+   * Raised with each change.
+   */
+  version: number;
+  /**
+   * What happens.
+   */
+  title: string;
+  /**
+   * Day.
+   */
+  date: string;
+  /**
+   * Term id of a jurisdiction; null for none.
+   */
+  jurisdiction: number | null;
+  /**
+   * A path of this site or an http(s) URL; empty for none.
+   */
+  link: string;
+  /**
+   * Id of its event among the deadlines.
+   */
+  event: string;
+}
+/**
  * Unsubscribes from a digest, or undoes it.
  */
 export interface DigestMailChange {
@@ -3675,15 +4759,15 @@ export interface FeedState {
   createdAt: string | null;
 }
 /**
- * What a watch rule matched, for feed readers and calendars.
+ * What a watch rule matched, for feed readers and calendars; or the deadlines of a reader, for calendars.
  */
 export interface Feed {
   /**
-   * Id of the rule.
+   * Id of the rule; null for the deadlines of a reader.
    */
-  rule: number;
+  rule: number | null;
   /**
-   * Name of the rule.
+   * Name of the feed: that of its rule.
    */
   name: string;
   /**
@@ -4841,6 +5925,999 @@ export interface ProblemDetails {
    * For a conflict: the record as it is now.
    */
   current?: {};
+}
+/**
+ * A page, and how the reader rated it.
+ */
+export interface PageRating {
+  /**
+   * The page.
+   */
+  page: {
+    /**
+     * Node id.
+     */
+    nid: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Path of the page.
+     */
+    path: string;
+  };
+  rating: Rating;
+}
+/**
+ * Asks for the reader’s rating of a page.
+ */
+export interface RatingQuery {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+}
+/**
+ * Rates a page; it replaces an earlier rating of the same reader.
+ */
+export interface RatingRequest {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment?: string;
+}
+/**
+ * Which part of the report, and in what order.
+ */
+export interface ResponsibleQuery {
+  /**
+   * `most` ratings first, the `lowest` average first, or those with the `newest` rating first.
+   */
+  sort?: 'most' | 'lowest' | 'newest';
+  /**
+   * Page, from 1.
+   */
+  page?: number;
+}
+/**
+ * How readers rated the pages of a vertical, for administrators.
+ */
+export interface ResponsibleReports {
+  /**
+   * Number of rated pages.
+   */
+  total: number;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * Number of pages of this report, at least 1.
+   */
+  pages: number;
+  /**
+   * Rated pages in the requested order.
+   */
+  items: RatedPage[];
+}
+/**
+ * A rated page.
+ */
+export interface RatedPage {
+  /**
+   * Node id of the page.
+   */
+  nid: number;
+  /**
+   * Title of the page.
+   */
+  title: string;
+  /**
+   * Path of the page; absent if it was withdrawn.
+   */
+  path?: string;
+  /**
+   * Name of the content type.
+   */
+  label: string;
+  /**
+   * Number of ratings with the values 1, 2, 3 and 4, including those of deleted accounts.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  counts: number[];
+  /**
+   * Number of ratings.
+   */
+  total: number;
+  /**
+   * Average value, rounded to two decimals.
+   */
+  average: number;
+  /**
+   * The newest comments, at most 20, without the names of their readers.
+   */
+  comments: RatingComment[];
+}
+/**
+ * A comment.
+ */
+export interface RatingComment {
+  /**
+   * How useful the page was in the reader's work: 1 not at all, 2 a little, 3 useful, 4 very.
+   */
+  value: number;
+  /**
+   * What the reader adds; absent without a comment.
+   */
+  comment: string;
+  /**
+   * Time of the rating.
+   */
+  at: string;
+}
+/**
+ * A cell: what we have written about one section in one jurisdiction.
+ */
+export interface ReportCell {
+  /**
+   * `answer`: there are lines. `not-covered`: we have not written on it; `nearest` may lead near it. `locked`: the reader's subscription does not open the page, and the cell says nothing that the page hides.
+   */
+  state: 'answer' | 'not-covered' | 'locked';
+  /**
+   * The lines of the answer, each in runs of text; empty in the other states.
+   */
+  lines: ReportRun[][];
+  /**
+   * Whether the answer is not that of most: more than half of the covered jurisdictions share another. Only the words that differ are marked; an answer may differ by words that it lacks, and then none are.
+   */
+  differs: boolean;
+  /**
+   * Names of the licences that the answer is limited to; absent if it holds for all.
+   */
+  licences?: string[];
+  source?: ReportSource;
+  /**
+   * When the answer was last checked against its source (RFC 3339 full-date).
+   */
+  reviewed?: string;
+  page?: ReportPageLink;
+  nearest?: ReportPageLink;
+  was?: ReportCellBefore;
+}
+/**
+ * A run of text. Runs of a line are shown without anything between them.
+ */
+export interface ReportRun {
+  /**
+   * Text.
+   */
+  text: string;
+  /**
+   * What matters in the line.
+   */
+  bold?: boolean;
+  /**
+   * Words that the majority's answer does not have.
+   */
+  differs?: boolean;
+}
+/**
+ * Where it is written.
+ */
+export interface ReportSource {
+  /**
+   * Name and reference of the source.
+   */
+  title: string;
+  /**
+   * URL of the source.
+   */
+  url?: string;
+}
+/**
+ * A page of ours: as `page`, where the answer comes from; as `nearest`, where something near it is written.
+ */
+export interface ReportPageLink {
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path, with the anchor of the section where there is one.
+   */
+  path: string;
+}
+/**
+ * What the saved report has, if the answer is different now.
+ */
+export interface ReportCellBefore {
+  /**
+   * State when it was saved.
+   */
+  state: 'answer' | 'not-covered' | 'locked';
+  /**
+   * The lines when it was saved, as plain text; empty if it was not covered.
+   */
+  lines: string[];
+  /**
+   * When the saved answer had been checked (RFC 3339 full-date).
+   */
+  reviewed?: string;
+  /**
+   * When it was saved (RFC 3339 date-time).
+   */
+  saved: string;
+}
+/**
+ * The token that saving a report demands in the header X-CSRF-Token.
+ */
+export interface CsrfToken {
+  /**
+   * It belongs to the sign-in, and ends with it.
+   */
+  token: string;
+}
+/**
+ * A report as a file.
+ */
+export interface ReportFile {
+  /**
+   * File name in ASCII letters, digits and hyphens.
+   */
+  name: string;
+  /**
+   * Media type.
+   */
+  mediaType: string;
+  /**
+   * The bytes in base64 (RFC 4648).
+   */
+  content: string;
+}
+/**
+ * Which report is wanted as a file: a selection, or a saved report; with both, the selection is exported under the name of the saved report.
+ */
+export interface ReportExportRequest {
+  /**
+   * Word, Excel, or comma-separated values (RFC 4180).
+   */
+  format: 'docx' | 'xlsx' | 'csv';
+  selection?: ReportSelection;
+  /**
+   * Id of a saved report of the reader.
+   */
+  saved?: number;
+}
+/**
+ * What a report compares.
+ */
+export interface ReportSelection {
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant: 'world' | 'us';
+  /**
+   * Term ids of jurisdictions, in the order of the columns.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jurisdictions: number[];
+  /**
+   * Term ids of rows: questions (or whole sections) of guides, categories of requirements, and licences. Their order is the order of the rows within each group.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections: number[];
+}
+/**
+ * The sections and questions of guides that a report can compare.
+ */
+export interface ReportGuideSections {
+  /**
+   * The chosen jurisdictions that exist, in the given order.
+   */
+  jurisdictions: ReportPlace[];
+  /**
+   * Sections of guides with their questions.
+   */
+  groups: ReportSectionGroup[];
+}
+/**
+ * A jurisdiction of a report.
+ */
+export interface ReportPlace {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; of one that no longer exists, the name that it had when the report was saved.
+   */
+  name: string;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Lower-case ISO 3166 code, or eu; null without a code.
+   */
+  iso: string | null;
+}
+/**
+ * Sections under one heading.
+ */
+export interface ReportSectionGroup {
+  /**
+   * Term id of the heading: choosing it chooses the whole section. Absent on a heading that is no term.
+   */
+  tid?: number;
+  /**
+   * The heading.
+   */
+  label: string;
+  /**
+   * Sections, in the order of the vocabulary.
+   */
+  sections: ReportSectionOffer[];
+}
+/**
+ * A section to choose: a row of the report.
+ */
+export interface ReportSectionOffer {
+  /**
+   * Term id, for `sections` of a selection.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  label: string;
+  /**
+   * What it is about.
+   */
+  description?: string;
+  /**
+   * For each chosen jurisdiction, in the order of the answer's `jurisdictions`: whether the report has an answer that this reader may read.
+   */
+  covered: boolean[];
+  /**
+   * Jurisdictions of the variant that have an answer, chosen or not.
+   */
+  count: number;
+}
+/**
+ * A selection, or a saved report; with both, the selection is shown and compared with what was saved. One of them is required.
+ */
+export interface ReportMatrixRequest {
+  selection?: ReportSelection;
+  /**
+   * Id of a saved report of the reader.
+   */
+  saved?: number;
+}
+/**
+ * A comparison: jurisdictions by sections. Screens, exports and print show the same cells.
+ */
+export interface ReportMatrix {
+  /**
+   * Name of the saved report; absent for a selection that is not saved.
+   */
+  title?: string;
+  saved?: ReportSavedState;
+  selection: ReportSelection;
+  /**
+   * Jurisdictions, in the order of the selection.
+   */
+  columns: ReportColumn[];
+  /**
+   * Rows: guide sections, then requirements, then licences, as far as chosen.
+   */
+  groups: ReportGroup[];
+  counts: ReportCounts;
+  /**
+   * When it was made (RFC 3339 date-time).
+   */
+  retrieved: string;
+}
+/**
+ * Which saved report it is.
+ */
+export interface ReportSavedState {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its version, for changes of it.
+   */
+  version: number;
+  /**
+   * When its cells were saved (RFC 3339 date-time).
+   */
+  savedAt: string;
+}
+/**
+ * A jurisdiction.
+ */
+export interface ReportColumn {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; of one that no longer exists, the name that it had when the report was saved.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, or eu; null without a code.
+   */
+  iso: string | null;
+  /**
+   * Path of its page; absent without a page.
+   */
+  path?: string;
+  /**
+   * The latest review of its answers in this report; absent without one (RFC 3339 full-date).
+   */
+  reviewed?: string;
+  /**
+   * `locked`: the reader may open none of its pages that the rows need. `missing`: the jurisdiction no longer exists, or is not one of the variant.
+   */
+  state: 'open' | 'locked' | 'missing';
+}
+/**
+ * Rows of one kind.
+ */
+export interface ReportGroup {
+  /**
+   * What its rows are; `missing`: sections that no longer exist.
+   */
+  kind: 'guide' | 'requirement' | 'licence' | 'missing';
+  /**
+   * Heading.
+   */
+  label: string;
+  /**
+   * Rows, in the order of the selection.
+   */
+  rows: ReportRow[];
+}
+/**
+ * A section.
+ */
+export interface ReportRow {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; of one that no longer exists, the name that it had when the report was saved.
+   */
+  label: string;
+  /**
+   * The section or category above it; absent at the top level.
+   */
+  section?: string;
+  /**
+   * The section no longer exists: its cells are not covered.
+   */
+  missing?: boolean;
+  /**
+   * Cells with an answer.
+   */
+  covered: number;
+  /**
+   * How many cells share the most frequent answer; 0 where no two agree, and in rows of licences, which are not compared.
+   */
+  agreeing: number;
+  /**
+   * Whether more than half of the covered jurisdictions share an answer; only then cells differ.
+   */
+  hasMajority: boolean;
+  /**
+   * One for each column.
+   */
+  cells: ReportCell[];
+}
+/**
+ * Of the whole report.
+ */
+export interface ReportCounts {
+  /**
+   * Cells.
+   */
+  cells: number;
+  /**
+   * Cells that are not covered.
+   */
+  notCovered: number;
+  /**
+   * Cells that the reader may not open.
+   */
+  locked: number;
+  /**
+   * Rows in which a cell differs from most, or no two agree.
+   */
+  differingRows: number;
+  /**
+   * Cells that changed since the report was saved.
+   */
+  changed: number;
+}
+/**
+ * For which jurisdictions the coverage of sections is wanted.
+ */
+export interface ReportOfferQuery {
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant?: 'world' | 'us';
+  /**
+   * Term ids of the chosen jurisdictions; at most 20. One or repeated.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jurisdictions?: number | number[];
+}
+/**
+ * For which sections the coverage of jurisdictions is wanted.
+ */
+export interface ReportPlacesQuery {
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant?: 'world' | 'us';
+  /**
+   * Term ids of the chosen sections; at most 20. One or repeated.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections?: number | number[];
+}
+/**
+ * The jurisdictions that a report can compare, with how many sections each covers.
+ */
+export interface ReportPlaces {
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant: 'world' | 'us';
+  /**
+   * Regions, or the federal country, with their jurisdictions.
+   */
+  groups: ReportPlaceGroup[];
+  /**
+   * Selections of sections to start from, by the site's configuration.
+   */
+  starts: ReportStart[];
+  limits: ReportLimits;
+}
+/**
+ * A region.
+ */
+export interface ReportPlaceGroup {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Its jurisdictions by name.
+   */
+  places: ReportPlaceOffer[];
+}
+/**
+ * A jurisdiction to choose: a column of the report.
+ */
+export interface ReportPlaceOffer {
+  /**
+   * Term id, for `jurisdictions` of a selection.
+   */
+  tid: number;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Lower-case ISO 3166 code, or eu; null without a code.
+   */
+  iso: string | null;
+  /**
+   * How many of the chosen sections it answers for this reader; of all sections if none is chosen.
+   */
+  covered: number;
+  /**
+   * Whether the reader follows it.
+   */
+  favourite: boolean;
+}
+/**
+ * A selection to start from.
+ */
+export interface ReportStart {
+  /**
+   * Its name.
+   */
+  label: string;
+  /**
+   * Term ids of its sections.
+   */
+  sections: number[];
+}
+/**
+ * What the site allows.
+ */
+export interface ReportLimits {
+  /**
+   * Columns of a report.
+   */
+  jurisdictions: number;
+  /**
+   * Rows of a report.
+   */
+  sections: number;
+  /**
+   * Saved reports of a reader.
+   */
+  reports: number;
+}
+/**
+ * Recent items about the jurisdictions of a report, the newest first.
+ */
+export interface RecentItems {
+  /**
+   * Items that the reader's permissions open, with public facts only.
+   */
+  items: RecentItem[];
+}
+/**
+ * An item.
+ */
+export interface RecentItem {
+  /**
+   * Node id.
+   */
+  nid: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Path of its page.
+   */
+  path: string;
+  /**
+   * Name of its content type.
+   */
+  label: string;
+  /**
+   * Day of publication (RFC 3339 full-date).
+   */
+  published: string;
+  /**
+   * The asked jurisdictions that it is about, by term id.
+   */
+  jurisdictions: number[];
+}
+/**
+ * About which jurisdictions recent items are wanted.
+ */
+export interface WorkspaceRecent {
+  /**
+   * Term ids of jurisdictions; items about places inside them count.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jurisdictions: number[];
+  /**
+   * Most items.
+   */
+  limit?: number;
+}
+/**
+ * What to change. A report that is deleted can only be brought back.
+ */
+export interface SavedReportChange {
+  /**
+   * The version that the reader saw; a change of an older one is refused. Without it the change is made in any case.
+   */
+  version?: number;
+  /**
+   * Name of the report.
+   */
+  label?: string;
+  /**
+   * New jurisdictions; the cells are saved again.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  field_jurisdictions?: number[];
+  /**
+   * New sections; the cells are saved again.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  field_sections?: number[];
+  /**
+   * Marks changes as read: saves the cells as they are now.
+   */
+  seen?: true;
+  /**
+   * Brings a deleted report back.
+   */
+  deleted?: false;
+}
+/**
+ * The categories of requirements, and the licences, that a report can compare.
+ */
+export interface ReportRequirementLicense {
+  /**
+   * The chosen jurisdictions that exist, in the given order.
+   */
+  jurisdictions: ReportPlace[];
+  /**
+   * Categories of requirements by the category above them.
+   */
+  requirements: ReportSectionGroup[];
+  /**
+   * Licences by kind; one of the same name in several jurisdictions is one section.
+   */
+  licences: ReportSectionGroup[];
+}
+/**
+ * A category or topic in its tree.
+ */
+export interface RequirementTerm {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Key, unique in the vocabulary.
+   */
+  key: string;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Requirements with it or one below it.
+   */
+  count: number;
+  /**
+   * Those below it.
+   */
+  child: RequirementTerm[];
+}
+/**
+ * Categories and topics of requirements, with the number of requirements on pages that the reader may open.
+ */
+export interface RequirementTerms {
+  /**
+   * Categories at the top level.
+   */
+  categories: RequirementTerm[];
+  /**
+   * Topics at the top level.
+   */
+  topics: RequirementTerm[];
+}
+/**
+ * Narrows the requirements that are counted.
+ */
+export interface RequirementTermsQuery {
+  /**
+   * Term id of the jurisdiction whose requirements are counted; all when absent.
+   */
+  jurisdiction?: number;
+}
+/**
+ * A report to save. The cells as this reader sees them now are saved with it.
+ */
+export interface SaveReport {
+  /**
+   * Kind of record.
+   */
+  bundle: 'report';
+  /**
+   * Name of the report.
+   */
+  label: string;
+  /**
+   * Term ids of jurisdictions, in the order of the columns.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  field_jurisdictions: number[];
+  /**
+   * Term ids of rows.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  field_sections: number[];
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant?: 'world' | 'us';
+  /**
+   * An id that the client made (a UUID): sending the same again answers with the report that was saved first.
+   */
+  client_id?: string;
+}
+/**
+ * A saved report in the list of them.
+ */
+export interface SavedReport {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Increases with each change; a change that names an older one is refused.
+   */
+  version: number;
+  /**
+   * Kind of record.
+   */
+  bundle: 'report';
+  /**
+   * Name.
+   */
+  label: string;
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant: 'world' | 'us';
+  /**
+   * Its jurisdictions, in the order of the columns.
+   */
+  field_jurisdictions: SavedReportPlace[];
+  /**
+   * Its sections, in their order.
+   */
+  field_sections: SavedReportSection[];
+  /**
+   * Cells.
+   */
+  cells: number;
+  /**
+   * Cells that are not covered now.
+   */
+  notCovered: number;
+  /**
+   * Cells that changed since it was saved or marked as read.
+   */
+  changed: number;
+  /**
+   * Names of the jurisdictions with changed cells, in the order of the columns.
+   */
+  changedIn: string[];
+  /**
+   * When it was first saved (RFC 3339 date-time).
+   */
+  createdAt: string;
+  /**
+   * When its cells were last saved or marked as read (RFC 3339 date-time).
+   */
+  savedAt: string;
+}
+/**
+ * A jurisdiction of a saved report.
+ */
+export interface SavedReportPlace {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; the saved one if it no longer exists.
+   */
+  name: string;
+  /**
+   * Lower-case ISO 3166 code, or eu; null without a code.
+   */
+  iso: string | null;
+  /**
+   * It no longer exists.
+   */
+  missing?: boolean;
+}
+/**
+ * A section of a saved report.
+ */
+export interface SavedReportSection {
+  /**
+   * Term id.
+   */
+  tid: number;
+  /**
+   * Name; the saved one if it no longer exists.
+   */
+  name: string;
+  /**
+   * It no longer exists.
+   */
+  missing?: boolean;
+}
+/**
+ * The saved reports of the reader, the last saved first.
+ */
+export interface SavedReports {
+  /**
+   * Without deleted ones.
+   */
+  reports: SavedReport[];
+  /**
+   * Deleted reports that can be brought back, the newest deletion first.
+   */
+  deleted: DeletedReport[];
+  /**
+   * Reports that a reader may have.
+   */
+  most: number;
+}
+/**
+ * A deleted report.
+ */
+export interface DeletedReport {
+  /**
+   * Its id.
+   */
+  id: number;
+  /**
+   * Its name.
+   */
+  label: string;
+}
+/**
+ * Which cells are wanted.
+ */
+export interface WorkspaceSections {
+  /**
+   * What is compared: regions and countries (`world`), or states of the federal country that the site's configuration names (`us`).
+   */
+  variant?: 'world' | 'us';
+  /**
+   * Term ids of jurisdictions.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  jurisdictions: number[];
+  /**
+   * Term ids of sections or questions of guides.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  sections: number[];
 }
 /**
  * What the search of an index found.

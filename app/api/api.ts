@@ -10,9 +10,13 @@ import { jsonCopy } from './json-values.ts';
 import { createDescription } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations } from './operations/account/account.ts';
+import { accountsOperations } from './operations/account/accounts.ts';
 import { calendarOperations } from './operations/calendar/calendar.ts';
 import { checklistItemOperations } from './operations/checklists/items.ts';
 import { checklistOperations } from './operations/checklists/checklists.ts';
+import { deadlineFeedOperations } from './operations/deadlines/deadline-feed.ts';
+import { deadlineOperations } from './operations/deadlines/deadlines.ts';
+import { ownDateOperations } from './operations/deadlines/own-dates.ts';
 import { digestMailOperations } from './operations/delivery/digest-mail.ts';
 import { feedOperations } from './operations/delivery/feeds.ts';
 import { healthOperations } from './operations/health.ts';
@@ -23,9 +27,16 @@ import { jurisdictionOperations } from './operations/places/jurisdictions.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
+import { ownDataOperations } from './operations/account/own-data.ts';
+import { ownDigestsOperations } from './operations/account/own-digests.ts';
+import { bookmarkOperations } from './operations/bookmarks/bookmarks.ts';
+import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
+import { reportOperations } from './operations/report/report.ts';
+import { ratingOperations } from './operations/rating/rating.ts';
 import { requirementOperations } from './operations/places/requirements.ts';
+import { responsibleOperations } from './operations/rating/responsible.ts';
 import { searchOperations } from './operations/search/search.ts';
 import { sessionOperations } from './operations/account/session.ts';
 import { watchMatchOperations } from './operations/watch/matches.ts';
@@ -49,6 +60,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...profileOperations,
   ...jsonapiOperations,
   ...pageOperations,
+  ...pageMineOperations,
   ...suggestionsOperations,
   ...searchOperations,
   ...homeOperations,
@@ -56,14 +68,25 @@ export const OPERATIONS: readonly Operation[] = [
   ...calendarOperations,
   ...jurisdictionOperations,
   ...requirementOperations,
+  ...reportOperations,
   ...setupOperations,
   ...watchRuleOperations,
   ...watchMatchOperations,
   ...digestMailOperations,
   ...feedOperations,
+  ...ratingOperations,
+  ...responsibleOperations,
+  ...ownDigestsOperations,
+  ...ownDataOperations,
+  ...accountsOperations,
+  ...noteOperations,
+  ...bookmarkOperations,
   ...checklistOperations,
   ...checklistItemOperations,
-  ...noteOperations,
+  // Fixed paths come before the one with a parameter in their place.
+  ...deadlineFeedOperations,
+  ...ownDateOperations,
+  ...deadlineOperations,
   ...noticeOperations,
   ...healthOperations,
   ...openApiOperations,
@@ -99,7 +122,10 @@ function verticalById(config: Config, id: string): VerticalConfig | undefined {
 }
 
 /** A call of the web tier in the same process. */
-export interface LocalCall extends Pick<IncomingCall, 'params' | 'query' | 'token' | 'address' | 'isLocal'> {
+export interface LocalCall extends Pick<
+  IncomingCall,
+  'params' | 'query' | 'token' | 'csrf' | 'address' | 'isLocal'
+> {
   vertical: string;
   body: unknown;
 }
@@ -143,6 +169,7 @@ export function createApi(services: Services, schemas: ApiSchemas): LocalApi {
           query: searchParams,
           readBody: () => readBody(request),
           token: tokenIn(request, config),
+          csrf: request.headers.get('x-csrf-token') ?? undefined,
           address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
           isLocal: request.headers.get(LOCAL_HEADER) === '1',
         },

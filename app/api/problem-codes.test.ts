@@ -3,8 +3,10 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
 import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
+import { aTerm } from '#app/store/testing/samples.ts';
 import { anArticle, publishSamples } from '#tests/support/content.ts';
 import { OPERATIONS } from './api.ts';
 import { getProblems, getStatuses } from './operation.ts';
@@ -15,6 +17,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   site = await createTestApi({ library: false });
   await publishSamples(site.store);
+  await site.store.terms.upsertMany([CAPITAL]);
   // A tracker and a requirement page without required data: loading them fails.
   await site.store.content.publishMany([
     anArticle(4001, { type: 'tracker', path: 'broken' }),
@@ -28,8 +31,10 @@ beforeAll(async () => {
     ...{ reader: {}, stranger: null, world: { permissions: ['world'] } },
     requirements: { permissions: ['requirements'] },
     worker: { permissions: ['workspace', 'requirements'] },
+    tools: { permissions: ['tool'] },
   }))
     tokens[name] = (await site.account(name, rights)).access_token;
+  tokens['admin'] = (await site.issueTokensFor('admin@demo.test')).access_token;
 });
 afterAll(() => site.end());
 
@@ -55,6 +60,61 @@ async function fillWatchlist(): Promise<number> {
   await site.store.watchRules.change(deleted, { deleted_at: at });
   while ((await site.store.watchRules.create(rule, at, mostRules)) !== undefined);
   return deleted;
+}
+
+const CAPITAL = aTerm(2852, { vid: 'requirement_categories', key: 'capital', name: 'Capital' });
+const SELECTION = { variant: 'world', jurisdictions: [1101], sections: [2852] };
+const REPORT = { bundle: 'report', label: 'A report', field_jurisdictions: [1101], field_sections: [2852] };
+const BUILDER = `${V}/workspace/report-builder`;
+
+/** A request of the reader with tools access. */
+const withTools = (path: string, json?: object, method?: string): Provoke => [
+  path,
+  { who: 'tools', ...(json ? { json } : {}), ...(method ? { method } : {}) },
+];
+
+/** The same request of readers who have no tools access, and no subscription. */
+const withoutTools = (path: string, json?: object, method?: string) => ({
+  permission_missing: (): Provoke => [path, { ...withTools(path, json, method)[1], who: 'reader' }],
+  subscription_inactive: (): Provoke => [path, { ...withTools(path, json, method)[1], who: 'stranger' }],
+});
+
+/** The same with the token of `who` in the header X-CSRF-Token. */
+async function withCsrf([path, request = {}]: Provoke): Promise<Provoke> {
+  const { json } = await site.ask('/api/csrf-token', { token: tokens[request.who ?? 'reader'] });
+  return [path, { ...request, headers: { 'X-CSRF-Token': json.token } }];
+}
+
+/** As many saved reports as a reader may have. @returns the paths of one of them, and of a deleted one */
+async function fillReports(): Promise<{ report: string; deleted: string }> {
+  const { id: user_id } = (await site.store.users.byEmail('tools@test.example'))!;
+  const vertical = 'payments_compliance';
+  const { mostReports } = site.config.verticals[vertical]!.site.reports;
+  const report = {
+    ...{ user_id, vertical, label: 'A report', variant: 'world' as const, client_id: null },
+    ...{ jurisdictions: [1101], sections: [2852], snapshot: { columns: [], rows: [], cells: {} } },
+  };
+  const at = '2026-11-20T09:00:00.000Z';
+  const create = async (most: number) => (await site.store.reports.create(report, at, most))?.id;
+  const deleted = (await create(mostReports + 1))!;
+  await site.store.reports.change({ id: deleted, user_id, vertical }, { deleted_at: at });
+  while ((await create(mostReports)) !== undefined);
+  const [first] = await site.store.reports.list(user_id, vertical);
+  return { report: `${V}/reports/${first!.id}`, deleted: `${V}/reports/${deleted}` };
+}
+
+const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
+const noteRequest = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
+
+/** As many notes as a reader may have; one of them has the id `n1`. */
+async function fillNotes(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const note = {
+    ...{ user_id, vertical: 'payments_compliance', nid: 1501, title: 'A page', text: 'A note' },
+    ...{ section: '', section_title: '' },
+  };
+  for (let number = 1; number <= MOST_NOTES; number++)
+    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
 }
 
 const LISTS = `${V}/workspace/checklists`;
@@ -88,19 +148,46 @@ const withoutWorkspace = (path: string, json?: object, method = json ? 'POST' : 
   permission_missing: (): Provoke => [path, { method, ...(json ? { json } : {}) }],
   subscription_inactive: (): Provoke => [path, { who: 'stranger', method, ...(json ? { json } : {}) }],
 });
+const DAY = '2026-12-31';
+const dates = () => site.config.verticals['payments_compliance']!.site.deadlines;
+async function findReader() {
+  const { id: userId } = (await site.store.users.byEmail('reader@test.example'))!;
+  return { userId, vertical: 'payments_compliance' };
+}
 
-const NOTE = '6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11';
-const noteRequest = (more: object) => ({ id: NOTE, page_id: 1501, text: 'A note', ...more });
+/** A date of the reader's own in version 1. */
+async function addDate(request: string, most = 10_000): Promise<number | undefined> {
+  const fields = { title: 'File the return', date: DAY, jurisdiction: null, link: '' };
+  const at = '2026-11-20T09:00:00.000Z';
+  return (await site.store.ownDates.add(await findReader(), fields, request, at, most))?.id;
+}
 
-/** As many notes as a reader may have; one of them has the id `n1`. */
-async function fillNotes(): Promise<void> {
+/** As many dates of their own as a reader may have. @returns the id of a deleted one */
+async function fillDates(): Promise<number> {
+  const deleted = (await addDate('deleted-date'))!;
+  const at = '2026-11-20T09:00:00.000Z';
+  await site.store.ownDates.change(await findReader(), deleted, { deleted_at: at }, 1, at);
+  for (let n = 0; (await addDate(`date-${n}-of-many`, dates().mostDates)) !== undefined; n++);
+  return deleted;
+}
+
+/** As many marks as a reader may have. */
+async function fillMarks(): Promise<void> {
+  const mark = { date: DAY, status: 'done' as const, reason: '', owner: '', previous: null, markedAt: null };
+  const { mostMarks } = dates();
+  for (let n = 0; ; n++) {
+    const sources = Array.from({ length: 100 }, (_, at) => `1-${n}-${at}`);
+    if ((await site.store.deadlineMarks.write(await findReader(), sources, mark, 0, mostMarks)) === 'full')
+      return;
+  }
+}
+
+/** As many bookmarks as a reader may have. */
+async function fillBookmarks(): Promise<void> {
   const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
-  const note = {
-    ...{ user_id, vertical: 'payments_compliance', nid: 1501, title: 'A page', text: 'A note' },
-    ...{ section: '', section_title: '' },
-  };
-  for (let number = 1; number <= MOST_NOTES; number++)
-    await site.store.notes.add({ ...note, id: `n${number}` }, '2026-11-20T09:00:00.000Z', MOST_NOTES);
+  const row = { user_id, vertical: 'payments_compliance', title: 'A page', type: 'guide', version: 1 };
+  for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
+    await site.store.bookmarks.add({ ...row, nid }, '', '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
 }
 
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
@@ -151,6 +238,33 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   },
   digestMail: { not_found: () => [`${V}/digest-mail?token=x`] },
   changeDigestMail: { not_found: () => [`${V}/digest-mail`, { json: { token: 'x', stopped: true } }] },
+  rating: {
+    not_found: () => [`${V}/rating?nid=999`],
+    permission_missing: () => [`${V}/rating?nid=2001`],
+    subscription_inactive: () => stranger(`${V}/rating?nid=1001`),
+  },
+  ratePage: {
+    not_found: () => [`${V}/rating`, { json: { nid: 999, value: 1 } }],
+    permission_missing: () => [`${V}/rating`, { json: { nid: 2001, value: 1 } }],
+    subscription_inactive: () => [`${V}/rating`, { who: 'stranger', json: { nid: 1001, value: 1 } }],
+  },
+  responsibleReports: { permission_missing: () => [`${V}/tools/resposible/reports`] },
+  accounts: { permission_missing: () => ['/api/accounts'] },
+  deleteAccount: {
+    permission_missing: () => ['/api/accounts/1/deletion', { json: { email: 'a@b.example' } }],
+    not_found: () => ['/api/accounts/99999/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    wrong_confirmation: () => ['/api/accounts/1/deletion', { who: 'admin', json: { email: 'a@b.example' } }],
+    last_admin: async () => {
+      const { id, email } = (await site.store.users.byEmail('admin@demo.test'))!;
+      return [`/api/accounts/${id}/deletion`, { who: 'admin', json: { email } }];
+    },
+  },
+  changeDigests: {
+    subscription_inactive: () => [
+      `${V}/digests`,
+      { who: 'stranger', json: { schedule: 'daily', stopped: true } },
+    ],
+  },
   siteNotices: { permission_missing: () => ['/api/site-notices'] },
   lostPasswordReset: {
     reset_token_invalid: () => [
@@ -159,6 +273,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     ],
   },
   updateUser: {
+    version_conflict: () => ['/jsonapi/user', profile({ attributes: { version: 99 } })],
     not_found: () => ['/jsonapi/user', profile({ id: '999', attributes: {} })],
     unknown_term: () => [
       '/jsonapi/user',
@@ -179,6 +294,55 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  bookmarks: {
+    not_found: () => [`${V}/bookmarks?page=2`],
+    subscription_inactive: () => stranger(`${V}/bookmarks`),
+  },
+  bookmarked: { subscription_inactive: () => stranger(`${V}/bookmarks/nids`) },
+  addBookmark: {
+    not_found: () => [`${V}/bookmarks`, { json: { nid: 999 } }],
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks`, { json: { nid: 1002 } }];
+    },
+    subscription_inactive: () => [`${V}/bookmarks`, { who: 'stranger', json: { nid: 1002 } }],
+  },
+  changeBookmarks: {
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks/bulk`, { json: { nids: [1002], action: 'restore' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/bookmarks/bulk`,
+      { who: 'stranger', json: { nids: [1002], action: 'remove' } },
+    ],
+  },
+  renameBookmarkFolder: {
+    not_found: () => [`${V}/bookmarks/folders`, { json: { name: 'None', new_name: 'Other' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/folders`,
+      { who: 'stranger', json: { name: 'None', new_name: 'Other' } },
+    ],
+  },
+  bookmark: {
+    not_found: () => [`${V}/bookmarks/1002`],
+    subscription_inactive: () => stranger(`${V}/bookmarks/1002`),
+  },
+  changeBookmark: {
+    not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { folder: '' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/1002`,
+      { who: 'stranger', method: 'PATCH', json: { folder: '' } },
+    ],
+  },
+  deleteBookmark: {
+    not_found: () => [`${V}/bookmarks/x`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/bookmarks/1002`, { who: 'stranger', method: 'DELETE' }],
+  },
+  pageMine: {
+    not_found: () => [`${V}/pages/mine?nid=1003`],
+    subscription_inactive: () => stranger(`${V}/pages/mine?nid=1002`),
   },
   notes: {
     not_found: () => [`${V}/notes?page=2`],
@@ -344,6 +508,123 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   deleteChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/items/1`, undefined, 'DELETE'),
     not_found: () => worker(`${LISTS}/99999/items/1`, undefined, 'DELETE'),
+  },
+  reportPlaces: withoutTools(`${BUILDER}/jurisdictions`),
+  reportGuideSections: withoutTools(`${BUILDER}/guide-sections`, {}),
+  reportRequirementLicense: withoutTools(`${BUILDER}/requirement-license`, {}),
+  reportMatrix: {
+    ...withoutTools(`${BUILDER}/matrix`, { selection: SELECTION }),
+    not_found: () => withTools(`${BUILDER}/matrix`, { saved: 99_999 }),
+  },
+  exportReport: {
+    ...withoutTools(`${BUILDER}/export`, { format: 'csv', selection: SELECTION }),
+    not_found: () => withTools(`${BUILDER}/export`, { format: 'csv', saved: 99_999 }),
+  },
+  workspaceGuideSections: withoutTools(`${V}/workspace/guide-sections`, {
+    jurisdictions: [1101],
+    sections: [4312],
+  }),
+  requirementsTreeTerms: {
+    permission_missing: () => [`${V}/workspace/requirements-tree-terms`, { json: {} }],
+    subscription_inactive: () => [`${V}/workspace/requirements-tree-terms`, { who: 'stranger', json: {} }],
+  },
+  workspaceRegulatoryUpdate: withoutTools(`${V}/workspace/regulatory-update`, { jurisdictions: [1101] }),
+  workspaceArticle: withoutTools(`${V}/workspace/article`, { jurisdictions: [1101] }),
+  saveReport: {
+    ...withoutTools(`${V}/saveReport`, REPORT),
+    permission_missing: () => withCsrf([`${V}/saveReport`, { json: REPORT }]),
+    csrf_invalid: () => withTools(`${V}/saveReport`, REPORT),
+    unknown_term: () => withCsrf(withTools(`${V}/saveReport`, { ...REPORT, field_sections: [99_999] })),
+    too_many_reports: async () => {
+      await fillReports();
+      return withCsrf(withTools(`${V}/saveReport`, REPORT));
+    },
+  },
+  reports: withoutTools(`${V}/reports`),
+  report: { ...withoutTools(`${V}/reports/1`), not_found: () => withTools(`${V}/reports/99999`) },
+  changeReport: {
+    ...withoutTools(`${V}/reports/1`, { label: 'x' }, 'PATCH'),
+    not_found: () => withTools(`${V}/reports/99999`, { label: 'x' }, 'PATCH'),
+    version_conflict: async () =>
+      withTools((await fillReports()).report, { label: 'x', version: 99 }, 'PATCH'),
+    unknown_term: async () =>
+      withTools((await fillReports()).report, { field_jurisdictions: [99_999] }, 'PATCH'),
+    too_many_reports: async () => withTools((await fillReports()).deleted, { deleted: false }, 'PATCH'),
+  },
+  deleteReport: {
+    ...withoutTools(`${V}/reports/1`, undefined, 'DELETE'),
+    not_found: () => withTools(`${V}/reports/99999`, undefined, 'DELETE'),
+  },
+  duplicateReport: {
+    ...withoutTools(`${V}/reports/1/duplicate`, undefined, 'POST'),
+    not_found: () => withTools(`${V}/reports/99999/duplicate`, undefined, 'POST'),
+    too_many_reports: async () => withTools(`${(await fillReports()).report}/duplicate`, undefined, 'POST'),
+  },
+  deadlines: { subscription_inactive: () => stranger(`${V}/deadlines`) },
+  deadlineFeedState: { subscription_inactive: () => stranger(`${V}/deadlines/feed`) },
+  makeDeadlineFeed: {
+    subscription_inactive: () => [`${V}/deadlines/feed`, { who: 'stranger', method: 'POST' }],
+  },
+  endDeadlineFeed: {
+    subscription_inactive: () => [`${V}/deadlines/feed`, { who: 'stranger', method: 'DELETE' }],
+  },
+  addOwnDate: {
+    unknown_term: () => [
+      `${V}/deadlines/own`,
+      { json: { title: 'x', date: DAY, jurisdiction: 999999, request: 'a-request' } },
+    ],
+    async too_many_dates() {
+      await fillDates();
+      return [`${V}/deadlines/own`, { json: { title: 'x', date: DAY, request: 'one-more-request' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/deadlines/own`,
+      { who: 'stranger', json: { title: 'x', date: DAY, request: 'a-request' } },
+    ],
+  },
+  changeOwnDate: {
+    not_found: () => [`${V}/deadlines/own/99999`, { method: 'PATCH', json: { version: 1, title: 'x' } }],
+    unknown_term: async () => [
+      `${V}/deadlines/own/${await addDate('date-of-term')}`,
+      { method: 'PATCH', json: { version: 1, jurisdiction: 999999 } },
+    ],
+    too_many_dates: async () => [
+      `${V}/deadlines/own/${await fillDates()}`,
+      { method: 'PATCH', json: { version: 2, deleted: false } },
+    ],
+    changed_meanwhile: async () => [
+      `${V}/deadlines/own/${await addDate('date-changed')}`,
+      { method: 'PATCH', json: { version: 7, title: 'x' } },
+    ],
+    subscription_inactive: () => [
+      `${V}/deadlines/own/1`,
+      { who: 'stranger', method: 'PATCH', json: { version: 1, title: 'x' } },
+    ],
+  },
+  deleteOwnDate: {
+    not_found: () => [`${V}/deadlines/own/99999`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/deadlines/own/1`, { who: 'stranger', method: 'DELETE' }],
+  },
+  markDeadline: {
+    not_found: () => [
+      `${V}/deadlines/own-99999`,
+      { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+    ],
+    changed_meanwhile: async () => [
+      `${V}/deadlines/own-${await addDate('date-marked')}`,
+      { method: 'PATCH', json: { version: 3, date: DAY, status: 'done' } },
+    ],
+    async too_many_dates() {
+      await fillMarks();
+      return [
+        `${V}/deadlines/own-${await addDate('date-of-mark')}`,
+        { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+      ];
+    },
+    subscription_inactive: () => [
+      `${V}/deadlines/own-1`,
+      { who: 'stranger', method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
+    ],
   },
   ...Object.fromEntries(
     Object.entries({ jsonapiCollection: '', jsonapiResource: '/1' }).map(([id, end]) => [

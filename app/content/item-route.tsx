@@ -2,11 +2,15 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loader } from './loader.server.ts';
 import type { ContentPage, View } from '#app/plugin.ts';
+import { ItemTools } from './tools/item-tools.tsx';
+import { PageNotes } from './notes/page-notes.tsx';
 import { pageTitle } from '#app/shell/document/page-title.ts';
 import { useShell } from '#app/shell/use-shell.ts';
 import { checklistLink } from './checklists/checklist-link.ts';
 import { fromJsonText } from '#app/text/json-text.ts';
-import { PageLinkContext } from '#app/views/page/actions.tsx';
+import { PageEnd } from '#app/views/page/page-end.ts';
+import { PageTools } from '#app/views/page/page-tools.ts';
+import { PageRating } from './rating/page-rating.tsx';
 import { GatedText } from '#app/views/page/gated-text.tsx';
 
 /** Title and description of a page; the site's name if there is no page. */
@@ -57,9 +61,12 @@ export function contentRoute<Data>(view: Pick<View<Data>, 'Page' | 'meta'>) {
         ? checklistLink(page.path)
         : undefined;
     return (
-      <PageLinkContext value={link}>
-        <view.Page page={page} gate={gate} />
-      </PageLinkContext>
+      <PageTools value={<ItemTools page={page} link={link} />}>
+        <PageEnd value={page.access === 'full' && <PageRating nid={page.nid} />}>
+          <view.Page page={page} gate={gate} />
+        </PageEnd>
+        <PageNotes page={page} />
+      </PageTools>
     );
   }
 

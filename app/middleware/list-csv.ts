@@ -1,10 +1,8 @@
 /** Lists as CSV (RFC 4180): a line for each item, with names instead of keys. */
+import { csvLine } from '#app/text/csv.ts';
 import type { ContentSummary, ListRows } from '#schemas/types.ts';
 
 type Column = ListRows['columns'][number];
-
-/** Byte order mark: spreadsheet programs then read the file as UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
 
 interface CsvOptions {
   columns: readonly Column[];
@@ -20,13 +18,13 @@ export function createCsv({ columns, dateKinds, origin }: CsvOptions) {
   const kindLabels = Object.values(dateKinds).map(({ label }) => label);
   const titles = columns.flatMap(({ id, title }) => (id === 'dates' ? kindLabels : [title]));
   return {
-    head: line(['Title', ...titles, 'Summary', 'Access', 'Address']),
+    head: csvLine(['Title', ...titles, 'Summary', 'Access', 'Address']),
     lineFor(item: ContentSummary): string {
       const access = item.access === 'full' ? 'Full' : 'Not in your subscription';
       const cells = columns.flatMap(({ id }) =>
         id === 'dates' ? dateCells(item, kinds) : [cellFor(item, id)],
       );
-      return line([item.title, ...cells, item.summary ?? '', access, new URL(item.path, origin).href]);
+      return csvLine([item.title, ...cells, item.summary ?? '', access, new URL(item.path, origin).href]);
     },
   };
 }
@@ -66,14 +64,4 @@ function formatValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
   return /^[a-z][a-z-]*$/.test(value) ? value[0]!.toUpperCase() + value.slice(1).replaceAll('-', ' ') : value;
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-/** Spreadsheet programs run text that starts like a formula, so it gets a leading apostrophe. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

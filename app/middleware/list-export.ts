@@ -4,9 +4,10 @@
  */
 import { redirectAfter } from '#app/client/routing.ts';
 import { searchOfCsv } from '#app/runtime/list-query.ts';
+import { BYTE_ORDER_MARK } from '#app/text/csv.ts';
 import type { ListRows } from '#schemas/types.ts';
 import { getClient, siteContext, type SiteRequest } from './context.ts';
-import { BYTE_ORDER_MARK, createCsv } from './list-csv.ts';
+import { createCsv } from './list-csv.ts';
 import { getListSearch } from './page-url.ts';
 import type { PageRequest, Step } from './step.ts';
 

@@ -1,6 +1,4 @@
-import { UNDO_DAYS as CHECKLIST_UNDO_DAYS } from '#app/api/operations/checklists/own-checklist.ts';
-import { UNDO_DAYS } from '#app/api/operations/watch/rules.ts';
-import { NOTE_UNDO_DAYS } from '#app/text/note-limits.ts';
+import { UNDO_DAYS } from '#app/api/undo-days.ts';
 import type { Store } from '#app/store/store.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -10,10 +8,8 @@ const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer than the longest lifetime of an access token that site.json allows (a day). */
 const ENDED_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** As long as deleted notes, watch rules, checklists and their items can be brought back. */
-const DELETED_NOTES_KEPT_MS = NOTE_UNDO_DAYS * 24 * 60 * 60 * 1000;
-const DELETED_RULES_KEPT_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
-const DELETED_CHECKLISTS_KEPT_MS = CHECKLIST_UNDO_DAYS * 24 * 60 * 60 * 1000;
+/** As long as what readers deleted can be brought back. */
+const DELETED_KEPT_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 /** What was sent or given up can be looked up for so long. */
 const MAIL_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -36,9 +32,10 @@ export function startHousekeeping(store: Store, reportError: (error: unknown) =>
       await store.endedSignIns.prune(new Date(now - ENDED_KEPT_MS).toISOString());
       await store.passwordResets.prune(expired);
       await store.setupLinks.prune(expired);
-      await store.watchRules.prune(new Date(now - DELETED_RULES_KEPT_MS).toISOString());
-      await store.notes.prune(new Date(now - DELETED_NOTES_KEPT_MS).toISOString());
-      await store.checklists.prune(new Date(now - DELETED_CHECKLISTS_KEPT_MS).toISOString());
+      const deleted = new Date(now - DELETED_KEPT_MS).toISOString();
+      const { bookmarks, watchRules, notes, checklists, reports } = store;
+      for (const repository of [bookmarks, watchRules, notes, checklists, reports])
+        await repository.prune(deleted);
       await store.mail.prune(new Date(now - MAIL_KEPT_MS).toISOString());
       await store.signInAttempts.prune(new Date(now - ATTEMPTS_KEPT_MS).toISOString());
     } catch (error) {

@@ -8,6 +8,7 @@ import { hashToken } from '#app/api/sign-in/tokens.ts';
 import { createClient, type Client, type Result } from '#app/client/client.ts';
 import { openStore } from '#app/store/store.ts';
 import { ENDPOINTS, type EndpointId } from '#schemas/endpoints.ts';
+import type { SaveReport } from '#schemas/types.ts';
 import { bothWays, comparable, inProcess, overHttp, VERTICAL, type Side } from '#tests/support/both-ways.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { prepareSetup } from './setup.ts';
@@ -18,6 +19,7 @@ interface Input {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  csrf?: string;
 }
 /** By name, such as `full`. */
 type Tokens = Record<string, { access: string; refresh: string }>;
@@ -27,20 +29,23 @@ interface Prepared extends Side {
 
 let sides: Prepared[];
 
+function keep(tokens: Tokens, name: string, set: { access_token: string; refresh_token: string }): void {
+  tokens[name] = { access: set.access_token, refresh: set.refresh_token };
+}
+
 async function prepare(side: Side): Promise<Prepared> {
   const { site } = side;
   const { store } = site;
   const tokens: Tokens = {};
-  const keep = (name: string, set: { access_token: string; refresh_token: string }) =>
-    (tokens[name] = { access: set.access_token, refresh: set.refresh_token });
-  keep('expired', await site.issueTokensFor('full@demo.test'));
+  keep(tokens, 'expired', await site.issueTokensFor('full@demo.test'));
   site.pass(3600);
-  for (const name of ['full', 'admin', 'world']) keep(name, await site.issueTokensFor(`${name}@demo.test`));
-  keep('ended', await site.issueTokensFor('world@demo.test'));
+  for (const name of ['full', 'admin', 'world'])
+    keep(tokens, name, await site.issueTokensFor(`${name}@demo.test`));
+  keep(tokens, 'ended', await site.issueTokensFor('world@demo.test'));
   await site.ask('/api/logout', { token: tokens['ended']!.access, json: {} });
-  keep('inactive', await site.account('inactive', { active: false }));
-  keep('stranger', await site.account('stranger', null));
-  keep('disabled', await site.account('disabled', {}));
+  keep(tokens, 'inactive', await site.account('inactive', { active: false }));
+  keep(tokens, 'stranger', await site.account('stranger', null));
+  keep(tokens, 'disabled', await site.account('disabled', {}));
   const { id } = (await store.users.byEmail('disabled@test.example'))!;
   await store.users.setDisabled(id, '2026-11-21T10:00:00Z');
   tokens['forged'] = { access: tokens['full']!.access.replace(/.{6}$/, 'forged'), refresh: '' };
@@ -84,6 +89,32 @@ async function addedRule({ clientFor, tokens }: Prepared): Promise<string> {
   return added.ok ? String(added.value.id) : '';
 }
 
+const SELECTION = { variant: 'world', jurisdictions: [1072, 1040], sections: [4312, 2852] } as const;
+const REPORT: SaveReport = {
+  ...{ bundle: 'report', label: 'A report', field_jurisdictions: [1072], field_sections: [4312] },
+};
+
+async function csrfFor({ clientFor, tokens }: Prepared): Promise<string> {
+  const answer = await clientFor(tokens['full']!.access).call('csrfToken');
+  return answer.ok ? answer.value.token : '';
+}
+
+/** Id of a new report of the reader. */
+async function savedReport(side: Prepared): Promise<string> {
+  const call = { body: REPORT, csrf: await csrfFor(side) };
+  const saved = await side.clientFor(side.tokens['full']!.access).call('saveReport', call);
+  return saved.ok ? String(saved.value.id) : '';
+}
+
+const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
+
+/** Id of a note of the reader. */
+async function addedNote({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11');
+  await clientFor(tokens['full']!.access).call('addNote', { body });
+  return body.id;
+}
+
 /** Ids of a new checklist of the reader and of its item. */
 async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string; item: string }> {
   const client = clientFor(tokens['full']!.access);
@@ -96,13 +127,20 @@ async function addedItem({ clientFor, tokens }: Prepared): Promise<{ id: string;
   return { id, item: item.ok ? String(item.value.id) : '' };
 }
 
-const noteRequest = (id: string) => ({ id, page_id: 2001, text: 'Our screen shows initials only.' });
+const OWN_DATE = { title: 'File the return', date: '2026-12-31' };
 
-/** Id of a note of the reader. */
-async function addedNote({ clientFor, tokens }: Prepared): Promise<string> {
-  const body = noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a11');
-  await clientFor(tokens['full']!.access).call('addNote', { body });
-  return body.id;
+/** A new date of the reader's own. */
+async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { ...OWN_DATE, request: randomUUID() };
+  const added = await clientFor(tokens['full']!.access).call('addOwnDate', { body });
+  return added.ok ? String(added.value.id) : '';
+}
+
+/** Id of a bookmark of the reader. */
+async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { nid: 2001, folder: 'Banks' };
+  await clientFor(tokens['full']!.access).call('addBookmark', { body });
+  return String(body.nid);
 }
 
 type Good = Input & { who?: string };
@@ -157,6 +195,22 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   countries: {},
   requirements: { query: { category: 2850, topic: undefined } },
   requirementsByJurisdiction: { params: { id: '1072' } },
+  csrfToken: {},
+  reportPlaces: { query: { sections: [4312, 2852] } },
+  reportGuideSections: { query: { jurisdictions: [1072, 1040] } },
+  reportRequirementLicense: { query: { variant: 'us', jurisdictions: 1405 } },
+  reportMatrix: { body: { selection: SELECTION } },
+  exportReport: { body: { format: 'csv', selection: SELECTION } },
+  workspaceGuideSections: { body: { jurisdictions: [1072], sections: [4312] } },
+  requirementsTreeTerms: { query: { jurisdiction: 1072 } },
+  workspaceRegulatoryUpdate: { body: { jurisdictions: [1072] } },
+  workspaceArticle: { body: { jurisdictions: [1072], limit: 3 } },
+  saveReport: async (side) => ({ body: REPORT, csrf: await csrfFor(side) }),
+  reports: {},
+  report: async (side) => ({ params: { id: await savedReport(side) } }),
+  changeReport: async (side) => ({ params: { id: await savedReport(side) }, body: { label: 'Another' } }),
+  deleteReport: async (side) => ({ params: { id: await savedReport(side) } }),
+  duplicateReport: async (side) => ({ params: { id: await savedReport(side) } }),
   async feed(side) {
     const rule = Number(await addedRule(side));
     await side.site.store.feedTokens.set(rule, hashToken('secret-feed'), '2026-11-21T09:00:00.000Z');
@@ -204,7 +258,39 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   deleteChecklistItem: async (side) => ({ params: await addedItem(side) }),
   digestMail: ({ site }) => ({ query: { token: digestToken(site) } }),
   changeDigestMail: ({ site }) => ({ body: { token: digestToken(site), stopped: true } }),
+  rating: { query: { nid: 2001 } },
+  ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
+  responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
+  ownDigests: {},
+  async ownData({ site, tokens }) {
+    const person = {
+      email: 'exporter@test.example',
+      passwordHash: 'none',
+      createdAt: '2026-11-01T09:00:00Z',
+    };
+    await site.store.users.create(person);
+    keep(tokens, 'exporter', await site.issueTokensFor(person.email));
+    return { who: 'exporter' };
+  },
+  accounts: { who: 'admin', query: { search: 'demo' } },
+  async deleteAccount({ site }) {
+    await site.account('leaver', {});
+    const { id, email } = (await site.store.users.byEmail('leaver@test.example'))!;
+    return { who: 'admin', params: { id: String(id) }, body: { email } };
+  },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
+  pageMine: { query: { nid: 2001 } },
+  bookmarks: { query: { text: 'united', folder: '', sort: 'title', page: 1 } },
+  bookmarked: {},
+  addBookmark: { body: { nid: 2001, folder: 'SEPA' } },
+  changeBookmarks: { body: { nids: [2001], action: 'read' } },
+  renameBookmarkFolder: async (side) => {
+    await addedBookmark(side);
+    return { body: { name: 'Banks', new_name: 'Lenders' } };
+  },
+  bookmark: async (side) => ({ params: { id: await addedBookmark(side) } }),
+  changeBookmark: async (side) => ({ params: { id: await addedBookmark(side) }, body: { seen: 1 } }),
+  deleteBookmark: async (side) => ({ params: { id: await addedBookmark(side) } }),
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),
@@ -213,6 +299,20 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
     body: { text: 'Other', version: 1 },
   }),
   deleteNote: async (side) => ({ params: { id: await addedNote(side) } }),
+  deadlines: { query: { whose: 'all', kind: ['response'], jurisdiction: [1072], status: ['open'] } },
+  deadlineFeedState: {},
+  makeDeadlineFeed: {},
+  endDeadlineFeed: {},
+  addOwnDate: { body: { ...OWN_DATE, jurisdiction: 1072, request: 'the-first-request' } },
+  changeOwnDate: async (side) => ({
+    params: { id: await addedDate(side) },
+    body: { version: 1, title: 'File it' },
+  }),
+  deleteOwnDate: async (side) => ({ params: { id: await addedDate(side) } }),
+  markDeadline: async (side) => ({
+    params: { event: `own-${await addedDate(side)}` },
+    body: { version: 0, date: OWN_DATE.date, status: 'done' },
+  }),
   siteNotices: { who: 'admin' },
   logout: ({ tokens }) => ({ who: 'world', body: { refresh_token: tokens['full']!.refresh } }),
 };
@@ -228,13 +328,18 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   const good = (GOOD as Record<string, Good | (() => Good)>)[id];
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
+  if (id === 'changeReport') return { params: { id: '1' }, body: { label: 'x' } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
+  if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };
   if (id === 'changeChecklistItem') return { params: { id: '1', item: '1' }, body: { version: 1, note: '' } };
   if (id === 'deleteChecklistItem') return { params: { id: '1', item: '1' } };
   if (id === 'changeChecklist') return { params: { id: '1' }, body: { version: 1, archived: true } };
   if (id === 'moveChecklistItem') return { params: { id: '1' }, body: { item: 1, to: 0, version: 1 } };
   if (id === 'addChecklistItem') return { params: { id: '1' }, body: { key: 'x', title: 'x' } };
+  if (id === 'changeOwnDate') return { params: { id: '1' }, body: { version: 1, title: 'x' } };
+  if (id === 'markDeadline')
+    return { params: { event: 'own-1' }, body: { version: 0, date: OWN_DATE.date, status: 'done' } };
   if (id === 'feed') return { params: { token: 'secret-feed' } };
   if (id === 'calendarEvent') return { params: { event: '1001-0' } };
   if (typeof good === 'object') return good;
@@ -306,7 +411,8 @@ describe('parameters that lead nowhere', () => {
                 const { params, ...input } = inputFor(id, side);
                 return { ...input, params: { ...params, [name]: value } };
               },
-              'full',
+              // Others are refused before the parameter is looked at.
+              id === 'deleteAccount' ? 'admin' : 'full',
             ),
           ),
         ).toBe('not_found');

@@ -27,8 +27,12 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0011-content-media',
         '0012-watch',
         '0013-mail',
+        '0014-bookmarks',
         '0015-notes',
+        '0016-reports',
+        '0017-ratings',
         '0018-checklists',
+        '0019-deadlines',
       ],
       [],
     ]);

@@ -5,11 +5,19 @@ import { checklistsRepository } from './checklists/checklists.ts';
 import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
+import { bookmarksRepository } from './bookmarks/bookmarks.ts';
+import type { BookmarksRepository } from './bookmarks/bookmarks.ts';
 import { contentRepository } from './content/content.ts';
 import type { ContentRecord, ContentRepository, FieldTerm } from './content/content.ts';
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
 import { datesRepository } from './content/dates.ts';
 import type { DatedItem, DatesRepository, MonthCount } from './content/dates.ts';
+import { deadlineEntriesRepository } from './deadlines/entries.ts';
+import type { DeadlineEntriesRepository } from './deadlines/entries.ts';
+import { deadlineMarksRepository } from './deadlines/marks.ts';
+import type { DeadlineMarksRepository } from './deadlines/marks.ts';
+import { ownDatesRepository } from './deadlines/own-dates.ts';
+import type { OwnDatesRepository } from './deadlines/own-dates.ts';
 import type { Engine, EngineName, StoreProblem } from './engines/engine.ts';
 import { endedSignInsRepository } from './accounts/ended-sign-ins.ts';
 import type { EndedSignInsRepository } from './accounts/ended-sign-ins.ts';
@@ -30,6 +38,8 @@ import { notesRepository } from './notes/notes.ts';
 import type { NotesRepository } from './notes/notes.ts';
 import { passwordResetsRepository } from './accounts/password-resets.ts';
 import type { PasswordResetsRepository } from './accounts/password-resets.ts';
+import { reportsRepository } from './report/reports.ts';
+import type { ReportsRepository } from './report/reports.ts';
 import { refreshTokensRepository } from './accounts/refresh-tokens.ts';
 import type { RefreshTokensRepository } from './accounts/refresh-tokens.ts';
 import { setupLinksRepository } from './accounts/setup-links.ts';
@@ -43,6 +53,10 @@ import { termsRepository } from './content/terms.ts';
 import type { Term, TermsRepository } from './content/terms.ts';
 import { usersRepository } from './accounts/users.ts';
 import type { User, UsersRepository } from './accounts/users.ts';
+import { ratingsRepository } from './ratings/ratings.ts';
+import type { RatingsRepository } from './ratings/ratings.ts';
+import { ownDataRepository } from './own-data/own-data.ts';
+import type { OwnDataRepository } from './own-data/own-data.ts';
 import { feedTokensRepository } from './watch/feed-tokens.ts';
 import type { FeedTokensRepository } from './watch/feed-tokens.ts';
 import { watchMatchesRepository } from './watch/matches.ts';
@@ -93,12 +107,19 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  bookmarks: BookmarksRepository;
   notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
   feedTokens: FeedTokensRepository;
+  reports: ReportsRepository;
+  ratings: RatingsRepository;
+  ownData: OwnDataRepository;
   checklists: ChecklistsRepository;
   checklistItems: ChecklistItemsRepository;
+  deadlineMarks: DeadlineMarksRepository;
+  deadlineEntries: DeadlineEntriesRepository;
+  ownDates: OwnDatesRepository;
   /** Ids of the newest changes. */
   versions(): Promise<Versions>;
   /** Whether the database responds. */
@@ -171,12 +192,19 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    bookmarks: bookmarksRepository(db),
     notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),
     feedTokens: feedTokensRepository(db),
+    reports: reportsRepository(db),
+    ratings: ratingsRepository(db),
+    ownData: ownDataRepository(db),
     checklists: checklistsRepository(db),
     checklistItems: checklistItemsRepository(db),
+    deadlineMarks: deadlineMarksRepository(db),
+    deadlineEntries: deadlineEntriesRepository(db),
+    ownDates: ownDatesRepository(db),
     versions: prepareVersions(db),
     ready: () =>
       sql`select 1`.execute(db).then(

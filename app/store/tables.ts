@@ -1,6 +1,10 @@
 import type { Generated, Kysely } from 'kysely';
-import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
+import type { ReportTable } from './report/tables.ts';
+import type { RatingTables } from './ratings/tables.ts';
+import type { BookmarkTable } from './bookmarks/tables.ts';
 import type { NoteTable } from './notes/tables.ts';
+import type { ChecklistItemTable, ChecklistTable } from './checklists/tables.ts';
+import type { DeadlineEntryTable, DeadlineMarkTable, OwnDateTable } from './deadlines/tables.ts';
 
 /**
  * The tables for Kysely: one interface per table, equal on both engines.
@@ -8,7 +12,7 @@ import type { NoteTable } from './notes/tables.ts';
  * Column conventions: ids are 32-bit integers; times are ISO 8601 UTC strings
  * (`2026-03-04T09:00:00Z`); booleans are 0 or 1; columns marked JSON hold JSON text (RFC 8259).
  */
-export interface Database {
+export interface Database extends RatingTables {
   term: TermTable;
   term_ancestor: TermAncestorTable;
   content: ContentTable;
@@ -34,9 +38,14 @@ export interface Database {
   digest: DigestTable;
   digest_stop: DigestStopTable;
   feed_token: FeedTokenTable;
+  bookmark: BookmarkTable;
+  report: ReportTable;
+  note: NoteTable;
   checklist: ChecklistTable;
   checklist_item: ChecklistItemTable;
-  note: NoteTable;
+  deadline_mark: DeadlineMarkTable;
+  own_date: OwnDateTable;
+  deadline_entry: DeadlineEntryTable;
   meta: MetaTable;
 }
 
@@ -197,6 +206,8 @@ export interface UserTable {
   previous_visit_at: string | null;
   /** Time when the account was disabled; null for an active account. */
   disabled_at: Generated<string | null>;
+  /** Counts the changes of the profile from 1. */
+  version: Generated<number>;
 }
 
 /** What a user may read in a vertical; all lists are JSON lists of strings. */
@@ -368,10 +379,14 @@ export interface DigestStopTable {
   stopped_at: string;
 }
 
-/** The secret of the feeds of a watch rule. */
+/** The secret of feeds: of a watch rule, or of the deadlines of a reader in a vertical. */
 export interface FeedTokenTable {
-  rule_id: number;
   /** SHA-256 (hex) of the token; the token itself is never stored. */
   token_hash: string;
+  /** Null for the deadlines of a reader. */
+  rule_id: number | null;
+  /** Null for a rule, as is `vertical`. */
+  user_id: number | null;
+  vertical: string | null;
   created_at: string;
 }

@@ -4,9 +4,6 @@ export const LONGEST_NOTE = 20_000;
 /** Notes that a reader may have in a vertical. */
 export const MOST_NOTES = 2000;
 
-/** How long a deleted note can be brought back. */
-export const NOTE_UNDO_DAYS = 30;
-
 /** Why a text is no note; undefined if it can be saved. */
 export function findNoteFault(text: string): string | undefined {
   if (text.trim() === '') return 'Write something first.';

@@ -11,6 +11,7 @@ import {
   type AccountSite,
   type Action,
 } from './command-line.ts';
+import { deleteUser } from './delete-user.ts';
 import { newPassword } from './password-input.ts';
 import { columnsText, findUser, invitation, INVITATION_DAYS, userValue } from './people.ts';
 import { siteOption, SOURCES, passwordSource } from './password-source.ts';
@@ -21,6 +22,7 @@ regatlas user add --csv <file>      accounts from a CSV file; each gets an invit
 regatlas user list [--search <text>]
 regatlas user disable <e-mail> …    refuses the account; its sessions end at once
 regatlas user enable <e-mail> …
+regatlas user delete <e-mail>       removes the account and everything that is stored of the person
 regatlas user password <e-mail> [--invite | --password-stdin]    sets a password; sessions end
 
   A password is prompted for, or read with --password-stdin. --invite prints a link instead, with which
@@ -128,7 +130,7 @@ const password: Action = {
   },
 };
 
-const actions = { add: addUser, list, disable: switching(true), enable: switching(false), password };
+const actions = { add: addUser, list, disable: switching(true), enable: switching(false), delete: deleteUser, password };
 
 /** @returns the exit code: 0 success, 1 problem, 2 bad usage */
 export function userCommand(args: string[], io: CommandIo, site?: AccountSite): Promise<number> {

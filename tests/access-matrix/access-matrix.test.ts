@@ -218,6 +218,9 @@ describe('the other operations', () => {
     checkSetup: 'nothing',
     setup: 'nothing',
     siteNotices: 'administrator',
+    responsibleReports: 'administrator',
+    accounts: 'administrator',
+    deleteAccount: 'administrator',
     healthz: 'nothing',
     readyz: 'nothing',
     currentToken: 'token',
@@ -225,6 +228,8 @@ describe('the other operations', () => {
     user: 'token',
     updateUser: 'token',
     changePassword: 'token',
+    ownDigests: 'token',
+    ownData: 'token',
     userSubscriptions: 'token',
     verticalUserSubscriptions: 'token',
     suggestions: 'subscription',
@@ -241,6 +246,8 @@ describe('the other operations', () => {
     changeWatchRule: 'subscription',
     deleteWatchRule: 'subscription',
     seeMatches: 'subscription',
+    rating: 'subscription',
+    ratePage: 'subscription',
     feedState: 'subscription',
     makeFeed: 'subscription',
     endFeed: 'subscription',
@@ -256,11 +263,45 @@ describe('the other operations', () => {
     moveChecklistItem: 'subscription',
     addChecklistItem: 'subscription',
     changeChecklistItem: 'subscription',
+    csrfToken: 'token',
+    reportPlaces: 'tools',
+    reportGuideSections: 'tools',
+    reportRequirementLicense: 'tools',
+    requirementsTreeTerms: { reads: 'requirement' },
+    reports: 'tools',
+    report: 'tools',
+    deleteReport: 'tools',
+    duplicateReport: 'tools',
+    reportMatrix: 'tools',
+    exportReport: 'tools',
+    workspaceGuideSections: 'tools',
+    workspaceRegulatoryUpdate: 'tools',
+    workspaceArticle: 'tools',
+    // Their invalid bodies are refused before the tools are asked for.
+    saveReport: 'subscription',
+    changeReport: 'subscription',
+    deadlines: 'subscription',
+    markDeadline: 'subscription',
+    addOwnDate: 'subscription',
+    changeOwnDate: 'subscription',
+    deleteOwnDate: 'subscription',
+    deadlineFeedState: 'subscription',
+    makeDeadlineFeed: 'subscription',
+    endDeadlineFeed: 'subscription',
     // The secret in their URL is the key.
     feed: 'nothing',
     digestMail: 'nothing',
     changeDigestMail: 'nothing',
     changeDigests: 'subscription',
+    pageMine: 'subscription',
+    bookmarks: 'subscription',
+    bookmarked: 'subscription',
+    addBookmark: 'subscription',
+    changeBookmarks: 'subscription',
+    renameBookmarkFolder: 'subscription',
+    bookmark: 'subscription',
+    changeBookmark: 'subscription',
+    deleteBookmark: 'subscription',
     notes: 'subscription',
     addNote: 'subscription',
     note: 'subscription',
@@ -281,17 +322,42 @@ describe('the other operations', () => {
   /** Paths of things that do not exist. */
   const EMPTY = [
     ...['calendarEvent', 'requirementsByJurisdiction', 'feed', 'digestMail'],
+    // A page that does not exist.
+    'rating',
+    ...[
+      'calendarEvent',
+      'requirementsByJurisdiction',
+      'feed',
+      'digestMail',
+      'pageMine',
+      'bookmark',
+      'deleteBookmark',
+    ],
+    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
     ...['checklistDraft', 'checklist', 'deleteChecklist', 'deleteChecklistItem'],
-    ...['note', 'deleteNote', 'watchRule', 'deleteWatchRule', 'feedState', 'makeFeed', 'endFeed'],
+    ...['deleteOwnDate', 'report', 'deleteReport', 'duplicateReport'],
   ];
   const QUERIES: Record<string, string> = {
     suggestions: '?path=/x',
+    pageMine: '?nid=1',
     typeAhead: '?text=x',
     digestMail: '?token=x',
+    rating: '?nid=2147483000',
     checklistDraft: '?from=/x',
     // A list of regulatory updates.
     listRows: '?path=/regulatory_updates_list',
+  };
+  /** Good bodies, where others would be refused before the rights of the reader are looked at. */
+  const selection = { variant: 'world', jurisdictions: [1040], sections: [4312] };
+  const BODIES: Record<string, object> = {
+    logout: {},
+    deleteAccount: { email: 'a@b.example' },
+    reportMatrix: { selection },
+    exportReport: { format: 'csv', selection },
+    workspaceGuideSections: { jurisdictions: [1040], sections: [4312] },
+    workspaceRegulatoryUpdate: { jurisdictions: [1040] },
+    workspaceArticle: { jurisdictions: [1040] },
   };
   const written = VERTICALS.find(({ id }) => id === 'payments_compliance')!;
 
@@ -314,11 +380,11 @@ describe('the other operations', () => {
       const answer = await site.ask(`${url}${QUERIES[id] ?? ''}`, {
         method: method.toUpperCase(),
         token: id === 'logout' ? (await signInAgain(person)).access_token : token,
-        ...(body ? { json: id === 'logout' ? {} : { wrong: true } } : {}),
+        ...(body ? { json: BODIES[id] ?? { wrong: true } } : {}),
       });
       // An invalid body is refused only after the token check.
       const allowed =
-        body && id !== 'logout' ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
+        body && !(id in BODIES) ? '400 invalid_request' : EMPTY.includes(id) ? '404 not_found' : '200';
       mismatches.push(
         ...compare(id, expectedOperation(written, need, person, allowed), formatOutcome(answer)),
       );

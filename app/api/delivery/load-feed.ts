@@ -26,7 +26,11 @@ function mayShowDates({ services, vertical, reader }: Viewer, record: ContentRec
   return contentAccess(vertical, record, reader) === 'full' || isPublic(schema, field);
 }
 
-async function findHistory({ services, vertical }: Viewer, record: ContentRecord): Promise<TrackedDate[]> {
+/** The dates of an item over its versions. */
+export async function findHistory(
+  { services, vertical }: Viewer,
+  record: Pick<ContentRecord, 'nid' | 'version' | 'status' | 'type'>,
+): Promise<TrackedDate[]> {
   const { store, registry } = services;
   const known = histories.get(store) ?? new LRUCache({ max: MOST_HISTORIES });
   histories.set(store, known);

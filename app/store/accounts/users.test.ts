@@ -48,6 +48,7 @@ describe.each(ENGINES)('users and subscriptions on %s', (engine) => {
       lastSeenAt: null,
       previousVisitAt: null,
       disabledAt: null,
+      version: 1,
     });
     expect(await users.byId(user.id)).toEqual(user);
     expect(await users.byEmail('INES.albrecht@example.test\n')).toEqual({

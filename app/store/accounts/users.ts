@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { normaliseEmail } from '#app/text/normalise.ts';
 import { prepare } from '../prepared.ts';
 import type { Db, UserTable } from '../tables.ts';
+import { accountDeletion, type DeletionOutcome } from './delete-account.ts';
 
 /** An account, without its password. */
 export interface User {
@@ -24,12 +25,23 @@ export interface User {
   previousVisitAt: string | null;
   /** Time when the account was disabled: it cannot sign in, and its tokens are refused. Null for an active account. */
   disabledAt: string | null;
+  /** Counts the changes of the profile from 1. */
+  version: number;
 }
 
 /** The required values of a new account; the others default to empty, false or now. */
 export type NewUser = { email: string; passwordHash: string } & Partial<
-  Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt' | 'disabledAt'>
+  Omit<User, 'id' | 'email' | 'lastSeenAt' | 'previousVisitAt' | 'disabledAt' | 'version'>
 >;
+
+/** A change of what a reader says about themselves; what is absent does not change. */
+export interface AccountChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  companyName?: string | undefined;
+  /** Merged into the profile key by key; undefined removes a key. */
+  profile?: Record<string, unknown>;
+}
 
 /** Accounts. E-mail addresses are compared without case and surrounding space. */
 export interface UsersRepository {
@@ -50,11 +62,17 @@ export interface UsersRepository {
    */
   setDisabled(id: number, at: string | null): Promise<boolean>;
   /**
-   * Merges values into the profile, key by key.
+   * Merges values into the profile, key by key; undefined removes a key.
    *
    * @returns false if the account does not exist
    */
   updateProfile(id: number, changes: Record<string, unknown>): Promise<boolean>;
+  /**
+   * The same with names. Nothing changes if the profile has another version than `version`, where that is given.
+   */
+  update(id: number, changes: AccountChange, version?: number): Promise<'changed' | 'missing' | 'conflict'>;
+  /** Deletes the account and everything that is stored of its person: see `delete-account.ts`. */
+  delete(id: number, at: string): Promise<DeletionOutcome>;
   /**
    * Records that the account was used at a time. After half an hour without use a new visit begins. Writes at most every
    * five minutes, because it is called for every page.
@@ -73,6 +91,36 @@ export function usersRepository(db: Db): UsersRepository {
   const userById = prepare(db, (given: { id: number }) =>
     db.selectFrom('user').selectAll().where('id', '=', given.id),
   );
+  const update: UsersRepository['update'] = (id, { profile, ...names }, version) =>
+    db.transaction().execute(async (trx) => {
+      // Written first, so that a simultaneous change waits for this one.
+      const row = await trx
+        .updateTable('user')
+        .set((set) => ({ version: set('version', '+', 1) }))
+        .where('id', '=', id)
+        .returning(['profile', 'version'])
+        .executeTakeFirst();
+      if (!row) return 'missing';
+      if (version !== undefined && row.version !== version + 1) {
+        await trx
+          .updateTable('user')
+          .set({ version: row.version - 1 })
+          .where('id', '=', id)
+          .execute();
+        return 'conflict';
+      }
+      await trx
+        .updateTable('user')
+        .set({
+          profile: JSON.stringify({ ...(JSON.parse(row.profile) as object), ...profile }),
+          ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
+          ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
+          ...(names.companyName === undefined ? {} : { company_name: names.companyName }),
+        })
+        .where('id', '=', id)
+        .execute();
+      return 'changed';
+    });
   const number = () => db.selectFrom('user').select((select) => select.fn.countAll<number>().as('total'));
   return {
     async byEmail(email) {
@@ -131,14 +179,9 @@ export function usersRepository(db: Db): UsersRepository {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    updateProfile: (id, changes) =>
-      db.transaction().execute(async (trx) => {
-        const row = await trx.selectFrom('user').select('profile').where('id', '=', id).executeTakeFirst();
-        if (!row) return false;
-        const profile = JSON.stringify({ ...(JSON.parse(row.profile) as object), ...changes });
-        await trx.updateTable('user').set({ profile }).where('id', '=', id).execute();
-        return true;
-      }),
+    updateProfile: async (id, profile) => (await update(id, { profile })) === 'changed',
+    update,
+    delete: accountDeletion(db),
     async touch(id, at) {
       const before = (minutes: number) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
       await db
@@ -182,5 +225,6 @@ function toUser(row: Selectable<UserTable>): User {
     lastSeenAt: row.last_seen_at,
     previousVisitAt: row.previous_visit_at,
     disabledAt: row.disabled_at,
+    version: row.version,
   };
 }

@@ -173,13 +173,13 @@ function sorted<Row>(
   if (sort === 'newest') return query.orderBy('changed_at', 'desc').orderBy('id');
   return query
     .orderBy(
-      ({ selectFrom, fn }) =>
+      ({ selectFrom }) =>
         selectFrom('note as beside')
           .whereRef('beside.nid', '=', 'note.nid')
           .where('beside.user_id', '=', userId)
           .where('beside.vertical', '=', vertical)
           .where('beside.deleted_at', 'is', null)
-          .select(fn.max('beside.changed_at').as('newest')),
+          .select(({ fn }) => fn.max('beside.changed_at').as('newest')),
       'desc',
     )
     .orderBy('nid')

@@ -20,8 +20,17 @@ type Followed = `field_${NonNullable<Vocabulary['followedAs']>}`;
 
 /** Vocabularies allowed in a field: those of all verticals, because a profile is shared by them. */
 function vocabulariesFollowed({ verticals }: Config, field: string): string[] {
+  if (field === COMPANY_FIELD) return companyVocabularies({ verticals });
   const all = Object.values(verticals).flatMap(({ vocabularies }) => Object.entries(vocabularies));
   return [...new Set(all.flatMap(([vid, { followedAs }]) => (field === `field_${followedAs}` ? [vid] : [])))];
+}
+
+/** Field of the profile that holds the company. */
+const COMPANY_FIELD = 'field_company';
+
+function companyVocabularies({ verticals }: Pick<Config, 'verticals'>): string[] {
+  const vids = Object.values(verticals).flatMap((vertical) => vocabulariesWithRole(vertical, 'companies'));
+  return [...new Set(vids)];
 }
 
 /** The reader's company as a term: the stored one, else the one with the company's name. */
@@ -29,14 +38,13 @@ async function findCompany(
   { store, config }: Services,
   { profile, companyName }: User,
 ): Promise<{ target_id: number }[]> {
-  const stored = profile['field_company'];
+  const stored = profile[COMPANY_FIELD];
   if (Array.isArray(stored)) return stored.map((tid) => ({ target_id: Number(tid) }));
   if (!companyName) return [];
   const name = companyName.toLowerCase();
-  const vids = Object.values(config().verticals).flatMap((vertical) =>
-    vocabulariesWithRole(vertical, 'companies'),
+  const companies = await Promise.all(
+    companyVocabularies(config()).map((vid) => store.terms.byVocabulary(vid)),
   );
-  const companies = await Promise.all([...new Set(vids)].map((vid) => store.terms.byVocabulary(vid)));
   return companies
     .flat()
     .filter((term) => term.name.toLowerCase() === name)
@@ -44,9 +52,10 @@ async function findCompany(
 }
 
 async function loadProfile(services: Services, userId: number): Promise<Outcome<UserDocument>> {
-  const [person, subscriptions] = await Promise.all([
+  const [person, subscriptions, bookmarks] = await Promise.all([
     services.store.users.byId(userId),
     services.store.subscriptions.allFor(userId),
+    services.store.bookmarks.all(userId),
   ]);
   if (!person) return failure('token_invalid');
   const lastVisit = person.previousVisitAt;
@@ -79,7 +88,9 @@ async function loadProfile(services: Services, userId: number): Promise<Outcome<
           .filter((subscription) => isSubscribed(subscription, services.now()))
           .map(({ vertical }) => verticals[vertical]?.title ?? vertical),
         trials: subscriptions.flatMap(({ trials }) => trials),
+        bookmarks: bookmarks.map(({ nid, created_at }) => ({ nid, created_date: created_at })),
         daysSince,
+        version: person.version,
       },
     },
   });
@@ -97,10 +108,14 @@ const user = operation('user', {
   },
 });
 
+function trimAll<Names extends Record<string, string | undefined>>(names: Names): Names {
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name?.trim()])) as Names;
+}
+
 /** Errors of term ids: each must be a term of a vocabulary allowed in its field. */
 async function unknownTerms(
   { config, store }: Services,
-  followed: Partial<Record<Followed, number[]>>,
+  followed: Partial<Record<Followed | typeof COMPANY_FIELD, number[]>>,
 ): Promise<Failure | undefined> {
   const vids = new Map(
     (await store.terms.get(Object.values(followed).flat())).map(({ tid, vid }) => [tid, vid]),
@@ -122,14 +137,14 @@ async function unknownTerms(
 }
 
 const updateUser = operation('updateUser', {
-  summary: 'Change what the reader follows, and the time zone of digests',
+  summary: 'Change the name and company of the reader, what the reader follows, and the time zone of digests',
   auth: 'bearer',
-  problems: ['not_found', 'unknown_term'],
+  problems: ['not_found', 'unknown_term', 'version_conflict'],
   mediaType: MEDIA_TYPE,
   async handle({ services, body: { data }, viewer }) {
     const { userId } = viewer.user;
     if (data.id !== undefined && data.id !== String(userId)) return failure('not_found');
-    const { field_time_zone: zone, ...terms } = data.attributes;
+    const { field_time_zone: zone, firstName, lastName, companyName, version, ...terms } = data.attributes;
     if (zone && !isTimeZone(zone))
       return failure('invalid_request', {
         errors: [{ pointer: `/data/attributes/${TIME_ZONE_FIELD}`, message: 'must be an IANA time zone' }],
@@ -143,7 +158,14 @@ const updateUser = operation('updateUser', {
     const wrong = await unknownTerms(services, followed);
     if (wrong) return wrong;
     const zoned = zone === undefined ? {} : { [TIME_ZONE_FIELD]: zone };
-    await services.store.users.updateProfile(userId, { ...followed, ...zoned });
+    const names = trimAll({ firstName, lastName, companyName });
+    const before = await services.store.users.byId(userId);
+    // A company with another name is another company, unless the term is sent with it.
+    const isRenamed = names.companyName !== undefined && names.companyName !== before?.companyName;
+    const renamed = isRenamed ? { [COMPANY_FIELD]: undefined } : {};
+    const profile = { ...renamed, ...followed, ...zoned };
+    const outcome = await services.store.users.update(userId, { ...names, profile }, version);
+    if (outcome === 'conflict') return failure('version_conflict');
     return loadProfile(services, userId);
   },
 });

@@ -111,8 +111,22 @@ function asOne(group: DatedEvent[]): CalendarEvent {
   };
 }
 
+/** An event with its dates, the closest item first. */
+export interface MergedEvent {
+  event: CalendarEvent;
+  dates: DatedEvent[];
+}
+
+/** Each event once with all of its dates, in the order of the days. */
+export function mergeDates(events: readonly DatedEvent[]): MergedEvent[] {
+  const days = Map.groupBy(events, ({ date }) => date);
+  // `asOne` sorts the dates.
+  return [...days.values()].flatMap((day) =>
+    groupEvents(day).map((dates) => ({ event: asOne(dates), dates })),
+  );
+}
+
 /** Each event once, in the order of the dates, with the other items about it. */
 export function mergeEvents(events: readonly DatedEvent[]): CalendarEvent[] {
-  const days = Map.groupBy(events, ({ date }) => date);
-  return [...days.values()].flatMap((day) => groupEvents(day).map(asOne));
+  return mergeDates(events).map(({ event }) => event);
 }

@@ -1,4 +1,5 @@
 /** Checklists of the reader: to list, create, change and delete. Their items are in items.ts. */
+import { UNDO_DAYS } from '../../undo-days.ts';
 import { hasWorkspace } from '#app/runtime/reader.ts';
 import { checkListTitle } from '#app/runtime/checklist-fields.ts';
 import type { ChecklistChange as StoredChange } from '#app/store/checklists/checklists.ts';
@@ -16,7 +17,6 @@ import {
   toSummary,
   tooManyItems,
   tooManyLists,
-  UNDO_DAYS,
 } from './own-checklist.ts';
 import {
   flatten,

@@ -3,17 +3,10 @@ import type { ItemFields } from '#app/store/checklists/items.ts';
 import { recordId } from '#app/text/record-id.ts';
 import type { ChecklistItemChange, ChecklistItemRequest } from '#schemas/types.ts';
 import { operation, success } from '../../operation.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
 import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
-import {
-  getLimits,
-  mistakes,
-  ownChecklist,
-  readPage,
-  toItem,
-  tooManyItems,
-  UNDO_DAYS,
-} from './own-checklist.ts';
+import { getLimits, mistakes, ownChecklist, readPage, toItem, tooManyItems } from './own-checklist.ts';
 
 type Texts = Partial<Omit<ChecklistItemRequest, 'key'>>;
 

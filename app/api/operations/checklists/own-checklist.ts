@@ -14,9 +14,6 @@ import type {
 import { failure, type Failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 
-/** How long a deleted checklist or item can be brought back. */
-export const UNDO_DAYS = 30;
-
 export const NO_WORKSPACE = failure('permission_missing', {
   detail: 'Checklists are part of the workspace, which this subscription does not include.',
 });

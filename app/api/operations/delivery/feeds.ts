@@ -1,5 +1,7 @@
-/** Feeds of watch rules: by a secret URL, without signing in. */
+/** Feeds of watch rules and deadlines: by a secret URL, without signing in. */
+import type { Store } from '#app/store/store.ts';
 import { recordId } from '#app/text/record-id.ts';
+import { loadDeadlineFeed } from '../../deadlines/load-deadline-feed.ts';
 import { loadFeed } from '../../delivery/load-feed.ts';
 import { viewerFor } from '../../delivery/viewer-for.ts';
 import { operation, success } from '../../operation.ts';
@@ -7,19 +9,27 @@ import { failure } from '../../problem.ts';
 import { hashToken, randomToken } from '../../sign-in/tokens.ts';
 import type { Viewer } from '../../viewer.ts';
 
+/** What a token is for, and its reader. */
+async function findSubject({ feedTokens }: Store, token: string) {
+  const tokenHash = hashToken(token);
+  const rule = await feedTokens.find(tokenHash);
+  return rule ? { ...rule, rule } : feedTokens.findReader(tokenHash);
+}
+
 /**
- * The access of the rule's owner is checked each time. The answer is the same for a token that never was, one that was
+ * The access of the feed's owner is checked each time. The answer is the same for a token that never was, one that was
  * replaced, and one whose owner may not read the vertical any more.
  */
 const feed = operation('feed', {
-  summary: 'What a watch rule matched, by the secret token of its feeds',
+  summary: 'What a watch rule matched, or the deadlines of a reader, by the secret token of the feed',
   auth: 'none',
   problems: ['not_found'],
   async handle({ services, vertical, params }) {
-    const rule = await services.store.feedTokens.find(hashToken(params['token'] ?? ''));
-    if (!rule || rule.vertical !== vertical.id) return failure('not_found');
-    const viewer = await viewerFor(services, rule.userId, rule.vertical);
-    return viewer ? success(await loadFeed(viewer, rule)) : failure('not_found');
+    const subject = await findSubject(services.store, params['token'] ?? '');
+    if (!subject || subject.vertical !== vertical.id) return failure('not_found');
+    const viewer = await viewerFor(services, subject.userId, subject.vertical);
+    if (!viewer) return failure('not_found');
+    return success(await ('rule' in subject ? loadFeed(viewer, subject.rule) : loadDeadlineFeed(viewer)));
   },
 });
 

@@ -1,8 +1,9 @@
 /** Notes of the reader: to list, add, change, delete and bring back. */
 import { mayReadType } from '#app/runtime/access.ts';
 import { contentPath } from '#app/runtime/resolve.ts';
-import { findNoteFault, MOST_NOTES, NOTE_UNDO_DAYS } from '#app/text/note-limits.ts';
+import { findNoteFault, MOST_NOTES } from '#app/text/note-limits.ts';
 import { operation, success } from '../../operation.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
 import { failure } from '../../problem.ts';
 import { answerNotes } from '../../notes/note-answers.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -123,7 +124,7 @@ const changeNote = operation('changeNote', {
 });
 
 const deleteNote = operation('deleteNote', {
-  summary: `Deletes a note; it can be brought back for ${NOTE_UNDO_DAYS} days`,
+  summary: `Deletes a note; it can be brought back for ${UNDO_DAYS} days`,
   auth: 'subscriber',
   problems: ['not_found'],
   async handle({ services, viewer, params }) {

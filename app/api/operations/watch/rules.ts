@@ -7,11 +7,9 @@ import { failure } from '../../problem.ts';
 import type { Viewer } from '../../viewer.ts';
 import { previewRule } from '../../watch/preview.ts';
 import { readTermTree, toParts, toRuleAnswer, toWarning } from '../../watch/rule-answer.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
 import { getWatchMail } from '../../watch/watch-mail.ts';
 import { getWatchedPage } from '../../watch/watched-page.ts';
-
-/** How long a deleted rule can be brought back. */
-export const UNDO_DAYS = 30;
 
 /** The reader's own rule, deleted or not; other people's rules do not exist for them. */
 export async function findRule(

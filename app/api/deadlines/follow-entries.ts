@@ -1,0 +1,93 @@
+/**
+ * The entries of a reader's calendar feed over time (RFC 5545): UIDs that stay while events are merged, moved or sorted,
+ * SEQUENCE that rises with every change, CANCELLED for what is gone. Pure.
+ */
+import type { CalendarEntry } from '#app/store/deadlines/entries.ts';
+import { addDays } from '#app/runtime/months.ts';
+
+/** An event that the feed has now. */
+export interface FeedEvent {
+  /** Ids of its sources, that of the closest item first. */
+  sources: readonly string[];
+  date: string;
+  /** Hash of what the entry says. */
+  fingerprint: string;
+}
+
+/** Days after which a past entry is forgotten. */
+const MOST_DAYS = 400;
+
+interface Moment {
+  /** Time of the request. */
+  at: string;
+  today: string;
+  /** Earlier entries are past: they are neither told nor cancelled. */
+  from: string;
+}
+
+/** The entries after those before. Each event has one entry: `uid` is in both. */
+export function followEntries(
+  before: readonly CalendarEntry[],
+  events: readonly FeedEvent[],
+  { at, today, from }: Moment,
+): { entries: CalendarEntry[]; uids: string[] } {
+  const free = new Map(before.map((entry) => [entry.uid, entry]));
+  const taken = new Set(free.keys());
+  const paired = pairEvents(events, [...before]);
+  const told = events.map((event, index): CalendarEntry => {
+    const old = paired.get(index);
+    const { date, fingerprint } = event;
+    const sources = [...event.sources].sort();
+    if (!old) {
+      const uid = newUid(event, taken);
+      taken.add(uid);
+      return { uid, sources, date, fingerprint, sequence: 0, cancelled: false, changedAt: at };
+    }
+    free.delete(old.uid);
+    const isSame = !old.cancelled && old.fingerprint === fingerprint && old.date === date;
+    if (isSame) return { ...old, sources };
+    return {
+      ...{ uid: old.uid, sources, date, fingerprint },
+      ...{ sequence: old.sequence + 1, cancelled: false, changedAt: at },
+    };
+  });
+  const gone = [...free.values()]
+    .filter(({ date }) => date >= addDays(today, -MOST_DAYS))
+    .map((entry) =>
+      entry.cancelled || entry.date < from
+        ? entry
+        : { ...entry, sequence: entry.sequence + 1, cancelled: true, changedAt: at },
+    );
+  return { entries: [...told, ...gone], uids: told.map(({ uid }) => uid) };
+}
+
+/**
+ * The entry of each event by its position: one that shares a source. If several do, a living one, then one of the same
+ * day, then the first by its id.
+ */
+function pairEvents(events: readonly FeedEvent[], open: CalendarEntry[]): Map<number, CalendarEntry> {
+  const paired = new Map<number, CalendarEntry>();
+  const passes: ((entry: CalendarEntry, event: FeedEvent) => boolean)[] = [
+    (entry, { date }) => !entry.cancelled && entry.date === date,
+    (entry) => !entry.cancelled,
+    () => true,
+  ];
+  for (const fits of passes)
+    events.forEach((event, index) => {
+      if (paired.has(index)) return;
+      const at = open.findIndex(
+        (entry) => fits(entry, event) && entry.sources.some((source) => event.sources.includes(source)),
+      );
+      if (at < 0) return;
+      paired.set(index, open[at]!);
+      open.splice(at, 1);
+    });
+  return paired;
+}
+
+/** The id of the first source that no entry is named after. */
+function newUid({ sources }: FeedEvent, taken: ReadonlySet<string>): string {
+  const own = sources.find((source) => !taken.has(source));
+  if (own !== undefined) return own;
+  for (let copy = 2; ; copy++) if (!taken.has(`${sources[0]}-${copy}`)) return `${sources[0]}-${copy}`;
+}

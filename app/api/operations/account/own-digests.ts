@@ -1,0 +1,32 @@
+/** The e-mail digests of the reader, for the profile; `changeDigests` switches them on and off. */
+import type { OwnDigests } from '#schemas/types.ts';
+import { timeZoneFor } from '../../delivery/time-zone.ts';
+import { operation, success, type Outcome } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import type { Viewer } from '../../viewer.ts';
+
+const SCHEDULES = ['daily', 'weekly'] as const;
+
+async function loadDigests({ services, vertical, user }: Viewer): Promise<Outcome<OwnDigests>> {
+  const { users, watchRules, digests } = services.store;
+  const person = await users.byId(user.userId);
+  if (!person) return failure('token_invalid');
+  const rules = await watchRules.list(user.userId, vertical.id);
+  const all = SCHEDULES.map(async (schedule) => ({
+    schedule,
+    stopped: await digests.isStopped({ userId: user.userId, vertical: vertical.id, schedule }),
+    rules: rules.filter((rule) => rule.schedule === schedule && rule.paused_at === null).length,
+  }));
+  return success<OwnDigests>({
+    digests: await Promise.all(all),
+    timeZone: timeZoneFor(person, vertical.site.digests),
+  });
+}
+
+const ownDigests = operation('ownDigests', {
+  summary: 'The e-mail digests of the reader',
+  auth: 'bearer',
+  handle: ({ viewer }) => loadDigests(viewer),
+});
+
+export const ownDigestsOperations = [ownDigests];

@@ -1,0 +1,73 @@
+/** The deadlines of the reader, and what the reader makes of them. */
+import { addDays, toDay } from '#app/runtime/months.ts';
+import type { DeadlineStatus } from '#app/store/deadlines/marks.ts';
+import { answerDeadlines } from '../../deadlines/answer.ts';
+import { changeState } from '../../deadlines/event-state.ts';
+import { findDeadlines, OWN_KINDS } from '../../deadlines/find-deadlines.ts';
+import { operation, success } from '../../operation.ts';
+import { failure } from '../../problem.ts';
+import { deadlineKinds, toArray } from '../calendar/events.ts';
+import { UNDO_DAYS } from '../../undo-days.ts';
+
+const STATES: readonly DeadlineStatus[] = ['open', 'done', 'not_applicable'];
+
+const deadlines = operation('deadlines', {
+  summary: 'Events that bind readers, in the order of their days, with what the reader made of them',
+  auth: 'subscriber',
+  async handle({ services, vertical, viewer, query }) {
+    const kinds = [...deadlineKinds(vertical), ...OWN_KINDS];
+    const unknown = toArray(query.kind)?.find((kind) => !kinds.includes(kind));
+    if (unknown !== undefined)
+      return failure('invalid_request', { detail: `kind is one of ${kinds.join(', ')}.` });
+    if (toArray(query.status)?.some((status) => !STATES.some((one) => one === status)))
+      return failure('invalid_request', { detail: `status is one of ${STATES.join(', ')}.` });
+    const reader = { userId: viewer.user.userId, vertical: vertical.id };
+    const [found, deleted] = await Promise.all([
+      findDeadlines(viewer),
+      services.store.ownDates.deleted(reader),
+    ]);
+    const since = addDays(toDay(services.now()), -UNDO_DAYS);
+    const recent = deleted.filter(({ deleted_at }) => deleted_at! >= since);
+    return success(
+      await answerDeadlines(
+        viewer,
+        found,
+        query,
+        recent.map(({ id, title, version }) => ({ id, title, version })),
+      ),
+    );
+  },
+});
+
+const markDeadline = operation('markDeadline', {
+  summary: 'Marks an event as done, not applicable or open, gives it an owner, or takes the last mark back',
+  auth: 'subscriber',
+  problems: ['not_found', 'changed_meanwhile', 'too_many_dates'],
+  async handle({ services, vertical, viewer, params, body }) {
+    const id = params['event'] ?? '';
+    const find = async () => (await findDeadlines(viewer)).all.find(({ sources }) => sources.includes(id));
+    const before = await find();
+    if (!before || before.shown.kind === 'checklist') return failure('not_found');
+    if (body.status === 'not_applicable' && (body.reason ?? '').trim() === '')
+      return failure('invalid_request', {
+        detail: 'reason is required for not_applicable.',
+        errors: [{ pointer: '/reason', message: 'Give a reason.' }],
+      });
+    const { shown, sources, state } = before;
+    if (body.date !== shown.date)
+      return failure('changed_meanwhile', { detail: `The event is on ${shown.date} now.` });
+    const mark = changeState(state, body, services.now().toISOString());
+    if (body.version !== state.version || !mark)
+      return failure('changed_meanwhile', { detail: 'The mark of this event was changed meanwhile.' });
+    const { mostMarks } = vertical.site.deadlines;
+    const reader = { userId: viewer.user.userId, vertical: vertical.id };
+    const done = await services.store.deadlineMarks.write(reader, sources, mark, body.version, mostMarks);
+    if (done === 'stale')
+      return failure('changed_meanwhile', { detail: 'The mark of this event was changed meanwhile.' });
+    if (done === 'full') return failure('too_many_dates', { detail: `You have marked ${mostMarks} dates.` });
+    const after = await find();
+    return after ? success(after.shown) : failure('not_found');
+  },
+});
+
+export const deadlineOperations = [deadlines, markDeadline];

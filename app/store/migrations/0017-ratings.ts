@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { EngineName } from '../engines/engine.ts';
+
+/** Ratings of pages, and the version of a profile. */
+export async function up(db: Kysely<unknown>, engine: EngineName): Promise<void> {
+  const sqlite = engine === 'sqlite';
+  const text = sqlite ? sql`text` : sql`text collate "C"`;
+  const create = (name: string) => {
+    const table = db.schema.createTable(name);
+    return sqlite ? table.modifyEnd(sql`strict`) : table;
+  };
+  await db.schema
+    .alterTable('user')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+
+  await create('rating')
+    .addColumn('user_id', 'integer', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('nid', 'integer', (column) => column.notNull())
+    .addColumn('vertical', text, (column) => column.notNull())
+    .addColumn('value', 'integer', (column) => column.notNull())
+    .addColumn('comment', text, (column) => column.notNull())
+    .addColumn('rated_at', text, (column) => column.notNull())
+    .addPrimaryKeyConstraint('rating_pk', ['user_id', 'nid'])
+    .execute();
+  await db.schema.createIndex('rating_page').on('rating').columns(['vertical', 'nid']).execute();
+
+  await create('rating_total')
+    .addColumn('nid', 'integer', (column) => column.notNull())
+    .addColumn('vertical', text, (column) => column.notNull())
+    .addColumn('value', 'integer', (column) => column.notNull())
+    .addColumn('total', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('rating_total_pk', ['nid', 'value'])
+    .execute();
+}
