@@ -15,6 +15,7 @@ import type { VerticalConfig } from '#app/config/model.ts';
 import { FallbackError } from './shell/errors/error-pages.tsx';
 import { inlineStyles } from './shell/document/inline-styles.server.ts';
 import { NonceContext } from './shell/document/nonce.ts';
+import { getPolicySources, getThirdParties } from './shell/third-party/settings.ts';
 import { renderPage } from './shell/document/render-page.server.tsx';
 import { hashScripts } from './shell/document/script-hashes.server.ts';
 
@@ -27,18 +28,21 @@ export { answerPage } from './middleware/pipeline.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** The content security policy of a document with these inline scripts. */
-function contentSecurityPolicy(hashes: readonly string[]): string {
+/** The content security policy of a document with these inline scripts: the site, and the third parties that are on. */
+function contentSecurityPolicy(hashes: readonly string[], site?: VerticalConfig): string {
+  const others = getPolicySources(site && getThirdParties(site.site));
+  const sources = (name: keyof typeof others) => others[name].map((source) => ` ${source}`).join('');
   const scripts = import.meta.env.DEV
     ? "'self' 'unsafe-inline' 'unsafe-eval'"
     : ["'self'", ...hashes].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${sources('script')}`,
     // Style attributes carry computed positions; styles cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${import.meta.env.DEV ? ' ws: wss:' : ''}`,
+    `img-src 'self' data:${sources('img')}`,
+    `connect-src 'self'${import.meta.env.DEV ? ' ws: wss:' : ''}${sources('connect')}`,
+    ...(others.worker.length > 0 ? [`worker-src 'self'${sources('worker')}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -93,7 +97,7 @@ export default async function handleRequest(
   // A page with a placeholder is good enough to read, but must not be cached.
   if (rendered.errors.length > 0) headers.set('Cache-Control', 'no-store');
   const { html, hashes } = hashScripts(rendered.html, nonce);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, findSite(requestContext)?.vertical));
   const { styleSheets } = requestContext.get(servicesContext);
   requestContext.set(documentContext, styleSheets ? inlineStyles(html, styleSheets) : html);
   return new Response(null, { headers, status: rendered.timedOut ? 500 : status });

@@ -293,12 +293,6 @@ export const ENDPOINTS = {
     response: 'rating/responsible-reports',
   },
   ownDigests: { method: 'get', path: `${V}/digests`, response: 'account/own-digests' },
-  changeOwnDigests: {
-    method: 'patch',
-    path: `${V}/digests`,
-    body: 'account/own-digests-change',
-    response: 'account/own-digests',
-  },
   ownData: { method: 'get', path: '/api/own-data', response: 'account/own-data' },
   accounts: {
     method: 'get',
@@ -318,6 +312,39 @@ export const ENDPOINTS = {
     query: 'collections/page-mine-query',
     response: 'collections/page-mine',
   },
+  bookmarks: {
+    method: 'get',
+    path: `${V}/bookmarks`,
+    query: 'collections/bookmarks-query',
+    response: 'collections/bookmarks',
+  },
+  bookmarked: { method: 'get', path: `${V}/bookmarks/nids`, response: 'collections/bookmarked' },
+  addBookmark: {
+    method: 'post',
+    path: `${V}/bookmarks`,
+    body: 'collections/bookmark-request',
+    response: 'collections/bookmark',
+  },
+  changeBookmarks: {
+    method: 'post',
+    path: `${V}/bookmarks/bulk`,
+    body: 'collections/bookmarks-change',
+    response: 'collections/bookmarks-changed',
+  },
+  renameBookmarkFolder: {
+    method: 'post',
+    path: `${V}/bookmarks/folders`,
+    body: 'collections/bookmark-folder-change',
+    response: 'done',
+  },
+  bookmark: { method: 'get', path: `${V}/bookmarks/{id}`, response: 'collections/bookmark' },
+  changeBookmark: {
+    method: 'patch',
+    path: `${V}/bookmarks/{id}`,
+    body: 'collections/bookmark-change',
+    response: 'collections/bookmark',
+  },
+  deleteBookmark: { method: 'delete', path: `${V}/bookmarks/{id}`, response: 'done' },
   notes: {
     method: 'get',
     path: `${V}/notes`,

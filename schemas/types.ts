@@ -169,7 +169,6 @@ export interface SchemaFiles {
   'api/account/credentials.schema.json': Credentials;
   'api/account/logout-request.schema.json': LogoutRequest;
   'api/account/own-data.schema.json': OwnData;
-  'api/account/own-digests-change.schema.json': OwnDigestsChange;
   'api/account/own-digests.schema.json': OwnDigests;
   'api/account/password-change.schema.json': PasswordChange;
   'api/account/password-reset-request.schema.json': PasswordResetRequest;
@@ -558,9 +557,9 @@ export interface MenuItem {
    */
   weight: number;
   /**
-   * tools: shown disabled with a tooltip to readers without tools access.
+   * tools: shown disabled with a tooltip to readers without tools access. workspace: greyed out for readers without the permission workspace in either list.
    */
-  needs?: 'tools';
+  needs?: 'tools' | 'workspace';
   /**
    * Permission (an id of permissions.json) without which the item is greyed out.
    */
@@ -821,6 +820,7 @@ export interface SiteFile {
   limits: SiteLimits;
   dates: SiteDates;
   analytics: SiteAnalytics;
+  errorReporting: ErrorReporting;
   churnTracker: ChurnTracker;
   texts: SiteTexts;
 }
@@ -1289,17 +1289,21 @@ export interface DateKindLook {
   event?: string;
 }
 /**
- * Page-view tracking and session replay.
+ * Page views and searches, by an analytics service with Matomo's API. Off without `script`; with it, readers are asked for consent first.
  */
 export interface SiteAnalytics {
   /**
-   * Name of the global object that receives page views, a queue of commands such as Matomo's. Without it page views are not tracked. The operator's own script must provide the object.
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
    */
-  object?: string;
+  script?: string;
   /**
-   * Name of the global object that starts session replay; without it sessions are not recorded.
+   * URL that receives what is recorded. By default `matomo.php` beside the script.
    */
-  replayObject?: string;
+  endpoint?: string;
+  /**
+   * Name of the global object that is there once the script runs; until then nothing is recorded.
+   */
+  object: string;
   /**
    * Id of the site at the analytics service.
    */
@@ -1320,6 +1324,15 @@ export interface SiteAnalytics {
    * Time between two looks, in milliseconds.
    */
   pollMs: number;
+}
+/**
+ * Reports of errors in the browser, and session replay, by a service with Sentry's API. Off without `dsn`; with it, readers are asked for consent first. Texts and pictures are masked in replays.
+ */
+export interface ErrorReporting {
+  /**
+   * Address of the project at the service (DSN). The content security policy allows requests to its origin.
+   */
+  dsn?: string;
   /**
    * Share of sessions that are recorded for replay, 0 to 1.
    */
@@ -1330,13 +1343,17 @@ export interface SiteAnalytics {
   replayOnError: number;
 }
 /**
- * The customer-success tracker.
+ * The customer-success tracker, which follows how accounts use the site. It runs if it is `enabled` and has a `script`; readers are asked for consent first.
  */
 export interface ChurnTracker {
   /**
    * Whether it runs.
    */
   enabled: boolean;
+  /**
+   * URL of the service's script. The content security policy allows scripts and requests of its origin.
+   */
+  script?: string;
   /**
    * Name of the global object that receives its commands, a queue.
    */
@@ -2010,19 +2027,6 @@ export interface OwnDataPart {
   }[];
 }
 /**
- * Switches a digest of the reader on or off.
- */
-export interface OwnDigestsChange {
-  /**
-   * When the digest is sent.
-   */
-  schedule: 'daily' | 'weekly';
-  /**
-   * True switches it off.
-   */
-  stopped: boolean;
-}
-/**
  * The e-mail digests of the reader in a vertical.
  */
 export interface OwnDigests {
@@ -2445,6 +2449,21 @@ export interface UserDocument {
        * Names of trials.
        */
       trials: string[];
+      /**
+       * Bookmarks in all verticals, the newest first.
+       *
+       * Items: A bookmark.
+       */
+      bookmarks: {
+        /**
+         * Id (nid) of the item.
+         */
+        nid: number;
+        /**
+         * When the reader bookmarked it (RFC 3339, UTC).
+         */
+        created_date: string;
+      }[];
       /**
        * Whole days since the last visit; null on the first.
        */
@@ -5908,9 +5927,26 @@ export interface ProblemDetails {
   current?: {};
 }
 /**
- * The reader’s rating of a page.
+ * A page, and how the reader rated it.
  */
 export interface PageRating {
+  /**
+   * The page.
+   */
+  page: {
+    /**
+     * Node id.
+     */
+    nid: number;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * Path of the page.
+     */
+    path: string;
+  };
   rating: Rating;
 }
 /**

@@ -29,6 +29,7 @@ import { noteOperations } from './operations/notes/notes.ts';
 import { openApiOperations } from './operations/openapi.ts';
 import { ownDataOperations } from './operations/account/own-data.ts';
 import { ownDigestsOperations } from './operations/account/own-digests.ts';
+import { bookmarkOperations } from './operations/bookmarks/bookmarks.ts';
 import { pageMineOperations } from './operations/bookmarks/page-mine.ts';
 import { pageOperations } from './operations/content/pages.ts';
 import { profileOperations } from './operations/account/profile.ts';
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...ownDataOperations,
   ...accountsOperations,
   ...noteOperations,
+  ...bookmarkOperations,
   ...checklistOperations,
   ...checklistItemOperations,
   // Fixed paths come before the one with a parameter in their place.

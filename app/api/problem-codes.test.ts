@@ -3,6 +3,7 @@
  * (`checkResponses`); here each declared one is provoked.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MOST_BOOKMARKS } from '#app/text/bookmark-limits.ts';
 import { MOST_NOTES } from '#app/text/note-limits.ts';
 import { createTestApi, PASSWORD, type ApiRequest, type TestApi } from '#tests/support/api.ts';
 import { aTerm } from '#app/store/testing/samples.ts';
@@ -181,6 +182,14 @@ async function fillMarks(): Promise<void> {
   }
 }
 
+/** As many bookmarks as a reader may have. */
+async function fillBookmarks(): Promise<void> {
+  const { id: user_id } = (await site.store.users.byEmail('reader@test.example'))!;
+  const row = { user_id, vertical: 'payments_compliance', title: 'A page', type: 'guide', version: 1 };
+  for (let nid = 10_000; nid < 10_000 + MOST_BOOKMARKS; nid++)
+    await site.store.bookmarks.add({ ...row, nid }, '', '2026-11-20T09:00:00.000Z', MOST_BOOKMARKS);
+}
+
 /** A request for each problem of each handler. A newly declared problem needs a request here. */
 const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>> = {
   getToken: {
@@ -285,6 +294,51 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => [`${V}/list-rows?path=/nowhere/at/all`],
     permission_missing: () => [`${V}/list-rows?path=/regulatory_updates_list`],
     subscription_inactive: () => stranger(`${V}/list-rows?path=/insights`),
+  },
+  bookmarks: {
+    not_found: () => [`${V}/bookmarks?page=2`],
+    subscription_inactive: () => stranger(`${V}/bookmarks`),
+  },
+  bookmarked: { subscription_inactive: () => stranger(`${V}/bookmarks/nids`) },
+  addBookmark: {
+    not_found: () => [`${V}/bookmarks`, { json: { nid: 999 } }],
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks`, { json: { nid: 1002 } }];
+    },
+    subscription_inactive: () => [`${V}/bookmarks`, { who: 'stranger', json: { nid: 1002 } }],
+  },
+  changeBookmarks: {
+    too_many_bookmarks: async () => {
+      await fillBookmarks();
+      return [`${V}/bookmarks/bulk`, { json: { nids: [1002], action: 'restore' } }];
+    },
+    subscription_inactive: () => [
+      `${V}/bookmarks/bulk`,
+      { who: 'stranger', json: { nids: [1002], action: 'remove' } },
+    ],
+  },
+  renameBookmarkFolder: {
+    not_found: () => [`${V}/bookmarks/folders`, { json: { name: 'None', new_name: 'Other' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/folders`,
+      { who: 'stranger', json: { name: 'None', new_name: 'Other' } },
+    ],
+  },
+  bookmark: {
+    not_found: () => [`${V}/bookmarks/1002`],
+    subscription_inactive: () => stranger(`${V}/bookmarks/1002`),
+  },
+  changeBookmark: {
+    not_found: () => [`${V}/bookmarks/1002`, { method: 'PATCH', json: { folder: '' } }],
+    subscription_inactive: () => [
+      `${V}/bookmarks/1002`,
+      { who: 'stranger', method: 'PATCH', json: { folder: '' } },
+    ],
+  },
+  deleteBookmark: {
+    not_found: () => [`${V}/bookmarks/x`, { method: 'DELETE' }],
+    subscription_inactive: () => [`${V}/bookmarks/1002`, { who: 'stranger', method: 'DELETE' }],
   },
   pageMine: {
     not_found: () => [`${V}/pages/mine?nid=1003`],
@@ -406,7 +460,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
     not_found: () => worker(`${LISTS}/99999`, { version: 1, archived: true }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).list, { version: 1, title: 'x'.repeat(201) }, 'PATCH'),
-    changed_elsewhere: async () =>
+    version_conflict: async () =>
       worker((await makeChecklist()).list, { version: 2, archived: true }, 'PATCH'),
     too_many_checklists: async () => {
       const { list } = await makeChecklist();
@@ -422,7 +476,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
   moveChecklistItem: {
     ...withoutWorkspace(`${LISTS}/1/order`, { item: 1, to: 0, version: 1 }),
     not_found: () => worker(`${LISTS}/99999/order`, { item: 1, to: 0, version: 1 }),
-    changed_elsewhere: async () => {
+    version_conflict: async () => {
       const { list, item } = await makeChecklist();
       return worker(`${list}/order`, { item: Number(item.split('/').at(-1)), to: 0, version: 2 });
     },
@@ -443,7 +497,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       worker(`${(await makeChecklist()).list}/items/99999`, { version: 1, note: 'x' }, 'PATCH'),
     invalid_fields: async () =>
       worker((await makeChecklist()).item, { version: 1, status: 'not_applicable' }, 'PATCH'),
-    changed_elsewhere: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
+    version_conflict: async () => worker((await makeChecklist()).item, { version: 2, note: 'x' }, 'PATCH'),
     too_many_items: async () => {
       const { mostItems } = site.config.verticals['payments_compliance']!.site.checklists;
       const { item } = await makeChecklist(mostItems + 1);

@@ -180,6 +180,14 @@ function getRequests(id: string): Request[] {
     makeFeed: () => [],
     endFeed: () => [],
     feed: () => [[`/api/${VERTICAL}/feeds/${feedToken}`]],
+    bookmarks: () => [[`/api/${VERTICAL}/bookmarks`], [`/api/${VERTICAL}/bookmarks?changed=true&sort=title`]],
+    bookmarked: () => [[`/api/${VERTICAL}/bookmarks/nids`]],
+    addBookmark: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/bookmarks`, { nid }]),
+    bookmark: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/bookmarks/${nid}`]),
+    changeBookmark: () => [],
+    deleteBookmark: () => [],
+    changeBookmarks: () => [],
+    renameBookmarkFolder: () => [],
     pageMine: () => planted.map(({ nid }): Request => [`/api/${VERTICAL}/pages/mine?nid=${nid}`]),
     notes: () => [[`/api/${VERTICAL}/notes`], [`/api/${VERTICAL}/notes?sort=newest&text=note`]],
     addNote: () =>
@@ -266,7 +274,6 @@ function getRequests(id: string): Request[] {
       ]),
     responsibleReports: () => [[`/api/${VERTICAL}/tools/resposible/reports`]],
     ownDigests: () => [[`/api/${VERTICAL}/digests`]],
-    changeOwnDigests: () => [],
     ownData: () => [['/api/own-data']],
     accounts: () => [['/api/accounts']],
     deleteAccount: () => [],
@@ -307,11 +314,12 @@ function getRequests(id: string): Request[] {
 
 /** These return `done`, a date, a new secret, or what `checklist` returns. */
 const LISTED_BUT_SILENT = [
+  ...['changeBookmark', 'deleteBookmark', 'changeBookmarks', 'renameBookmarkFolder'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail', 'changeDigests'],
   ...['logout', 'seeMatches', 'changeWatchRule', 'deleteWatchRule', 'changeNote', 'deleteNote'],
   ...['feedState', 'makeFeed', 'endFeed', 'changeDigestMail'],
-  ...['changeOwnDigests', 'deleteAccount'],
+  ...['deleteAccount'],
   ...['changeChecklist', 'deleteChecklist', 'moveChecklistItem'],
   ...['addChecklistItem', 'changeChecklistItem', 'deleteChecklistItem'],
   ...['deadlineFeedState', 'makeDeadlineFeed', 'endDeadlineFeed'],

@@ -18,6 +18,7 @@ export type { ParamKind, Permission, Product, ProtectedPath, Theme };
 export type {
   ChurnTracker,
   Contact,
+  ErrorReporting,
   FooterLink,
   SiteAnalytics,
   SiteLimits,

@@ -136,6 +136,13 @@ async function addedDate({ clientFor, tokens }: Prepared): Promise<string> {
   return added.ok ? String(added.value.id) : '';
 }
 
+/** Id of a bookmark of the reader. */
+async function addedBookmark({ clientFor, tokens }: Prepared): Promise<string> {
+  const body = { nid: 2001, folder: 'Banks' };
+  await clientFor(tokens['full']!.access).call('addBookmark', { body });
+  return String(body.nid);
+}
+
 type Good = Input & { who?: string };
 type Setup = 'checkSetup' | 'setup';
 
@@ -255,7 +262,6 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   ratePage: { body: { nid: 2001, value: 3, comment: 'The dates helped.' } },
   responsibleReports: { who: 'admin', query: { sort: 'lowest', page: 1 } },
   ownDigests: {},
-  changeOwnDigests: { body: { schedule: 'daily', stopped: true } },
   async ownData({ site, tokens }) {
     const person = {
       email: 'exporter@test.example',
@@ -274,6 +280,17 @@ const GOOD: Record<Exclude<EndpointId, Setup>, Good | ((side: Prepared) => Good 
   },
   changeDigests: { body: { schedule: 'weekly', stopped: true } },
   pageMine: { query: { nid: 2001 } },
+  bookmarks: { query: { text: 'united', folder: '', sort: 'title', page: 1 } },
+  bookmarked: {},
+  addBookmark: { body: { nid: 2001, folder: 'SEPA' } },
+  changeBookmarks: { body: { nids: [2001], action: 'read' } },
+  renameBookmarkFolder: async (side) => {
+    await addedBookmark(side);
+    return { body: { name: 'Banks', new_name: 'Lenders' } };
+  },
+  bookmark: async (side) => ({ params: { id: await addedBookmark(side) } }),
+  changeBookmark: async (side) => ({ params: { id: await addedBookmark(side) }, body: { seen: 1 } }),
+  deleteBookmark: async (side) => ({ params: { id: await addedBookmark(side) } }),
   notes: { query: { text: 'initials', sort: 'newest', page: 1 } },
   addNote: { body: noteRequest('6f0c0d1e-2b7a-4f57-9d2b-0c9a3f6e8a12') },
   note: async (side) => ({ params: { id: await addedNote(side) } }),

@@ -6,9 +6,9 @@ import type { ShellData } from './types.ts';
 const load = () => import('./layouts/extras.tsx');
 const ignore = () => {};
 
-/** Code that few readers need (notices for administrators, tracking where configured), loaded when it is needed. */
+/** Code that few readers need (notices for administrators, services of third parties where configured), loaded when it is needed. */
 export function OnDemand({ shell }: { shell: ShellData }) {
   const { isAdmin } = useAtomValue(authAtom);
-  const extras = useOnDemand(load, isAdmin || shell.tracking !== undefined, ignore);
+  const extras = useOnDemand(load, isAdmin || shell.thirdParties !== undefined, ignore);
   return extras && <extras.Extras shell={shell} isAdmin={isAdmin} />;
 }

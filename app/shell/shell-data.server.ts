@@ -1,11 +1,13 @@
 /** What the shell shows to readers of one access level, from the configuration. */
 import { oklch } from 'culori';
-import type { Site, VerticalConfig } from '#app/config/model.ts';
+import type { VerticalConfig } from '#app/config/model.ts';
 import { menusFor } from '#app/runtime/menus.ts';
+import { typesWithRole } from '#app/runtime/roles.ts';
 import { accessLevel, hasWorkspace, type Reader } from '#app/runtime/reader.ts';
 import type { ContentDay } from '#app/middleware/content-day.ts';
 import { LRUCache } from 'lru-cache';
 import { toJsonText, type JsonText } from '#app/text/json-text.ts';
+import { getThirdParties } from './third-party/settings.ts';
 import type { ShellData } from './types.ts';
 
 const FINANCIAL_SERVICES = 'financial_services';
@@ -61,6 +63,7 @@ export function shellData(
   const { site } = config;
   const { links, emails, texts } = site;
   const known = reader ?? SIGNED_OUT;
+  const thirdParties = getThirdParties(site);
   return {
     vertical: {
       id: config.id,
@@ -72,7 +75,11 @@ export function shellData(
     tagline: site.tagline,
     authorised: reader !== undefined,
     menus: menusFor(config, known),
-    workspace: { href: links.workspace, enabled: hasWorkspace(known) },
+    workspace: {
+      href: links.workspace,
+      enabled: hasWorkspace(known),
+      checklistTypes: hasWorkspace(known) ? typesWithRole(config, 'obligations') : [],
+    },
     financialServices: {
       href: links.financialServices ?? links.financialServicesDefault,
       enabled: known.otherVerticals.includes(FINANCIAL_SERVICES) || config.id === FINANCIAL_SERVICES,
@@ -92,7 +99,7 @@ export function shellData(
       errorPageFailed: texts.errorPageFailed,
     },
     footer: { contacts: Object.values(site.contacts), social: site.social, legal: site.legal },
-    ...getTracking(site),
+    ...(thirdParties && { thirdParties }),
     dates: dateLanguage(site, day),
     ...(demonstration ? { demonstrationDay: day } : {}),
     limits: {
@@ -101,15 +108,4 @@ export function shellData(
       chunkReloadSeconds: site.limits.chunkReloadSeconds,
     },
   };
-}
-
-/** The configured tracking tools; empty if there are none. */
-function getTracking({ analytics, churnTracker }: Site): Pick<ShellData, 'tracking'> {
-  const { object } = analytics;
-  const { enabled, object: churnObject, siteCode } = churnTracker;
-  const tracking = {
-    ...(object === undefined ? {} : { analytics: { ...analytics, object } }),
-    ...(enabled ? { churnTracker: { object: churnObject, siteCode } } : {}),
-  };
-  return Object.keys(tracking).length > 0 ? { tracking } : {};
 }

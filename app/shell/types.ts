@@ -1,6 +1,7 @@
-import type { ChurnTracker, SiteAnalytics, SiteTexts } from '#app/config/model.ts';
+import type { SiteTexts } from '#app/config/model.ts';
 import type { Menus } from '#app/runtime/menus.ts';
 import type { DateLanguage } from '#app/views/dates/date-language.ts';
+import type { ThirdParties } from './third-party/settings.ts';
 export type { MenuEntry } from '#app/runtime/menus.ts';
 
 /** Everything that the shell shows. It depends only on vertical and access, never on the individual reader. */
@@ -16,7 +17,8 @@ export interface ShellData {
   /** The header's controls show only when true; otherwise there is a LOGIN link. */
   authorised: boolean;
   menus: Menus;
-  workspace: { href: string; enabled: boolean };
+  /** `checklistTypes`: content types whose pages can become a checklist; empty without the workspace. */
+  workspace: { href: string; enabled: boolean; checklistTypes: string[] };
   /** Disabled: a tooltip shows `activate`, with `{email}` replaced by a link to `email`. */
   financialServices: { href: string; enabled: boolean; email: string; activate: string };
   upgrade: { heading: string; action: string; email: string; href: string };
@@ -28,11 +30,8 @@ export interface ShellData {
     social: { label: string; href: string }[];
     legal: { label: string; href: string }[];
   };
-  /** Absent if neither tool is configured. */
-  tracking?: {
-    analytics?: SiteAnalytics & { object: string };
-    churnTracker?: Pick<ChurnTracker, 'object' | 'siteCode'>;
-  };
+  /** Services of third parties that are on; absent if none is. */
+  thirdParties?: ThirdParties;
   /** How dates are described, and their reference day. */
   dates: DateLanguage;
   /** The reference day if it is the demonstration library's; the footer shows it. */

@@ -27,6 +27,7 @@ describe.each(ENGINES)('opening a store on %s', (engine) => {
         '0011-content-media',
         '0012-watch',
         '0013-mail',
+        '0014-bookmarks',
         '0015-notes',
         '0016-reports',
         '0017-ratings',

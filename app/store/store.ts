@@ -5,6 +5,8 @@ import { checklistsRepository } from './checklists/checklists.ts';
 import type { ChecklistsRepository } from './checklists/checklists.ts';
 import { activityRepository } from './content/activity.ts';
 import type { ActivityRepository, TermActivity, TermImpact } from './content/activity.ts';
+import { bookmarksRepository } from './bookmarks/bookmarks.ts';
+import type { BookmarksRepository } from './bookmarks/bookmarks.ts';
 import { contentRepository } from './content/content.ts';
 import type { ContentRecord, ContentRepository, FieldTerm } from './content/content.ts';
 import type { ContentFilter, ContentListQuery, TermCount, TermGroup } from './content/lists.ts';
@@ -105,6 +107,7 @@ export interface Store {
   digests: DigestsRepository;
   mail: MailRepository;
   meta: MetaRepository;
+  bookmarks: BookmarksRepository;
   notes: NotesRepository;
   watchRules: WatchRulesRepository;
   watchMatches: WatchMatchesRepository;
@@ -189,6 +192,7 @@ function storeOn({ name, db }: Engine): Store {
     digests: digestsRepository(db),
     mail: mailRepository(db),
     meta: metaRepository(db),
+    bookmarks: bookmarksRepository(db),
     notes: notesRepository(db),
     watchRules: watchRulesRepository(db),
     watchMatches: watchMatchesRepository(db),

@@ -1,4 +1,5 @@
 import type { TermRef, View } from '#app/plugin.ts';
+import { answersBySection } from '#app/views/answers/answers.ts';
 import { ContentAside } from '#app/views/page/aside.tsx';
 import { ContentByline } from '#app/views/page/byline.tsx';
 import { ContentCollections } from '#app/views/related/collections.tsx';
@@ -7,6 +8,7 @@ import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
 import { PageActions } from '#app/views/page/actions.tsx';
 import { ReadingPage } from '#app/views/page/reading-page.tsx';
 import type { Guide } from './types.ts';
+import { InShort } from './view-answers.tsx';
 import styles from './view.module.css';
 
 /**
@@ -16,6 +18,12 @@ import styles from './view.module.css';
 export const Page: View<Guide>['Page'] = ({ page, gate }) => {
   const { data, title, terms } = page;
   const country = terms.field_one_jurisdiction?.[0];
+  const questions = [...(terms.field_answers ?? []), ...page.ancestors];
+  const answers = answersBySection(data.field_answers ?? [], questions);
+  const sections = new Set(data.field_accordion?.map((section) => section.title));
+  const inShort = (section: string) => (
+    <InShort key={section} page={title} answers={answers.get(section)} {...{ section, questions }} />
+  );
   return (
     <>
       <ReadingPage
@@ -31,9 +39,14 @@ export const Page: View<Guide>['Page'] = ({ page, gate }) => {
         }
         actions={<PageActions page={page} />}
         toc={data.headings}
-        aside={<ContentAside page={page} />}
+        aside={<ContentAside page={page} shownElsewhere={['field_answers']} />}
       >
-        {gate ?? <ContentText data={data} />}
+        {gate ?? (
+          <>
+            {[...answers.keys()].filter((section) => !sections.has(section)).map(inShort)}
+            <ContentText data={data} sectionHead={inShort} />
+          </>
+        )}
       </ReadingPage>
       <ContentCollections collections={page.collections} wide />
     </>

@@ -1,5 +1,7 @@
 /** The requirements under their categories. */
 import type { TermRef } from '#app/plugin.ts';
+import { AnswerTable } from '#app/views/answers/answer-table.tsx';
+import type { Answer } from '#app/views/answers/answers.ts';
 import { RequirementTable } from './view-table.tsx';
 import { termAnchor, type Entry, type Terms } from './view-terms.ts';
 import styles from './view.module.css';
@@ -44,13 +46,17 @@ export function buildCategoryTree(entries: readonly Entry[], terms: Terms): Cate
 interface SectionProps {
   category: Category;
   terms: Terms;
+  answers: readonly Answer[];
+  /** Title of the page. */
+  page: string;
   /** See `commonReview`. */
   reviewed: string | undefined;
   level?: 2 | 3;
 }
 
 /** A category as a section; sub-categories are sections in it, one heading level lower. */
-export function CategorySection({ category, terms, reviewed, level = 2 }: SectionProps) {
+export function CategorySection({ category, level = 2, ...shown }: SectionProps) {
+  const { terms, answers, page, reviewed } = shown;
   const Heading = `h${level}` as const;
   const { term, entries, below } = category;
   return (
@@ -58,12 +64,25 @@ export function CategorySection({ category, terms, reviewed, level = 2 }: Sectio
       <Heading id={termAnchor(term)} className={styles.heading}>
         {term.name} <span className={styles.count}>{countIn(category)}</span>
       </Heading>
+      <AnswerTable
+        about={term.name}
+        page={page}
+        rows={answers
+          .filter(({ about }) => terms.get(about) === term)
+          .map((answer) => ({ answer, question: <AppliesTo answer={answer} terms={terms} /> }))}
+      />
       {entries.length > 0 && (
         <RequirementTable caption={term.name} level={level === 2 ? 3 : 4} {...{ entries, terms, reviewed }} />
       )}
       {below.map((sub) => (
-        <CategorySection key={sub.term.tid} category={sub} terms={terms} reviewed={reviewed} level={3} />
+        <CategorySection key={sub.term.tid} category={sub} level={3} {...shown} />
       ))}
     </section>
   );
+}
+
+/** The licences that an answer is limited to. */
+function AppliesTo({ answer: { licences = [] }, terms }: { answer: Answer; terms: Terms }) {
+  const names = licences.flatMap((reference) => terms.get(reference)?.name ?? []);
+  return names.length > 0 ? names.join(', ') : 'Every licence';
 }

@@ -21,8 +21,11 @@ export function commonReview(entries: readonly Entry[]): string | undefined {
 }
 
 /**
- * The requirements for holders of this licence: those that name it, and those that apply to every licence.
+ * The requirements or answers for holders of this licence: those that name it, and those that apply to every licence.
  */
-export function forLicence(entries: readonly Entry[], reference: string): Entry[] {
+export function forLicence<Limited extends { licences?: string[] }>(
+  entries: readonly Limited[],
+  reference: string,
+): Limited[] {
   return entries.filter(({ licences = [] }) => licences.length === 0 || licences.includes(reference));
 }

@@ -18,11 +18,13 @@ import styles from './view.module.css';
 /** The requirements of one jurisdiction: by category, with indexes by topic and by licence. */
 export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
   const { data, title, collections, ancestors } = page;
-  const { field_requirements: named = [], ...others } = page.terms;
-  const terms = new Map([...named, ...ancestors].map((term) => [`${term.vid}/${term.key}`, term]));
+  const { field_requirements: named = [], field_answers: asked = [], ...others } = page.terms;
+  const terms = new Map([...named, ...asked, ...ancestors].map((term) => [`${term.vid}/${term.key}`, term]));
   const entries = data.field_requirements ?? [];
   const [licence, setLicence] = useState('');
   const shown = licence === '' ? entries : forLicence(entries, licence);
+  const all = data.field_answers ?? [];
+  const answers = licence === '' ? all : forLicence(all, licence);
   const categories = buildCategoryTree(shown, terms);
   const reviewed = commonReview(entries);
   const topics = indexBy(entries, 'topics', terms);
@@ -70,7 +72,10 @@ export const Page: View<Requirement>['Page'] = ({ page, gate }) => {
             total={entries.length}
           />
           {categories.map((category) => (
-            <CategorySection key={category.term.tid} {...{ category, terms, reviewed }} />
+            <CategorySection
+              key={category.term.tid}
+              {...{ category, terms, answers, page: title, reviewed }}
+            />
           ))}
           <Index id="by-topic" title="By topic" index={topics} />
           <Index

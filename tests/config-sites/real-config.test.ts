@@ -127,15 +127,15 @@ test('the constants of the specification are the defaults of a site', async () =
   const { folder, remove } = await createSite();
   const file = path.join(folder, 'config/site.json');
   const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  for (const key of ['search', 'limits', 'analytics', 'churnTracker', 'session', 'texts']) delete site[key];
+  for (const key of ['search', 'limits', 'analytics', 'errorReporting', 'churnTracker', 'session', 'texts']) delete site[key];
   await writeFile(file, JSON.stringify(site));
   const plain = await loadConfig(folder);
   await remove();
   expect(plain.problems).toEqual([]);
-  const { search, limits, analytics, churnTracker, session } = Object.values(
+  const { search, limits, analytics, errorReporting, churnTracker, session } = Object.values(
     (plain as { config: Config }).config.verticals,
   )[0]!.site;
-  expect({ search, limits, analytics, churnTracker, tokenType: session.tokenType }).toMatchObject({
+  expect({ search, limits, analytics, errorReporting, churnTracker, tokenType: session.tokenType }).toMatchObject({
     search: { placeholder: 'Search the site', pageSize: 10_000 },
     limits: {
       related: 6,
@@ -151,14 +151,13 @@ test('the constants of the specification are the defaults of a site', async () =
       dimensions: ['company', 'full name', 'subscriptions', 'trials'],
       polls: 100,
       pollMs: 50,
-      replaySample: 0.1,
-      replayOnError: 1,
     },
+    errorReporting: { replaySample: 0.1, replayOnError: 1 },
     churnTracker: { enabled: false, siteCode: 'PC' },
     tokenType: 'Bearer',
   });
-  // Off until the operator configures the object.
-  expect(analytics.object).toBeUndefined();
+  // Off until the operator configures the services.
+  expect([analytics.script, errorReporting.dsn, churnTracker.script]).toEqual([undefined, undefined, undefined]);
 });
 
 test('it is deep-frozen', () => {

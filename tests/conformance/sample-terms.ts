@@ -63,10 +63,20 @@ const CATEGORIES: Record<string, string> = {
   'reconciliation-and-records': 'safeguarding',
 };
 
+/** Questions that the fixtures answer, and their sections. */
+const QUESTIONS: Record<string, string> = {
+  'main-regulator': 'regulatory-authorities',
+  'time-to-decide': 'licensing-and-authorisation',
+  'minimum-capital': 'capital-and-safeguarding',
+  'e-money-capital': 'capital-and-safeguarding',
+  'suspicious-activity-deadline': 'anti-money-laundering',
+};
+
 function getParent(reference: string): string | undefined {
   const [vid = '', key = ''] = reference.split('/');
   if (vid === 'licences') return /^lic-[a-z]{2}-/.test(key) ? `licences/${key.slice(0, 6)}` : undefined;
   if (vid === 'requirement_categories' && CATEGORIES[key]) return `requirement_categories/${CATEGORIES[key]}`;
+  if (vid === 'guide_sections' && QUESTIONS[key]) return `guide_sections/${QUESTIONS[key]}`;
   if (vid !== 'jurisdictions' || !country(key)) return undefined;
   return `jurisdictions/${key.includes('-') ? key.slice(0, 2) : slugFor(country(key)!.region)}`;
 }

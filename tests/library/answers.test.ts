@@ -96,6 +96,14 @@ describe.each([
     expect(invented).toEqual([]);
   });
 
+  test('an answer of a requirement sheet is about a category of its requirements', () => {
+    const elsewhere = answers.filter(
+      ({ about, item: { field_requirements: stated } }) =>
+        stated && !stated.some(({ category }) => category === about),
+    );
+    expect(elsewhere.map(({ at }) => at)).toEqual([]);
+  });
+
   test('an answer was not reviewed after the last change of its item', () => {
     expect(answers.filter(({ reviewed, item }) => reviewed > item.changed.slice(0, 10))).toEqual([]);
   });

@@ -1,20 +1,23 @@
 /** Due dates of the reader's checklists. */
+import type { ChecklistDate } from '#app/store/checklists/checklists.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A due date as a deadline shows it. */
-export interface DueItem {
-  itemId: number;
-  checklistId: number;
-  title: string;
-  /** `2026-12-31` */
-  due: string;
+export interface DueItem extends Omit<ChecklistDate, 'status'> {
+  /** Work in progress is open. */
   status: 'open' | 'done' | 'not_applicable';
-  checklistTitle: string;
-  /** Path of the checklist. */
-  path: string;
+  /** Path of the checklist; undefined where the vertical has no checklists. */
+  path: string | undefined;
 }
 
 /** All of them, the first date first. */
-export function findChecklistDates(_viewer: Viewer): Promise<DueItem[]> {
-  return Promise.resolve([]);
+export async function findChecklistDates({ services, vertical, user }: Viewer): Promise<DueItem[]> {
+  const routes = Object.values(vertical.routes);
+  const pattern = routes.find((route) => 'screen' in route && route.screen === 'checklist')?.path;
+  const dates = await services.store.checklists.dueDates(user.userId, vertical.id);
+  return dates.map(({ status, ...date }) => ({
+    ...date,
+    status: status === 'in_progress' ? 'open' : status,
+    path: pattern?.replace('{id}', String(date.checklistId)),
+  }));
 }

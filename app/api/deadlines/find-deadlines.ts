@@ -5,6 +5,7 @@ import type { DeadlineMark } from '#app/store/deadlines/marks.ts';
 import type { OwnDate } from '#app/store/deadlines/own-dates.ts';
 import type { Deadline, DeadlineOrigin, TermReference } from '#schemas/types.ts';
 import { toTermRef } from '../content/lists/summaries.ts';
+import { getFollowedPlaces } from '../operations/home/followed-places.ts';
 import type { Viewer } from '../viewer.ts';
 import { findChecklistDates, type DueItem } from './checklist-dates.ts';
 import { findContentEvents, findDatesIn, type ContentEvent } from './content-events.ts';
@@ -37,12 +38,6 @@ export interface FoundDeadlines {
   truncated: boolean;
 }
 
-/** Term ids of the places that the reader follows. */
-const followedPlaces = (profile: Readonly<Record<string, unknown>>): number[] => {
-  const own = profile['field_jurisdiction'];
-  return Array.isArray(own) ? [...new Set(own.map(Number))] : [];
-};
-
 export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const { services, vertical, user } = viewer;
   const { store } = services;
@@ -52,7 +47,7 @@ export async function findDeadlines(viewer: Viewer): Promise<FoundDeadlines> {
   const from = addDays(today, -vertical.site.deadlines.lateDays);
   const [{ events, truncated }, places, rules, added, due, marks] = await Promise.all([
     findContentEvents(viewer, from),
-    store.terms.get(person ? followedPlaces(person.profile) : []),
+    store.terms.get(person ? getFollowedPlaces(person) : []),
     store.watchRules.list(user.userId, vertical.id),
     store.ownDates.list(reader),
     findChecklistDates(viewer),
@@ -159,7 +154,7 @@ function fromChecklist(item: DueItem, today: string): FoundDeadline {
         kind: 'checklist',
         jurisdictions: [],
       },
-      sources: [{ title: name, path, typeLabel: 'checklist', access: 'full' }],
+      sources: path === undefined ? [] : [{ title: name, path, typeLabel: 'checklist', access: 'full' }],
       origins: [{ kind: 'checklist', name }],
       ...toMarked(state),
       ownDate: null,

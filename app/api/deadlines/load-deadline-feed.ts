@@ -8,11 +8,13 @@ import { followEntries } from './follow-entries.ts';
 /** Entries of a feed; the earliest events are in it. */
 const MOST_ENTRIES = 500;
 
-/** What an entry says of an event. */
-function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadline) {
+/** What an entry says of an event. @param screen path of the deadlines, for events without a link */
+function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadline, screen: string) {
+  const isOwn = kind === 'own';
   return {
-    ...{ label: title, title: first?.title ?? '', kind, date, path: first?.path ?? '/' },
-    typeLabel: first?.typeLabel ?? '',
+    ...{ kind, date, path: first?.path ?? screen },
+    ...(isOwn || !first ? { label: 'Your date', title } : { label: title, title: first.title }),
+    typeLabel: isOwn ? 'Added by you' : (first?.typeLabel ?? ''),
     jurisdictions: jurisdictions.map(({ name }) => name),
   };
 }
@@ -24,11 +26,15 @@ function toEntry({ title, kind, date, sources: [first], jurisdictions }: Deadlin
 export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
   const { services, vertical, user } = viewer;
   const { all, today, from } = await findDeadlines(viewer);
+  // Where events without a link lead to.
+  const screen =
+    Object.values(vertical.routes).find((route) => 'screen' in route && route.screen === 'deadlines')?.path ??
+    '/';
   const open = all
     .filter(({ shown: { status, origins } }) => status === 'open' && origins.length > 0)
     .slice(0, MOST_ENTRIES);
   const events = open.map(({ shown, sources }) => {
-    const entry = toEntry(shown);
+    const entry = toEntry(shown, screen);
     return { sources, date: shown.date, entry, fingerprint: hash('sha256', JSON.stringify(entry)) };
   });
   const at = services.now().toISOString();
@@ -55,8 +61,8 @@ export async function loadDeadlineFeed(viewer: Viewer): Promise<Feed> {
         const entry = byUid.get(id);
         if (entry) return { id, sequence, cancelled, changed, ...entry };
         return {
-          ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: '', kind: 'own' },
-          ...{ path: '/', typeLabel: '', jurisdictions: [] },
+          ...{ id, sequence, cancelled, changed, date, label: 'Cancelled', title: 'Deadline', kind: 'own' },
+          ...{ path: screen, typeLabel: '', jurisdictions: [] },
         };
       }),
   };

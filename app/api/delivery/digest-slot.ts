@@ -101,9 +101,10 @@ function findSlot(
   schedule: DigestSchedule,
   now: Date,
   zone: string,
-  { time, workingDays, weeklyDay }: SlotSettings,
+  digests: SlotSettings,
   step: 1 | -1,
 ): Slot {
+  const { time, workingDays, weeklyDay } = digests;
   const days: readonly number[] = schedule === 'weekly' ? [weeklyDay] : workingDays;
   for (let day = localDay(now, zone); ; day = addDays(day, step)) {
     const at = toInstant(day, time, zone);

@@ -16,6 +16,8 @@ interface DeadlinesProps {
   hrefs: { own: string; all: string };
   /** Address of the calendar. */
   calendar?: string | undefined;
+  /** Address of the reader's own deadlines. */
+  timeline?: string | undefined;
   /** ISO date. */
   today: string;
 }
@@ -27,13 +29,14 @@ export function ownFirst(events: readonly CalendarEvent[], own: readonly Calenda
 }
 
 /** The next events, what they are about, and where else they are mentioned. */
-export function Deadlines({ events, own, byDate, hrefs, calendar, today }: DeadlinesProps) {
+export function Deadlines({ events, own, byDate, hrefs, calendar, timeline, today }: DeadlinesProps) {
   const isOwnFirst = own !== undefined && !byDate;
+  const more = timeline
+    ? { to: timeline, label: 'Deadlines' }
+    : calendar && { to: calendar, label: 'Calendar' };
   return (
     <section>
-      <HeadingRow action={calendar ? { to: calendar, label: 'Calendar' } : undefined}>
-        Next deadlines
-      </HeadingRow>
+      <HeadingRow action={more || undefined}>Next deadlines</HeadingRow>
       {/* As high as the choice of the order, which is there once it is known what the reader follows. */}
       <div className={styles.order}>
         {own ? (

@@ -16,6 +16,7 @@ const meta: Meta<typeof Home> = {
       horizon: '/regulatory_updates',
       updates: '/regulatory_updates_list',
       calendar: '/calendar',
+      deadlines: '/deadlines',
       favourites: '/settings/favourites',
       analysis: '/regulatory_analysis',
     },

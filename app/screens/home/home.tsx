@@ -32,7 +32,7 @@ export interface HomeProps {
 export function Home(props: HomeProps) {
   const { path, tagline, today, home, mine, byDate, links, upgradeHref } = props;
   const own = mine.state === 'loaded' ? mine.value : undefined;
-  const { horizon, calendar, favourites, updates, analysis } = links;
+  const { horizon, calendar, deadlines, favourites, updates, analysis } = links;
   const locked = (block: HomeData['locked'][number]) => home.locked.includes(block);
   // A vertical without such content has no such section.
   const shows = (block: 'latestUpdates' | 'latestAnalysis') => locked(block) || home[block].length > 0;
@@ -47,6 +47,7 @@ export function Home(props: HomeProps) {
             hrefs={{ own: path, all: `${path}?dates=all` }}
             byDate={byDate}
             calendar={calendar}
+            timeline={deadlines}
             today={today}
           />
         </div>

@@ -6,6 +6,7 @@ import { typesWithRole } from '#app/runtime/roles.ts';
 export interface HomeLinks {
   horizon?: string | undefined;
   calendar?: string | undefined;
+  deadlines?: string | undefined;
   favourites?: string | undefined;
   /** List of news. */
   updates?: string | undefined;
@@ -23,6 +24,7 @@ export function getHomeLinks(vertical: VerticalConfig): HomeLinks {
   return {
     horizon: screen('horizon'),
     calendar: screen('calendar'),
+    deadlines: screen('deadlines'),
     favourites: screen('favourites'),
     updates: list('news'),
     analysis: list('analysis'),

@@ -5,7 +5,7 @@ import type { SiteNotices } from '#schemas/types.ts';
 import { AdminNotices } from './admin-notices.tsx';
 import { leavingController } from '../leaving-controller.ts';
 import { browserClient } from '../load-user.ts';
-import { createTracker } from '../document/tracking.ts';
+import { ThirdPartyServices } from '../third-party/third-party-services.tsx';
 import type { ShellData } from '../types.ts';
 import { accessToken } from '../use-profile.ts';
 
@@ -13,7 +13,7 @@ export function Extras({ shell, isAdmin }: { shell: ShellData; isAdmin: boolean 
   return (
     <>
       {isAdmin && <LoadedNotices vertical={shell.vertical} />}
-      {shell.tracking && <Tracking tracking={shell.tracking} vertical={shell.vertical} />}
+      {shell.thirdParties && <ThirdPartyServices services={shell.thirdParties} vertical={shell.vertical} />}
     </>
   );
 }
@@ -32,21 +32,4 @@ function LoadedNotices({ vertical: { id, tokenType } }: Pick<ShellData, 'vertica
     return () => leaving.abort();
   }, [id, tokenType, pathname]);
   return <AdminNotices notices={notices} />;
-}
-
-function Tracking({
-  tracking,
-  vertical: { id, tokenType },
-}: Pick<ShellData, 'vertical'> & { tracking: NonNullable<ShellData['tracking']> }) {
-  const { pathname } = useLocation();
-  const [tracker] = useState(() =>
-    createTracker(tracking, window, async () => {
-      const token = accessToken();
-      const answer = token ? await browserClient({ vertical: id, token, tokenType }).user() : undefined;
-      return answer?.ok ? answer.value.data.attributes : undefined;
-    }),
-  );
-  useEffect(() => tracker.watchForms(document), [tracker]);
-  useEffect(() => void tracker.pageView(pathname), [tracker, pathname]);
-  return null;
 }

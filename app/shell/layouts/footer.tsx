@@ -6,6 +6,9 @@ import styles from './footer.module.css';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import type { ShellData } from '../types.ts';
 
+/** Opens what services of third parties may do (`third-party/`). */
+const PRIVACY_CHOICES = { label: 'Privacy choices', href: '#privacy-choices' };
+
 /** Contacts, social and legal links, the theme switch, the menus for readers without scripts, and the dialogs. */
 export function Footer({ shell }: { shell: ShellData }) {
   const { contacts, social, legal } = shell.footer;
@@ -44,7 +47,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           ))}
           <div>
             <h2 className={styles.heading}>Legal</h2>
-            <Links items={legal} />
+            <Links items={shell.thirdParties ? [...legal, PRIVACY_CHOICES] : legal} />
           </div>
         </div>
         {shell.demonstrationDay && (

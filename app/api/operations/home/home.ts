@@ -11,6 +11,7 @@ import type { Viewer } from '../../viewer.ts';
 import { getDeadlinesIn, getDeadlines } from '../calendar/deadlines.ts';
 import { horizonYear } from '../horizon/horizon-year.ts';
 import { busyPlaces, getRecords, getUpdatedGuides, getWatchedCountries } from './places.ts';
+import { getFollowedPlaces } from './followed-places.ts';
 import { getSinceLastVisit } from './since.ts';
 import { getHots, getImpactIndex } from './trends.ts';
 
@@ -103,8 +104,7 @@ const homeMine = operation('homeMine', {
     await services.store.users.touch(userId, services.now().toISOString());
     const person = await services.store.users.byId(userId);
     if (!person) return failure('token_invalid');
-    const own = person.profile['field_jurisdiction'];
-    const chosen = Array.isArray(own) ? own.map(Number) : [];
+    const chosen = getFollowedPlaces(person);
     const [places, sinceLastVisit, mine] = await Promise.all([
       getWatchedCountries(viewer, chosen, () =>
         sharedAnswer(viewer, ['busy places'], () => busyPlaces(viewer)),

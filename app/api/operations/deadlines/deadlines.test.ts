@@ -1,0 +1,260 @@
+/** The calls of the deadlines, on a small library whose day is 21 November 2026. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Deadline, Deadlines, Feed } from '#schemas/types.ts';
+import { createTestApi, type TestApi } from '#tests/support/api.ts';
+import { anArticle } from '#tests/support/content.ts';
+import { publishDated, TERMS } from '../calendar/samples.fixture.ts';
+
+const V = '/api/payments_compliance';
+let site: TestApi;
+const tokens: Record<string, string> = {};
+
+/** An article of Brazil with dates. */
+const article = (nid: number, ...dates: { kind: string; date: string; label: string }[]) =>
+  anArticle(nid, {
+    ...{ path: `article-${nid}`, title: `Article ${nid}`, published: '2026-11-10', dates },
+    terms: [{ field: 'field_jurisdiction', tid: TERMS.brazil.tid }],
+    fields: { field_key_dates: dates, field_jurisdiction: ['jurisdictions/br'] },
+  });
+const applies = { kind: 'applicable', date: '2027-03-01', label: 'Rules on wallets apply' };
+
+beforeAll(async () => {
+  site = await createTestApi({ library: false });
+  await publishDated(site.store);
+});
+afterAll(async () => {
+  expect(site.errors).toEqual([]);
+  await site.end();
+});
+let reader = 0;
+/** A new reader for each test, who follows Germany. */
+let who: string;
+beforeEach(async () => {
+  who = `reader-${++reader}`;
+  tokens[who] = (await site.account(who, { permissions: ['hs', 'world'] })).access_token;
+  const attributes = { field_jurisdiction: [{ target_id: TERMS.germany.tid }] };
+  await site.ask('/jsonapi/user', {
+    ...{ method: 'PATCH', token: tokens[who] },
+    json: { data: { type: 'user--user', attributes } },
+  });
+  await site.store.content.publish(article(6001, applies));
+});
+
+const ask = (path: string, more: object = {}, as = who) =>
+  site.ask(`${V}/deadlines${path}`, { token: tokens[as], ...more });
+const list = async (query = '?whose=all') => {
+  const answer = await ask(query);
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  return answer.json as Deadlines;
+};
+const find = async (title: string, query?: string) =>
+  (await list(query)).events.find((event) => event.title === title)!;
+const mark = async ({ id, version, date }: Deadline, change: object, as = who) =>
+  ask(`/${id}`, { method: 'PATCH', json: { version, date, ...change } }, as);
+const add = async (fields: object, request = `request-${Math.random()}`.replace('.', '')) =>
+  ask('/own', { json: { title: 'File the return', date: '2026-12-24', request, ...fields } });
+
+describe('the deadlines', () => {
+  test('are the reader’s own with their origins, in the order of the days', async () => {
+    await add({ jurisdiction: TERMS.brazil.tid, link: 'https://example.org/return' });
+    const { events, total, from, today } = await list('');
+    expect(today).toBe('2026-11-21');
+    expect(events.map(({ title, days, origins }) => [title, days, origins])).toEqual([
+      ['Responses close', 0, [{ kind: 'favourite', name: 'Germany' }]],
+      ['In force', 26, [{ kind: 'favourite', name: 'Germany' }]],
+      ['File the return', 33, [{ kind: 'own', name: '' }]],
+    ]);
+    expect(from).toEqual({ favourites: 1, rules: 0, checklists: 0, added: 1 });
+    expect(total.all).toBeGreaterThan(total.mine);
+    expect(events[2]).toMatchObject({
+      jurisdictions: [{ name: 'Brazil' }],
+      sources: [{ path: 'https://example.org/return' }],
+    });
+  });
+
+  test('of watch rules are theirs, with items from before the rule; of paused ones not', async () => {
+    const rule = await site.ask(`${V}/watchlist`, {
+      ...{ token: tokens[who], json: { from: '/search?query=%22Article 6001%22', name: 'Wallets' } },
+    });
+    expect((await find(applies.label, '')).origins).toEqual([{ kind: 'rule', name: 'Wallets' }]);
+    await site.ask(`${V}/watchlist/${rule.json.id}`, {
+      ...{ method: 'PATCH', token: tokens[who], json: { paused: true } },
+    });
+    expect(await find(applies.label, '')).toBeUndefined();
+    expect((await find(applies.label)).origins).toEqual([]);
+  });
+
+  test('of checklists are theirs; the checklist says what is done', async () => {
+    const { id } = (await site.store.users.byEmail(`${who}@test.example`))!;
+    const item = { title: 'Name a contact', note: '', owner: '', due: '2026-12-01' };
+    await site.store.checklists.create(
+      {
+        ...{ userId: id, vertical: 'payments_compliance', key: who, title: 'Onboarding' },
+        ...{ source: undefined, items: [item] },
+      },
+      '2026-11-20T09:00:00.000Z',
+      50,
+    );
+    const event = await find('Name a contact', '');
+    expect(event).toMatchObject({
+      ...{ kind: 'checklist', status: 'open', origins: [{ kind: 'checklist', name: 'Onboarding' }] },
+    });
+    expect((await mark(event, { status: 'done' })).status).toBe(404);
+    expect((await list('')).from.checklists).toBe(1);
+  });
+
+  test.each([
+    ['kind=response', ['Responses close']],
+    ['month=2026-12', ['In force']],
+    [`jurisdiction=${TERMS.brazil.tid}&whose=all`, ['Applies', applies.label]],
+    ['owner=Mira', []],
+    ['status=done&status=not_applicable', []],
+  ])('are filtered by %s', async (query, titles) => {
+    expect((await list(`?${query}`)).events.map(({ title }) => title)).toEqual(titles);
+  });
+
+  test.each(['kind=wrong', 'status=late', 'month=2026-13', 'whose=x'])('refuse %s', async (query) => {
+    expect((await ask(`?${query}`)).status).toBe(400);
+  });
+
+  test('that the reader may not read are not there, nor can they be marked', async () => {
+    const event = await find('In force');
+    tokens['without'] = (await site.account(`without-${who}`, { permissions: [] })).access_token;
+    const { json } = await ask('?whose=all', {}, 'without');
+    expect((json as Deadlines).events.map(({ title }) => title)).not.toContain('In force');
+    expect((await mark(event, { status: 'done' }, 'without')).status).toBe(404);
+  });
+});
+
+describe('a mark', () => {
+  test('settles an event for one reader, and is undone', async () => {
+    const before = await find('In force');
+    const done = (await mark(before, { status: 'done', reason: ' signed ' })).json as Deadline;
+    expect(done).toMatchObject({ status: 'done', reason: 'signed', version: 1, canUndo: true });
+    const { months } = await list();
+    expect(months.find(({ month }) => month === '2026-12')).toMatchObject({ open: 0, settled: 1 });
+    const undone = (await mark(done, { undo: true })).json as Deadline;
+    expect(undone).toMatchObject({ status: 'open', reason: '', canUndo: false, version: 2 });
+  });
+
+  test('needs a reason for not applicable, and the version and day that were seen', async () => {
+    const event = await find('In force');
+    expect((await mark(event, { status: 'not_applicable', reason: ' ' })).json.code).toBe('invalid_request');
+    expect((await mark({ ...event, version: 3 }, { status: 'done' })).status).toBe(409);
+    expect((await mark({ ...event, date: '2026-12-18' }, { status: 'done' })).status).toBe(409);
+    expect((await mark(event, { undo: true })).status).toBe(409);
+    const twice = await Promise.all([mark(event, { status: 'done' }), mark(event, { status: 'done' })]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('stays while items are merged into the event, and ends on the day that it was for', async () => {
+    await mark(await find(applies.label), { status: 'done', owner: undefined });
+    // A closer item tells of it; then the date is reworded.
+    await site.store.content.publish(article(6002, applies));
+    expect(await find(applies.label)).toMatchObject({ status: 'done', sources: [{}, {}] });
+    await site.store.content.withdraw(6002);
+    const reworded = { ...applies, label: 'Rules on all wallets apply' };
+    await site.store.content.publish(article(6001, reworded));
+    expect(await find(reworded.label)).toMatchObject({ status: 'done', moved: null });
+    await site.store.content.publish(article(6001, { ...reworded, date: '2027-04-01' }));
+    const moved = await find(reworded.label);
+    expect(moved).toMatchObject({ status: 'open', moved: { date: '2027-03-01', status: 'done' } });
+    const again = (await mark(moved, { status: 'done' })).json as Deadline;
+    expect(again).toMatchObject({ status: 'done', date: '2027-04-01', moved: null });
+  });
+
+  test('does not depend on the order of the dates of an item', async () => {
+    const other = { kind: 'reporting', date: '2027-02-01', label: 'First report on wallets' };
+    await mark(await find(applies.label), { status: 'not_applicable', reason: 'no wallets' });
+    await site.store.content.publish(article(6001, other, applies));
+    expect(await find(applies.label)).toMatchObject({ status: 'not_applicable' });
+    expect(await find(other.label)).toMatchObject({ status: 'open', version: 0 });
+  });
+});
+
+describe('a date of the reader’s own', () => {
+  test('is added once, changed, deleted and brought back; nobody else has it', async () => {
+    const [first, second] = [await add({}, 'the-same-request'), await add({}, 'the-same-request')];
+    expect([first.status, second.json.id]).toEqual([201, first.json.id]);
+    const own = `/own/${first.json.id}`;
+    const patch = (json: object, as = who) => ask(own, { method: 'PATCH', json }, as);
+    tokens['other'] = (await site.account(`other-${who}`, {})).access_token;
+    expect((await patch({ version: 1, title: 'Mine' }, 'other')).status).toBe(404);
+    expect((await ask(own, { method: 'DELETE' }, 'other')).status).toBe(404);
+    const marked = await find('File the return');
+    expect((await mark(marked, { status: 'done' }, 'other')).status).toBe(404);
+    expect((await patch({ version: 1, date: '2027-01-15' })).json).toMatchObject({ version: 2 });
+    expect((await patch({ version: 1, date: '2027-01-16' })).status).toBe(409);
+    expect((await find('File the return')).date).toBe('2027-01-15');
+    expect((await ask(own, { method: 'DELETE' })).status).toBe(200);
+    const { events, deletedDates } = await list('');
+    expect(events.map(({ title }) => title)).not.toContain('File the return');
+    expect(deletedDates).toEqual([{ id: first.json.id, title: 'File the return', version: 3 }]);
+    expect((await patch({ version: 3, deleted: false })).status).toBe(200);
+    expect(await find('File the return')).toBeDefined();
+  });
+
+  test.each([
+    ['a day that does not exist', { date: '2027-02-30' }],
+    ['a script as its link', { link: 'javascript:alert(1)' }],
+    ['another host as its path', { link: '//evil.example' }],
+    ['an empty title', { title: '  ' }],
+    ['a term that is no jurisdiction', { jurisdiction: TERMS.licensing.tid }],
+  ])('is refused with %s', async (_, fields) => {
+    expect([400, 422]).toContain((await add(fields)).status);
+  });
+});
+
+describe('the calendar feed', () => {
+  const read = async (path: string) =>
+    site.ask(`${V}${path.replace('.ics', '')}`) as Promise<{ status: number; json: Feed }>;
+  const make = async () => (await ask('/feed', { method: 'POST' })).json.calendar as string;
+  const dates = async (path: string) =>
+    (await read(path)).json.dates
+      .map(({ label, date, sequence, cancelled }) => [label, date, sequence, cancelled])
+      .sort();
+
+  test('has the open events of the reader, without a session; a new URL ends the old one', async () => {
+    expect((await ask('/feed')).json).toEqual({ createdAt: null });
+    const [old, url] = [await make(), await make()];
+    expect((await read(old)).status).toBe(404);
+    expect((await ask('/feed')).json.createdAt).not.toBeNull();
+    expect(await dates(url)).toEqual([
+      ['In force', '2026-12-17', 0, false],
+      ['Responses close', '2026-11-21', 0, false],
+    ]);
+    expect((await ask('/feed', { method: 'DELETE' })).status).toBe(200);
+    expect((await read(url)).status).toBe(404);
+  });
+
+  test('raises the sequence when a date moves, and cancels what is settled or gone', async () => {
+    const url = await make();
+    const own = (await add({})).json as { id: number };
+    const { json: first } = await read(url);
+    const uid = (feed: Feed, title: string) => feed.dates.find((date) => date.title === title)?.id;
+    await ask(`/own/${own.id}`, { method: 'PATCH', json: { version: 1, date: '2027-01-15' } });
+    const done = (await mark(await find('In force'), { status: 'done' })).json as Deadline;
+    const { json: second } = await read(url);
+    expect(uid(second, 'File the return')).toBe(uid(first, 'File the return'));
+    expect(await dates(url)).toEqual([
+      ['Cancelled', '2026-12-17', 1, true],
+      ['Responses close', '2026-11-21', 0, false],
+      ['Your date', '2027-01-15', 1, false],
+    ]);
+    await mark(done, { status: 'open' });
+    await ask(`/own/${own.id}`, { method: 'DELETE' });
+    expect(await dates(url)).toEqual([
+      ['Cancelled', '2027-01-15', 2, true],
+      ['In force', '2026-12-17', 2, false],
+      ['Responses close', '2026-11-21', 0, false],
+    ]);
+  });
+
+  test('is not answered to a reader whose subscription has ended', async () => {
+    const url = await make();
+    const { id } = (await site.store.users.byEmail(`${who}@test.example`))!;
+    for (const subscription of await site.store.subscriptions.allFor(id))
+      await site.store.subscriptions.set({ ...subscription, active: false });
+    expect((await read(url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { daysText, fromText, initials, leadText, sectionNote } from './deadlines-labels.ts';
+
+const summary = { late: 0, near: 0, nearDays: 14, unowned: 0, unownedDays: 30 };
+const TODAY = '2026-11-22';
+
+test.each([
+  [{}, 'Nothing of yours is late or falls within 14 days.'],
+  [{ late: 1 }, 'One is late.'],
+  [{ late: 2, near: 1 }, 'Two are late and one falls within 14 days.'],
+  [
+    { late: 1, near: 12, unowned: 2 },
+    'One is late, 12 fall within 14 days and two within 30 days have no owner.',
+  ],
+])('the lead for %j', (more, text) => expect(leadText({ ...summary, ...more })).toBe(text));
+
+test.each([
+  [{ favourites: 6, rules: 5, checklists: 0, added: 1 }, 'From 6 favourites, 5 rules and 1 you added'],
+  [{ favourites: 1, rules: 0, checklists: 0, added: 0 }, 'From 1 favourite'],
+  [{ favourites: 0, rules: 0, checklists: 0, added: 0 }, ''],
+])('where events come from: %j', (from, text) => expect(fromText(from)).toBe(text));
+
+describe('an empty week', () => {
+  const week = { id: 'week', events: [], to: '2026-11-29' } as const;
+  test('names the next event', () => {
+    expect(sectionNote({ ...week, events: [] }, TODAY, { date: '2026-12-02' })).toBe(
+      'nothing due to 29 November; next on Wednesday 2 December',
+    );
+  });
+  test('says no more if there is none', () => {
+    expect(sectionNote({ ...week, events: [] }, TODAY, undefined)).toBe('nothing due to 29 November');
+  });
+});
+
+test.each([
+  [-4, '4', 'days late'],
+  [-1, '1', 'day late'],
+  [0, 'Today', ''],
+  [1, '1', 'day'],
+  [98, '98', 'days'],
+])('%i days', (days, number, words) => expect(daysText(days)).toEqual({ number, words }));
+
+test.each([
+  ['Mira K.', 'MK'],
+  ['jonas', 'J'],
+  ['Anna Maria van der Berg', 'AB'],
+  ['!', ''],
+])('the initials of %s', (owner, letters) => expect(initials(owner)).toBe(letters));

@@ -1,0 +1,48 @@
+/** What the loader of the deadlines gives, and what their forms answer. Plain data. */
+import type { Deadline, Deadlines, OwnDate, TermReference } from '#schemas/types.ts';
+import type { Done } from './deadlines-labels.ts';
+import type { DeadlinesState } from './deadlines-state.ts';
+
+/** The form of a date of the reader's own. */
+export interface OwnDateForm {
+  /** The date that is edited; undefined for a new one. */
+  date?: Pick<OwnDate, 'id' | 'version' | 'title' | 'date' | 'jurisdiction' | 'link'>;
+  /** Names the request of a new one, so that it is added once. */
+  request: string;
+  /** Jurisdictions to choose from, by name. */
+  places: Pick<TermReference, 'tid' | 'name'>[];
+}
+
+export interface ShownDeadlines {
+  /** Path of the screen. */
+  path: string;
+  state: DeadlinesState;
+  deadlines: Deadlines;
+  /** Events that a long section shows at first. */
+  rowsShown: number;
+  /** Days for which settled events can be looked up. */
+  lateDays: number;
+  /** Paths of related screens, where the configuration has them. */
+  links: { favourites?: string | undefined };
+  /** The form that is open. */
+  form?: OwnDateForm | undefined;
+  /** The subscription is open: when its URL was made, null without one. */
+  subscription?: { createdAt: string | null } | undefined;
+  done?: Done | undefined;
+  /** The event that was just changed. */
+  changed?: Deadline | undefined;
+  /** The date that was just deleted. */
+  deleted?: Deadlines['deletedDates'][number] | undefined;
+}
+
+export interface DeadlinesAnswer {
+  /** Why nothing was changed. */
+  message?: string;
+  /** Id of the event whose form it was. */
+  event?: string;
+  errors?: { reason?: string; title?: string; date?: string; link?: string };
+  /** What the reader had typed. */
+  typed?: Record<string, string>;
+  /** The new URL of the calendar; shown once. */
+  calendar?: string;
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { events, shown } from './deadlines.fixture.ts';
+import { DeadlinesScreen, type DeadlinesScreenProps } from './deadlines.tsx';
+
+afterEach(cleanup);
+
+function show(over: Partial<DeadlinesScreenProps> = {}) {
+  const Stub = createRoutesStub([
+    {
+      path: '/deadlines',
+      Component: () => <DeadlinesScreen shown={shown} answer={undefined} busy={false} {...over} />,
+    },
+  ]);
+  render(<Stub initialEntries={['/deadlines']} />);
+}
+
+/** The row of an event. */
+const row = (title: string) => screen.getByRole('heading', { name: title }).closest('li')!;
+
+describe('the deadlines', () => {
+  test('have one row for each event, in sections by days left', () => {
+    show();
+    for (const { title } of events)
+      expect(screen.getAllByText(title, { selector: 'h3, h3 *' })).toHaveLength(1);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Overdue', 'This week', '30 days', '90 days', 'Later']);
+    expect(screen.getByText('nothing due to 29 November; next on Wednesday 2 December')).toBeDefined();
+    expect(screen.getByText('1 settled in the last 30 days')).toBeDefined();
+  });
+
+  test('say what a mark on another day was', () => {
+    show();
+    expect(row(events[5]!.title).textContent).toContain(
+      'Marked as done for 30 Nov 2026. The date has moved.',
+    );
+  });
+
+  test('are added to a calendar while they are open and ahead', () => {
+    show();
+    const links = (title: string) =>
+      within(row(title)).queryAllByRole('link', { name: /^Add to my calendar/ });
+    expect(links(events[2]!.title)).toHaveLength(1);
+    for (const index of [0, 1, 3]) expect(links(events[index]!.title)).toEqual([]);
+  });
+
+  test('say a month in words', () => {
+    show();
+    const months = within(screen.getByRole('navigation', { name: 'Months' }));
+    expect(months.getAllByRole('link')).toHaveLength(13);
+    const link = months.getByRole('link', { name: 'Nov 3 November 2026: 1 late, 1 open, 1 settled' });
+    expect(link.getAttribute('href')).toBe('/deadlines?month=2026-11');
+  });
+
+  test('offer the way back in the row that was changed', () => {
+    show({ shown: { ...shown, done: 'not_applicable', changed: events[3] } });
+    const undo = within(row(events[3]!.title)).getByRole('button', { name: /^Undo/ });
+    const sent = Object.fromEntries(new FormData(undo.closest('form')!));
+    expect(sent).toEqual({
+      ...{ intent: 'mark', event: events[3]!.id, date: '2026-12-10', version: '2', undo: '1' },
+    });
+  });
+});

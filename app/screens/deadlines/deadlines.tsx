@@ -1,0 +1,129 @@
+/** The deadlines page: what is urgent, the months, filters, and the events by days left. */
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { ScreenPage } from '#app/ui/layout/screen-page.tsx';
+import {
+  addLabel,
+  clearLabel,
+  deletedText,
+  doneTexts,
+  followPlaces,
+  leadText,
+  noneAtAllTitle,
+  noneOwnText,
+  noneOwnTitle,
+  noneTitle,
+  pageTitle,
+  seeAll,
+  subscribeLabel,
+  truncatedText,
+} from './deadlines-labels.ts';
+import { deadlinesHref, isFiltered, NO_FILTERS } from './deadlines-state.ts';
+import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
+import { DeletedRow, UndoButton } from './row/undo.tsx';
+import { ExportLinks } from './head/export-links.tsx';
+import { FilterBar } from './head/filter-bar.tsx';
+import { MonthStrip } from './head/month-strip.tsx';
+import { Subscription } from './head/subscription.tsx';
+import { OwnDateFields } from './own-date-fields.tsx';
+import { SectionList } from './section-list.tsx';
+import { toSections } from './sections.ts';
+import { useDeadlinesFocus } from './use-deadlines-focus.ts';
+import styles from './deadlines.module.css';
+
+export interface DeadlinesScreenProps {
+  shown: ShownDeadlines;
+  answer: DeadlinesAnswer | undefined;
+  busy: boolean;
+}
+
+export function DeadlinesScreen({ shown, answer, busy }: DeadlinesScreenProps) {
+  const { path, state, deadlines, form, subscription, done, changed, deleted } = shown;
+  const { events, today, summary, total, months, truncated } = deadlines;
+  const here = deadlinesHref(path, state);
+  const isListed = changed !== undefined && events.some(({ id }) => id === changed.id);
+  useDeadlinesFocus(shown);
+  return (
+    <ScreenPage
+      title={pageTitle}
+      lead={leadText(summary)}
+      tools={
+        <div className={styles.tools}>
+          <ButtonLink to={deadlinesHref(path, state, { add: '1' })} icon="plus" preventScrollReset>
+            {addLabel}
+          </ButtonLink>
+          <ExportLinks path={path} state={state} />
+          <ButtonLink to={deadlinesHref(path, state, { subscribe: '1' })} icon="calendar" preventScrollReset>
+            {subscribeLabel}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <div role="status" className={styles.status}>
+        {done && (
+          <p className={isListed ? styles.spoken : styles.said}>
+            {doneTexts[done]} {changed && changed.title}{' '}
+            {changed?.canUndo && !isListed && <UndoButton event={changed} here={here} />}
+          </p>
+        )}
+        {deleted && <p className={styles.spoken}>{deletedText(deleted.title)}</p>}
+      </div>
+      {answer?.message && (
+        <div className={styles.notice}>
+          <Notice tone="due">{answer.message}</Notice>
+        </div>
+      )}
+      {deleted && <DeletedRow deleted={deleted} here={here} />}
+      {subscription && (
+        <Subscription {...subscription} here={here} path={path} state={state} answer={answer} />
+      )}
+      {form && (
+        // Another form for another date.
+        <OwnDateFields key={form.date?.id ?? 'new'} form={form} here={here} answer={answer} busy={busy} />
+      )}
+      <MonthStrip path={path} state={state} months={months} />
+      <FilterBar path={path} state={state} deadlines={deadlines} />
+      {truncated && <Notice tone="soon">{truncatedText}</Notice>}
+      {events.length > 0 ? (
+        <SectionList {...toSections(events, today)} shown={shown} here={here} answer={answer} />
+      ) : (
+        <NoDates shown={shown} isFiltered={isFiltered(state)} total={total.all} />
+      )}
+    </ScreenPage>
+  );
+}
+
+/** Why the list is empty, and what would change that. */
+function NoDates({
+  shown: { path, state, links },
+  isFiltered: filtered,
+  total,
+}: {
+  shown: ShownDeadlines;
+  isFiltered: boolean;
+  total: number;
+}) {
+  if (filtered)
+    return (
+      <EmptyState
+        title={noneTitle}
+        actions={<ButtonLink to={deadlinesHref(path, { ...state, ...NO_FILTERS })}>{clearLabel}</ButtonLink>}
+      />
+    );
+  if (total === 0) return <EmptyState icon="calendar" title={noneAtAllTitle} />;
+  return (
+    <EmptyState
+      icon="calendar"
+      title={noneOwnTitle}
+      actions={
+        <>
+          {links.favourites && <ButtonLink to={links.favourites}>{followPlaces}</ButtonLink>}
+          <ButtonLink to={deadlinesHref(path, { ...state, whose: 'all' })}>{seeAll}</ButtonLink>
+        </>
+      }
+    >
+      {noneOwnText}
+    </EmptyState>
+  );
+}

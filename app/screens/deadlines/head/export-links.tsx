@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { exportCsv, exportIcs, exportLabel } from '../deadlines-labels.ts';
+import { deadlinesHref, type DeadlinesState } from '../deadlines-state.ts';
+import { Dropdown } from './dropdown.tsx';
+import styles from './dropdown.module.css';
+
+/** What is shown as a file. */
+export function ExportLinks({ path, state }: { path: string; state: DeadlinesState }) {
+  const files = [
+    { href: deadlinesHref(`${path}/deadlines.csv`, state), label: exportCsv },
+    { href: deadlinesHref(`${path}/deadlines.ics`, state), label: exportIcs },
+  ];
+  return (
+    <Dropdown label={exportLabel}>
+      <ul className={styles.list}>
+        {files.map(({ href, label }) => (
+          <li key={label}>
+            {/* Not a page: the server answers with a file. */}
+            <a href={href} download>
+              <Icon name="download" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,35 @@
+/** The deadlines of the reader: one timeline by days left. */
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { readForm, UNREADABLE_FORM } from '#app/middleware/form.ts';
+import { pageTitle } from '#app/shell/document/page-title.ts';
+import { changeDeadlines } from './change.server.ts';
+import { pageTitle as title } from './deadlines-labels.ts';
+import type { DeadlinesAnswer } from './deadlines-types.ts';
+import { DeadlinesScreen } from './deadlines.tsx';
+import { loadDeadlines } from './load.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadDeadlines(context, new URL(request.url).searchParams);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (!form) return data<DeadlinesAnswer>({ message: UNREADABLE_FORM }, { status: 400 });
+  return changeDeadlines(context, form, new URL(request.url));
+}
+
+export default function DeadlinesRoute() {
+  const answer = useActionData<typeof action>() as DeadlinesAnswer | undefined;
+  const busy = useNavigation().state === 'submitting';
+  return <DeadlinesScreen shown={useLoaderData<typeof loader>()} answer={answer} busy={busy} />;
+}

@@ -1,0 +1,60 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import type { IconName } from '#app/ui/foundations/icon-paths.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { IsoBadge } from '#app/ui/controls/iso-badge.tsx';
+import { getDateKindLook, useDates } from '#app/views/dates/date-language.ts';
+import type { Deadline, DeadlineOrigin } from '#schemas/types.ts';
+import { addedByYou, kindLabels } from '../deadlines-labels.ts';
+import styles from './event-facts.module.css';
+
+const MOST_PLACES = 3;
+const MOST_NAMES = 3;
+
+const ORIGINS: Record<DeadlineOrigin['kind'], { icon: IconName; meaning: string }> = {
+  favourite: { icon: 'star', meaning: 'Followed: ' },
+  rule: { icon: 'eye', meaning: 'Watch rule: ' },
+  checklist: { icon: 'check', meaning: 'Checklist: ' },
+  own: { icon: 'plus', meaning: '' },
+};
+
+/** Where an event applies, its kind, and why it is the reader's own. */
+export function EventFacts({ event: { kind, jurisdictions, origins } }: { event: Deadline }) {
+  const language = useDates();
+  const look = Object.hasOwn(kindLabels, kind) ? undefined : getDateKindLook(kind, language);
+  const byKind = Map.groupBy(origins, (origin) => origin.kind);
+  return (
+    <p className={styles.facts}>
+      {jurisdictions
+        .slice(0, MOST_PLACES)
+        .map(({ tid, iso, name }) =>
+          iso ? <IsoBadge key={tid} iso={iso} name={name} /> : <span key={tid}>{name}</span>,
+        )}
+      {jurisdictions.length > MOST_PLACES && <span>and {jurisdictions.length - MOST_PLACES} more</span>}
+      {look && (
+        <span className={classNames(styles.kind, styles[look.hue])}>
+          <Icon name={look.icon} size={14} />
+          {look.label}
+        </span>
+      )}
+      {[...byKind].map(([id, of]) => {
+        const { icon, meaning } = ORIGINS[id];
+        return (
+          <span key={id} className={styles.origin}>
+            <Icon name={icon} size={13} />
+            <span>
+              <VisuallyHidden>{meaning}</VisuallyHidden>
+              {id === 'own' ? addedByYou : namesInLine(of)}
+            </span>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function namesInLine(origins: readonly DeadlineOrigin[]): string {
+  const names = origins.map(({ name }) => name);
+  const rest = names.length - MOST_NAMES;
+  return rest > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more` : names.join(', ');
+}

@@ -1,0 +1,84 @@
+import { classNames } from '#app/ui/foundations/class-names.ts';
+import { Icon } from '#app/ui/foundations/icon.tsx';
+import { VisuallyHidden } from '#app/ui/foundations/visually-hidden.tsx';
+import { Link } from '#app/ui/navigation/link.tsx';
+import type { Deadline } from '#schemas/types.ts';
+import { sectionNote, sectionTitles, settledText, showAll } from './deadlines-labels.ts';
+import { deadlinesHref } from './deadlines-state.ts';
+import type { DeadlinesAnswer, ShownDeadlines } from './deadlines-types.ts';
+import { EventRow } from './row/event-row.tsx';
+import type { Section, SectionId, Sections } from './sections.ts';
+import styles from './section-list.module.css';
+
+interface SectionListProps extends Sections<Deadline> {
+  shown: ShownDeadlines;
+  /** URL of the page as it is, for the forms of rows. */
+  here: string;
+  answer: DeadlinesAnswer | undefined;
+}
+
+/** Sections that may be long: they show their first events until the reader asks for all. */
+const LONG: readonly SectionId[] = ['quarter', 'later'];
+
+export function SectionList({ sections, settled, next, shown, here, answer }: SectionListProps) {
+  const { today } = shown.deadlines;
+  const row = (event: Deadline) => (
+    <EventRow key={event.id} event={event} today={today} here={here} shown={shown} answer={answer} />
+  );
+  const [overdue, ...ahead] = sections[0]?.id === 'overdue' ? sections : [undefined, ...sections];
+  return (
+    <>
+      {overdue && <Band section={overdue} next={next} shown={shown} row={row} />}
+      {settled.length > 0 && (
+        // Open if one of them was just changed.
+        <details className={styles.settled} open={settled.some(({ id }) => id === shown.changed?.id)}>
+          <summary>
+            <Icon name="check" size={14} />
+            <span>{settledText(settled.length, shown.lateDays)}</span>
+            <span className={styles.link} aria-hidden="true">
+              <span className={styles.closed}>Show</span>
+              <span className={styles.opened}>Hide</span>
+            </span>
+          </summary>
+          <ol>{settled.map(row)}</ol>
+        </details>
+      )}
+      {ahead.map(
+        (section) =>
+          section && <Band key={section.id} section={section} next={next} shown={shown} row={row} />,
+      )}
+    </>
+  );
+}
+
+interface BandProps {
+  section: Section<Deadline>;
+  next: Deadline | undefined;
+  shown: ShownDeadlines;
+  row(event: Deadline): React.ReactNode;
+}
+
+function Band({ section, next, shown: { path, state, deadlines, rowsShown, changed }, row }: BandProps) {
+  const { id, events } = section;
+  const isCut = LONG.includes(id) && !state.whole.includes(id) && events.length > rowsShown;
+  // What was just changed is always shown.
+  const rows = events.filter((event, index) => !isCut || index < rowsShown || event.id === changed?.id);
+  return (
+    <section
+      aria-labelledby={`section-${id}`}
+      className={classNames(styles.band, id === 'overdue' && styles.late, events.length === 0 && styles.bare)}
+    >
+      <div className={styles.head}>
+        <h2 id={`section-${id}`}>{sectionTitles[id]}</h2>
+        <p>{sectionNote(section, deadlines.today, next)}</p>
+        {isCut && (
+          <Link to={deadlinesHref(path, { ...state, whole: [...state.whole, id] })} preventScrollReset>
+            {showAll(events.length)}
+            <VisuallyHidden> in {sectionTitles[id]}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      {rows.length > 0 && <ol>{rows.map(row)}</ol>}
+    </section>
+  );
+}

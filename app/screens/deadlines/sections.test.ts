@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { daysBetween } from '#app/text/date-format.ts';
+import { addDays } from '#app/runtime/months.ts';
+import type { Deadline } from '#schemas/types.ts';
+import { sectionFor, toSections } from './sections.ts';
+
+const TODAY = '2026-11-22';
+const event = (days: number, status: Deadline['status'] = 'open') => ({
+  ...{ date: addDays(TODAY, days), days, status },
+});
+
+test.each([
+  [-1, 'overdue'],
+  [0, 'week'],
+  [7, 'week'],
+  [8, 'month'],
+  [30, 'month'],
+  [31, 'quarter'],
+  [90, 'quarter'],
+  [91, 'later'],
+  [4000, 'later'],
+])('an event in %i days is in the section %s', (days, id) => expect(sectionFor(days)).toBe(id));
+
+describe('sections', () => {
+  test('are left out without events, except the week', () => {
+    expect(toSections([], TODAY)).toEqual({
+      sections: [{ id: 'week', events: [], to: '2026-11-29' }],
+      ...{ settled: [], next: undefined },
+    });
+  });
+
+  test('name their last day', () => {
+    const { sections } = toSections(
+      [-4, 3, 10, 32, 98].map((days) => event(days)),
+      TODAY,
+    );
+    expect(sections.map(({ id, to }) => [id, to])).toEqual([
+      ['overdue', undefined],
+      ['week', '2026-11-29'],
+      ['month', '2026-12-22'],
+      ['quarter', '2027-02-20'],
+      ['later', undefined],
+    ]);
+  });
+
+  test('have settled events ahead, but past ones apart, the last one first', () => {
+    const [older, last, ahead] = [event(-9, 'done'), event(-2, 'not_applicable'), event(18, 'done')];
+    const { sections, settled } = toSections([older, last, ahead], TODAY);
+    expect(settled).toEqual([last, older]);
+    expect(sections.find(({ id }) => id === 'month')!.events).toEqual([ahead]);
+  });
+
+  test('name the next open event after the week', () => {
+    const next = event(10);
+    expect(toSections([event(9, 'done'), next, event(11)], TODAY).next).toBe(next);
+  });
+
+  test('hold every event exactly once, in the order of the days', () => {
+    const days = fc.integer({ min: -400, max: 4000 });
+    const status = fc.constantFrom('open', 'done', 'not_applicable');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(days, status)), (all) => {
+        const events = all
+          .map(([left, state], index) => ({ ...event(left, state as Deadline['status']), index }))
+          .sort((one, other) => one.days - other.days);
+        const { sections, settled } = toSections(events, TODAY);
+        const shown = sections.flatMap((section) => section.events);
+        expect([...shown, ...settled].map(({ index }) => index).sort((a, b) => a - b)).toEqual(
+          all.map((_, index) => index),
+        );
+        expect(shown.map((one) => one.days)).toEqual(shown.map((one) => one.days).sort((a, b) => a - b));
+        for (const one of shown) expect(daysBetween(TODAY, one.date)).toBe(one.days);
+        for (const { to, events: within } of sections)
+          for (const { date } of within) if (to) expect(date <= to).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,8 @@
+const SEARCH = '/search';
+
+/** The text of a search page without the quotes that its link carries; empty on other pages. */
+export function getSearchText(pathname: string, search: string): string {
+  if (pathname !== SEARCH) return '';
+  const query = new URLSearchParams(search).get('query')?.trim() ?? '';
+  return (/^"(.*)"$/s.exec(query)?.[1] ?? query).trim();
+}

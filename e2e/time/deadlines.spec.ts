@@ -1,0 +1,162 @@
+/** The deadlines: what is mine, marks with the way back, dates of one's own, filters, and the calendar feed. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { emailFor, enter, expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, title: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+
+/** What opens the forms of an event. */
+const STATE = 'summary[aria-label*="State and owner"]';
+
+/** Moves the focus by Tab until an element has it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+      return element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    });
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`Nothing called ${name} takes the focus.`);
+}
+
+test('a reader settles dates, adds one and takes all back, by keyboard alone', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/deadlines`);
+  await expect(main(page).getByRole('heading', { level: 2, name: 'This week' })).toBeVisible();
+  await expectAccessible(page, 'the deadlines');
+
+  // A date of one's own.
+  await tabTo(page, /^Add a date$/);
+  await page.keyboard.press('Enter');
+  const form = main(page).getByRole('form', { name: 'Add a date of your own' });
+  await expect(form.getByLabel('What is due')).toBeFocused();
+  await page.keyboard.type('File the annual return');
+  await form.getByLabel('Date').fill('2026-12-24');
+  await form.getByLabel('Link (optional)').focus();
+  await page.keyboard.press('Enter');
+  const own = row(page, 'File the annual return');
+  await expect(own).toContainText('Added by you');
+  await expect(own.getByRole('heading')).toBeFocused();
+
+  // Done, and back.
+  await tabTo(page, /^Open\. State and owner: File the annual return/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Remark/);
+  await page.keyboard.type('sent by post');
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('sent by post');
+  await expect(own.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(own).not.toContainText('sent by post');
+  await expect(own.locator(STATE)).toContainText('Open');
+
+  // Not applicable needs a reason; Esc closes the forms.
+  await tabTo(page, /^Open\. State and owner: File the annual return/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(own.getByRole('button', { name: 'Not applicable' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Reason$/);
+  await page.keyboard.type('no branch there');
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('Not applicable');
+  await expect(own).toContainText('no branch there');
+
+  // Deleted, and back.
+  await tabTo(page, /^Not applicable\. State and owner: File the annual return/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Delete the date$/);
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('“File the annual return” is deleted.');
+  await expect(own).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('no branch there');
+});
+
+test('filters are in the URL, and files have what is shown', async ({ anotherSite, context, page }) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/deadlines`);
+  await main(page).getByRole('link', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/whose=all/);
+  await main(page).locator('summary', { hasText: 'Kind' }).click();
+  await main(page).getByLabel('Reporting').check();
+  await expect(page).toHaveURL(/kind=reporting/);
+  const titles = await main(page).getByRole('heading', { level: 3 }).allTextContents();
+  expect(titles.length).toBeGreaterThan(0);
+  const whole = await page.goto(`${page.url()}&whole=quarter&whole=later`);
+  expect(whole!.status()).toBe(200);
+  const shown = await main(page).getByRole('heading', { level: 3 }).allTextContents();
+  const csv = await page.request.get(`${site.url}/deadlines/deadlines.csv?whose=all&kind=reporting`);
+  const lines = (await csv.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(shown.length + 1);
+  for (const title of shown) expect(lines.join('\n')).toContain(title.replaceAll('"', '""'));
+  const ics = await page.request.get(`${site.url}/deadlines/deadlines.ics?whose=all&kind=reporting`);
+  expect((await ics.text()).match(/BEGIN:VEVENT/g)).toHaveLength(shown.length);
+  await page.goBack();
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toHaveText(titles[0]!);
+});
+
+test('a calendar follows the deadlines by its secret URL until there is a new one', async ({
+  anotherSite,
+  context,
+  page,
+}) => {
+  const site = await anotherSite();
+  await enter(context, site.url, emailFor('full'));
+  await visit(page, `${site.url}/deadlines`);
+  await main(page).getByRole('link', { name: 'Subscribe' }).click();
+  await main(page).getByRole('button', { name: 'Make the URL' }).click();
+  const url = await main(page).getByLabel('Calendar URL').inputValue();
+  const read = async () => (await (await fetch(url)).text()).replaceAll('\r\n ', '');
+  const before = await read();
+  const events = (file: string) => file.split('BEGIN:VEVENT').slice(1);
+  const [first] = events(before).filter((event) => !event.includes('STATUS:CANCELLED'));
+  const uid = /UID:(\S+)/.exec(first!)![1]!;
+  expect(await read()).toBe(before);
+
+  // The first open event is done: the calendar takes it out.
+  const firstRow = main(page).locator('section li').first();
+  await firstRow.locator(STATE).click();
+  await firstRow.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
+  const after = events(await read()).find((event) => event.includes(uid));
+  expect(after).toContain('STATUS:CANCELLED');
+  expect(after).toContain('SEQUENCE:1');
+
+  await main(page).getByRole('link', { name: 'Subscribe' }).click();
+  await main(page).getByRole('button', { name: 'Make a new URL' }).click();
+  await expect(main(page).getByLabel('Calendar URL')).not.toHaveValue(url);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('without scripts a date is settled and brought back', async ({ anotherSite, browser }) => {
+  const site = await anotherSite();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await enter(context, site.url, emailFor('full'));
+  const page = await context.newPage();
+  await page.goto(`${site.url}/deadlines`);
+  const firstRow = main(page).locator('section li').first();
+  const title = await firstRow.getByRole('heading').innerText();
+  await firstRow.locator(STATE).click();
+  await firstRow.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page).toHaveURL(/done=done/);
+  await expect(row(page, title)).toContainText('Done');
+  await row(page, title).getByRole('button', { name: /^Undo/ }).click();
+  await expect(row(page, title)).toContainText('Open');
+  await context.close();
+});
