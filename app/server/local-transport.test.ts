@@ -329,6 +329,7 @@ const inputFor = (id: EndpointId, { tokens }: Prepared): Input => {
   if (id === 'logout') return { body: { refresh_token: tokens['stranger']!.refresh } };
   if (id === 'changeWatchRule') return { params: { id: '1' }, body: { paused: true } };
   if (id === 'changeReport') return { params: { id: '1' }, body: { label: 'x' } };
+  if (id === 'changeBookmark') return { params: { id: '1' }, body: { folder: '' } };
   if (id === 'changeNote') return { params: { id: '1' }, body: { deleted: false } };
   if (id === 'seeMatches') return { params: { id: '1' }, body: { upTo: 1 } };
   if (id === 'deleteAccount') return { params: { id: '1' }, body: { email: 'a@b.example' } };

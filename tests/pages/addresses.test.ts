@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => documents.site.end());
 
 /** What a reader gets who may open the page. */
-const SHOWN: [path: string, status: number][] = [
-  ...FIXED.map((path): [string, number] => [path, STATUS[path] ?? 200]),
+const SHOWN: [path: string, outcome: number | string][] = [
+  ...FIXED.map((path): [string, number | string] => [path, STATUS[path] ?? 200]),
   ...LIST_STATES.map((path): [string, number] => [path, 200]),
   ...IN_PLACE.map(([path, to]): [string, number] =>
     // The items of the examples are not in the library.

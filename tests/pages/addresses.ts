@@ -20,8 +20,9 @@ export const FIXED = Object.values(routes)
   .map(({ path }) => path)
   .filter((path) => !path.includes('{') && ![...PASSING, ...ADMINISTRATION].includes(path));
 
-/** Fixed paths whose page says that something is wrong. */
-export const STATUS: Record<string, number> = {
+/** Fixed paths whose page says that something is wrong, or that lead to another path. */
+export const STATUS: Record<string, number | string> = {
+  '/settings/bookmarks': '/profile/my-bookmarks',
   '/access-denied': 403,
   '/not-found': 404,
   '/error': 500,

@@ -20,7 +20,6 @@ export const Loading: Story = {
 };
 export const Untouched: Story = { args: { data: untouched, selection: NO_SELECTION } };
 export const Full: Story = { args: full };
-export const UnitedStates: Story = { args: { data: { ...builder, variant: 'us' } } };
 export const Typing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'po');

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { builder, selection, untouched } from '../report-builder/builder.fixture.ts';
+import { Builder } from '../report-builder/builder.tsx';
+import { NO_SELECTION } from '../report-builder/selection.ts';
+
+const meta: Meta<typeof Builder> = {
+  title: 'Screens/Report builder (US)',
+  component: Builder,
+  parameters: { layout: 'fullscreen', path: '/reportbuilder-us' },
+  args: { data: { ...builder, variant: 'us' }, selection, tab: 'guide', busy: false },
+};
+export default meta;
+type Story = StoryObj<typeof Builder>;
+
+export const Chosen: Story = {};
+export const Untouched: Story = { args: { data: { ...untouched, variant: 'us' }, selection: NO_SELECTION } };
