@@ -4981,7 +4981,7 @@ export interface HomeMine {
     updatedContent: UpdatedContent[];
   };
   /**
-   * The dates of the jurisdictions that the reader chose; null without a choice.
+   * The dates of the jurisdictions that the reader chose, and of items that the reader's watch rules ask for; null without either.
    */
   mine: {
     /**

@@ -592,7 +592,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       `${V}/deadlines/own/${await fillDates()}`,
       { method: 'PATCH', json: { version: 2, deleted: false } },
     ],
-    changed_meanwhile: async () => [
+    version_conflict: async () => [
       `${V}/deadlines/own/${await addDate('date-changed')}`,
       { method: 'PATCH', json: { version: 7, title: 'x' } },
     ],
@@ -610,7 +610,7 @@ const PROVOKED: Record<string, Record<string, () => Provoke | Promise<Provoke>>>
       `${V}/deadlines/own-99999`,
       { method: 'PATCH', json: { version: 0, date: DAY, status: 'done' } },
     ],
-    changed_meanwhile: async () => [
+    version_conflict: async () => [
       `${V}/deadlines/own-${await addDate('date-marked')}`,
       { method: 'PATCH', json: { version: 3, date: DAY, status: 'done' } },
     ],

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { OPERATIONS } from '#app/api/api.ts';
 import { ENDPOINTS, type Endpoint, type EndpointId } from '#schemas/endpoints.ts';
 import { createTestApi, DEMO_EMAILS, type Answer, type TestApi } from '#tests/support/api.ts';
 

@@ -9,7 +9,6 @@ export const undoLabel = 'Undo';
 export const cancelLabel = 'Cancel';
 export const saveLabel = 'Save';
 export const notSaved = 'Nothing was saved.';
-export const notReached = 'The server cannot be reached. Nothing was saved; what you typed is still here.';
 
 export const statusLabels: Record<ItemStatus, string> = {
   open: 'Open',

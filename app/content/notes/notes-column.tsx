@@ -10,7 +10,7 @@ import { WHOLE_PAGE } from './note-groups.ts';
 import styles from './notes-column.module.css';
 import type { NoteWriter } from './section-notes.tsx';
 import type { Section } from './sections.ts';
-import { stackTops, type Placed } from './stack.ts';
+import { flowAround, stackTops, type Placed } from './stack.ts';
 
 interface NotesColumnProps {
   sections: readonly Section[];
@@ -21,7 +21,10 @@ interface NotesColumnProps {
   writer: NoteWriter | undefined;
 }
 
-/** Notes in the right column of a wide page, each as near to its section as what is above it allows. */
+/**
+ * Notes in the right column of a wide page, beside their sections; what else is in the column makes room for them. The
+ * text does not move.
+ */
 export function NotesColumn({ sections, groups, actions, writing, writer }: NotesColumnProps) {
   const host = useColumnHost();
   const ids = [WHOLE_PAGE, ...sections.map(({ id }) => id)].filter((id) => groups.has(id) || id === writing);
@@ -39,7 +42,7 @@ export function NotesColumn({ sections, groups, actions, writing, writer }: Note
             key={id}
             data-group={id}
             className={classNames(styles.group, isBeside && styles.beside)}
-            style={{ top, visibility: placed.has(id) ? undefined : 'hidden' }}
+            style={{ top, opacity: placed.has(id) ? undefined : 0 }}
           >
             {!isBeside && (
               <p className={styles.where}>{section ? <a href={`#${section.id}`}>{title}</a> : title}</p>
@@ -98,30 +101,36 @@ function usePlaces(
   useLayoutEffect(() => {
     if (!columns || !root.current) return;
     const groups = [...root.current.querySelectorAll<HTMLElement>('[data-group]')];
-    const beside = columns.querySelector(':scope > aside');
+    const beside = [...(columns.querySelector(':scope > aside')?.children ?? [])] as HTMLElement[];
     const place = () => {
       const origin = columns.getBoundingClientRect().top;
-      const free = beside?.lastElementChild;
       const stack = stackTops(
         groups.map((group) => {
           const id = group.dataset['group'] ?? '';
           const element = sections.find((one) => one.id === id)?.element;
-          return {
-            id,
-            height: group.offsetHeight,
-            wanted: element ? element.getBoundingClientRect().top - origin : undefined,
-          };
+          const wanted = element && element.getBoundingClientRect().top - origin;
+          return { id, height: group.offsetHeight, wanted };
         }),
-        free ? free.getBoundingClientRect().bottom - origin : 0,
       );
-      columns.style.minHeight = `${Math.ceil(stack.end)}px`;
-      setPlaced(stack.placed);
+      // Positions without the shifts that were set before.
+      const blocks = beside.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
+      const shifts = flowAround(blocks, stack.values());
+      for (const [index, block] of beside.entries())
+        block.style.translate = shifts[index] ? `0 ${shifts[index]}px` : '';
+      const ends = [
+        ...[...stack.values()].map(({ top, height }) => top + height),
+        ...blocks.map(({ top, height }, index) => top + height + shifts[index]!),
+      ];
+      columns.style.minHeight = `${Math.ceil(Math.max(0, ...ends))}px`;
+      setPlaced(stack);
     };
     place();
     const observer = new ResizeObserver(place);
-    for (const element of [columns, beside, ...columns.children, ...groups])
-      if (element) observer.observe(element);
-    return () => observer.disconnect();
+    for (const element of [columns, ...columns.children, ...beside, ...groups]) observer.observe(element);
+    return () => {
+      observer.disconnect();
+      for (const block of beside) block.style.translate = '';
+    };
   }, [columns, root, sections, ids]);
   return placed;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stackTops } from './stack.ts';
+import { flowAround, stackTops } from './stack.ts';
 
 test('a group is beside its section where there is room, else below what is above it', () => {
   const groups = [
@@ -9,31 +9,49 @@ test('a group is beside its section where there is room, else below what is abov
     { id: 'b', height: 10, wanted: 250 },
     { id: 'c', height: 10, wanted: 900 },
   ];
-  const { placed, end } = stackTops(groups, 60);
-  expect([...placed]).toEqual([
-    ['', { top: 84, isBeside: false }],
-    ['a', { top: 200, isBeside: true }],
-    ['b', { top: 324, isBeside: false }],
-    ['c', { top: 900, isBeside: true }],
+  expect([...stackTops(groups)]).toEqual([
+    ['', { top: 0, height: 50, isBeside: false }],
+    ['a', { top: 200, height: 100, isBeside: true }],
+    ['b', { top: 324, height: 10, isBeside: false }],
+    ['c', { top: 900, height: 10, isBeside: true }],
   ]);
-  expect([end, stackTops([], 60).end]).toEqual([910, 0]);
 });
 
-test('groups never overlap, and none is above its section', () => {
+test('what is in the column already makes room', () => {
+  const blocks = [
+    { top: 0, height: 100 },
+    { top: 124, height: 100 },
+    { top: 248, height: 50 },
+  ];
+  expect(flowAround(blocks, [])).toEqual([0, 0, 0]);
+  expect(flowAround(blocks, [{ top: 150, height: 60 }])).toEqual([0, 110, 110]);
+});
+
+test('groups and blocks never overlap, and no group is above its section', () => {
   const group = fc.record({
     id: fc.uuid(),
     height: fc.nat(500),
     wanted: fc.option(fc.nat(5000), { nil: undefined }),
   });
   fc.assert(
-    fc.property(fc.uniqueArray(group, { selector: ({ id }) => id }), fc.nat(2000), (groups, from) => {
-      const { placed } = stackTops(groups, from);
-      let bottom = from;
-      for (const { id, height, wanted = 0 } of groups) {
-        const { top } = placed.get(id)!;
-        expect(top).toBeGreaterThanOrEqual(Math.max(bottom, wanted));
-        bottom = top + height;
-      }
-    }),
+    fc.property(
+      fc.uniqueArray(group, { selector: ({ id }) => id }),
+      fc.array(fc.integer({ min: 1, max: 400 })),
+      (groups, heights) => {
+        const placed = stackTops(groups);
+        for (const { id, wanted = 0 } of groups) expect(placed.get(id)!.top).toBeGreaterThanOrEqual(wanted);
+        let natural = 0;
+        const blocks = heights.map((height) => {
+          const top = natural;
+          natural += height + 24;
+          return { top, height };
+        });
+        const shifts = flowAround(blocks, placed.values());
+        const moved = blocks.map(({ top, height }, index) => ({ top: top + shifts[index]!, height }));
+        const all = [...placed.values(), ...moved].sort((a, b) => a.top - b.top || a.height - b.height);
+        for (const [index, one] of all.entries())
+          if (all[index + 1]) expect(one.top + one.height).toBeLessThanOrEqual(all[index + 1]!.top);
+      },
+    ),
   );
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readState } from './checklist-state.ts';
-import { typedIn } from './typed-in.ts';
 
 const state = (search: string, answer?: Parameters<typeof readState>[1]) =>
   readState(new URLSearchParams(search), answer);
@@ -32,25 +31,5 @@ describe('what the page shows', () => {
   test('after a deletion or another order elsewhere is no form', () => {
     expect(state('edit=7', { item: 7, conflict: 'gone' }).editing).toBeUndefined();
     expect(state('', { item: 7, conflict: 'order', to: 2 }).editing).toBeUndefined();
-  });
-});
-
-describe('a form that could not be sent', () => {
-  const form = (fields: Record<string, string>) => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.set(name, value);
-    return typedIn(data);
-  };
-
-  test('keeps its text, its item and the version on which it was typed', () => {
-    expect(form({ intent: 'save', item: '7', version: '3', title: 'A', note: 'B' })).toEqual({
-      ...{ item: 7, version: 3, typed: { title: 'A', note: 'B' } },
-    });
-    expect(form({ intent: 'add', key: 'k', title: 'A' })).toEqual({ typed: { title: 'A' } });
-    expect(form({ intent: 'rename', version: '3', title: 'A' })).toEqual({
-      version: 3,
-      title: { typed: 'A' },
-    });
-    expect(form({ intent: 'move', item: '7', to: '1', version: '3' })).toEqual({});
   });
 });

@@ -68,6 +68,6 @@ export const TitleConflict: Story = {
 export const AddWithMistake: Story = {
   args: at('', { errors: { title: 'Enter what has to be done.' }, typed: { title: '', owner: 'Ines' } }),
 };
-export const NotReached: Story = {
-  args: at('', { message: 'The server cannot be reached. Nothing was saved; what you typed is still here.' }),
+export const NotSaved: Story = {
+  args: at('', { message: 'The server cannot answer at the moment' }),
 };

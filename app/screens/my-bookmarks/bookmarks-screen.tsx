@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ListSort } from '#app/content/filters/sort.tsx';
 import { BOOKMARKS } from '#app/shell/bookmarks/bookmark-paths.ts';
+import { MY_NOTES } from '#app/shell/notes/note-paths.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -48,6 +49,11 @@ export function BookmarksScreen({ shown, answer }: BookmarksScreenProps) {
         isEmpty
           ? undefined
           : leadText({ total: list.total, folders: list.folders.length, changed: list.changed })
+      }
+      tools={
+        <ButtonLink to={MY_NOTES} icon="note">
+          My notes
+        </ButtonLink>
       }
     >
       <div role="status" className={styles.status}>

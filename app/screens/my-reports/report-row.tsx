@@ -100,29 +100,31 @@ export function ReportRow({ report, place, state, isRenamed, answer, busy }: Rep
         )}
       </td>
       <td className={styles.actions}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="duplicate" />
-          {fields}
-          <Button type="submit" variant="quiet" icon="copy" disabled={busy}>
-            <span>{duplicateLabel}</span>
-            {about}
-          </Button>
-        </Form>
-        <Link
-          to={listHref(state, { rename: String(id) })}
-          preventScrollReset
-          className={styles.pencil}
-          aria-label={`${renameLabel} ${label}`}
-          title={renameLabel}
-        >
-          <Icon name="pencil" />
-        </Link>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="at" value={place} />
-          {fields}
-          <IconButton type="submit" icon="trash" label={`${deleteLabel} ${label}`} disabled={busy} />
-        </Form>
+        <div>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="duplicate" />
+            {fields}
+            <Button type="submit" variant="quiet" icon="copy" disabled={busy}>
+              <span>{duplicateLabel}</span>
+              {about}
+            </Button>
+          </Form>
+          <Link
+            to={listHref(state, { rename: String(id) })}
+            preventScrollReset
+            className={styles.pencil}
+            aria-label={`${renameLabel} ${label}`}
+            title={renameLabel}
+          >
+            <Icon name="pencil" />
+          </Link>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="delete" />
+            <input type="hidden" name="at" value={place} />
+            {fields}
+            <IconButton type="submit" icon="trash" label={`${deleteLabel} ${label}`} disabled={busy} />
+          </Form>
+        </div>
       </td>
     </tr>
   );

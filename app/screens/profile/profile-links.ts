@@ -12,8 +12,8 @@ const PLACES: Record<string, Omit<ProfileLink, 'to'>> = {
   'change-password': { label: 'Change password', note: 'Signs everyone else out.' },
   favourites: { label: 'My favourites', note: 'What you follow, in your order.' },
   watchlist: { label: 'My watchlist', note: 'Rules, and what they found.' },
-  bookmarks: { label: 'My bookmarks', note: 'Pages in folders.' },
-  notes: { label: 'My notes', note: 'All notes, with search.' },
+  'my-bookmarks': { label: 'My bookmarks', note: 'Pages in folders.' },
+  'my-notes': { label: 'My notes', note: 'All notes, with search.' },
   'my-data': { label: 'My data', note: 'Everything stored about you, as a file.' },
 };
 

@@ -25,9 +25,6 @@ export function ReportCover({
   const rows = groups.flatMap((group) => group.rows);
   return (
     <section className={styles.cover} aria-hidden="true">
-      <p className={styles.brand}>
-        Regatlas <b>{site}</b>
-      </p>
       <p className={styles.title}>{title}</p>
       <p className={styles.facts}>
         {sizeText(columns.length, rows.length)}, {cellsText(counts)}

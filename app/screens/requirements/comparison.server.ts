@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getClient, sessionContext } from '#app/middleware/context.ts';
 import { hasTools } from '#app/runtime/reader.ts';
+import { pickColumns } from '#app/views/matrix/choose-columns.ts';
 import type { RequirementsOverview } from '#schemas/types.ts';
 import { builderHref } from '../report-builder/report-paths.ts';
 import { MOST } from '../report-builder/selection.ts';
@@ -22,17 +23,20 @@ export async function loadComparison(
   });
   // The full texts below are the page; this is an extra.
   if (!answer.ok) return undefined;
-  const { columns, groups, counts } = answer.value;
+  // Parts of a federal country have a report of their own.
+  const places = answer.value.columns.flatMap(({ state }, place) => (state === 'missing' ? [] : [place]));
+  const { columns, groups, counts } = pickColumns(answer.value, places);
   const hasAnswers = groups.some(({ rows }) => rows.some(({ covered }) => covered > 0));
   if (!hasAnswers) return undefined;
+  const compared = { ...selection, jurisdictions: columns.map(({ tid }) => tid) };
   const { reader } = context.get(sessionContext);
   return {
     // The page is the same for all readers with the same access, hence without the time at which it was made.
     matrix: { columns, groups, counts, retrieved: '' },
-    left: pages.length - jurisdictions.length,
+    left: pages.length - columns.length,
     builder:
       reader && hasTools(reader)
-        ? builderHref({ variant: 'world', selection, saved: undefined }, { tab: 'requirement' })
+        ? builderHref({ variant: 'world', selection: compared, saved: undefined }, { tab: 'requirement' })
         : undefined,
   };
 }

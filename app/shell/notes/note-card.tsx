@@ -31,12 +31,14 @@ interface NoteCardProps {
   actions: NoteActions;
   /** What the note is on, where the place does not show it: a section, a page. */
   place?: ReactNode;
+  /** Gives the card an id, for links to it; once on a page. */
+  anchor?: boolean;
   /** Without scripts: the controls of the card, as links and forms. */
   controls?: ReactNode;
 }
 
 /** A note with its controls; its form while it is edited; a line with "Undo" once it is deleted. */
-export function NoteCard({ note, actions, place, controls }: NoteCardProps) {
+export function NoteCard({ note, actions, place, anchor = false, controls }: NoteCardProps) {
   const [editing, setEditing] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
@@ -78,7 +80,7 @@ export function NoteCard({ note, actions, place, controls }: NoteCardProps) {
       </div>
     );
   return (
-    <div ref={card} id={`note-${note.id}`}>
+    <div ref={card} id={anchor ? `note-${note.id}` : undefined}>
       {place}
       <NoteText text={note.text} />
       {note.state === 'held' ? (

@@ -91,21 +91,25 @@ export function NoteForm({
     onCancel();
   }
 
+  function keepOn() {
+    setAsking(false);
+    field.current?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void save();
     }
     if (event.key !== 'Escape') return;
-    // Else a dialog around it would close.
-    event.stopPropagation();
     event.preventDefault();
-    cancel();
+    if (asking) keepOn();
+    else cancel();
   }
 
   const left = LONGEST_NOTE - text.length;
   return (
-    <div className={styles.form} onKeyDown={onKeyDown}>
+    <div className={styles.form} data-own-escape onKeyDown={onKeyDown}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -139,13 +143,7 @@ export function NoteForm({
           <p id={`${id}-ask`}>{discardTitle}</p>
           <p id={`${id}-why`}>{discardText}</p>
           <div className={styles.actions}>
-            <Button
-              autoFocus
-              onClick={() => {
-                setAsking(false);
-                field.current?.focus();
-              }}
-            >
+            <Button autoFocus onClick={keepOn}>
               {keepWriting}
             </Button>
             <Button variant="danger" onClick={cancel}>

@@ -37,6 +37,7 @@ export function NotesList({ notes, actions, level = 3, onOpen, controlsFor }: No
             <NoteCard
               note={note}
               actions={actions}
+              anchor={level === 2}
               controls={controlsFor?.(note)}
               place={<NotePlaceLine note={note} onOpen={onOpen} />}
             />

@@ -2,40 +2,38 @@
 import { createOutbox, type Outbox } from '#app/state/outbox/outbox.ts';
 import type { ShellData } from '../types.ts';
 import { accessToken } from '../use-profile.ts';
+import { readSubject } from './token-subject.ts';
 import { sendEdit } from './send-edit.ts';
 
 const open = new Map<string, Outbox>();
 /** The reader of this document: signing in as another loads a new one. */
 let reader: string | undefined;
 
-/** The account in the access token; null for another token. Only the server verifies tokens. */
-function readSubject(token: string): string | null {
-  try {
-    const [, payload = ''] = token.split('.');
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Undefined without a session, and on the server. */
-export function openOutbox(vertical: Pick<ShellData['vertical'], 'id' | 'tokenType'>): Outbox | undefined {
+/**
+ * Undefined without a session, and on the server.
+ *
+ * @param knownToken the access token with which the page was loaded; its cookie may have gone since
+ */
+export function openOutbox(
+  vertical: Pick<ShellData['vertical'], 'id' | 'tokenType'>,
+  knownToken: string | null = null,
+): Outbox | undefined {
   if (typeof document === 'undefined') return undefined;
-  const token = accessToken();
+  const token = accessToken() ?? knownToken;
   reader = (token && readSubject(token)) || reader;
   if (reader === undefined) return undefined;
-  const owner = `${vertical.id}:${reader}`;
-  let outbox = open.get(owner);
+  const owner = reader;
+  const key = `${vertical.id}:${owner}`;
+  let outbox = open.get(key);
   if (!outbox) {
     outbox = createOutbox({
-      owner,
+      owner: key,
       storage: browserStorage(),
-      send: (item) => sendEdit(vertical, item),
+      send: (item) => sendEdit(vertical, owner, item),
       canSend: () => navigator.onLine,
       exclusively,
     });
-    open.set(owner, outbox);
+    open.set(key, outbox);
   }
   return outbox;
 }

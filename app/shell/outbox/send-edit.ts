@@ -5,12 +5,19 @@ import type { EndpointInput } from '#schemas/endpoints.ts';
 import { browserClient } from '../load-user.ts';
 import type { ShellData } from '../types.ts';
 import { freshToken } from './fresh-token.ts';
+import { readSubject } from './token-subject.ts';
 
 type Session = Pick<ShellData['vertical'], 'id' | 'tokenType'>;
 
-export async function sendEdit({ id: vertical, tokenType }: Session, item: OutboxItem): Promise<SendResult> {
+/** @param reader account whose edit it is */
+export async function sendEdit(
+  { id: vertical, tokenType }: Session,
+  reader: string,
+  item: OutboxItem,
+): Promise<SendResult> {
   const token = await freshToken();
-  if (token === undefined) return { kind: 'unsent', reached: false };
+  // Somebody else may have signed in, in another tab: the cookies are theirs.
+  if (token === undefined || readSubject(token) !== reader) return { kind: 'unsent', reached: false };
   const client = browserClient({ vertical, token, tokenType });
   // Each edit has the input of its own operation.
   return judge(await client.call(item.operation, item.input as EndpointInput<'addNote'> as never));

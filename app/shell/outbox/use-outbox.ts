@@ -1,5 +1,6 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { authAtom } from '#app/state/auth.ts';
 import type { Outbox, OutboxItem } from '#app/state/outbox/outbox.ts';
 import { outboxWantedAtom } from '#app/state/outbox/outbox-atoms.ts';
 import { useLoadedShell } from '../use-shell.ts';
@@ -23,7 +24,8 @@ export interface ShownOutbox {
  */
 export function useOutbox(): ShownOutbox {
   const vertical = useLoadedShell()?.vertical;
-  const outbox = useMemo(() => vertical && openOutbox(vertical), [vertical]);
+  const { access_token: token } = useAtomValue(authAtom);
+  const outbox = useMemo(() => vertical && openOutbox(vertical, token), [vertical, token]);
   const setWanted = useSetAtom(outboxWantedAtom);
   // From here on the page says what is not sent, and sends it when it can.
   useEffect(() => setWanted(true), [setWanted]);

@@ -41,7 +41,8 @@ export function Dialog({
         <Radix.Content
           className={panel ? styles.panel : drawer ? styles.drawer : styles.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={drawer ? focusWhole : undefined}
+          onOpenAutoFocus={drawer || panel ? focusWhole : undefined}
+          onEscapeKeyDown={leaveToOwner}
         >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {bar && <div className={styles.bar}>{bar}</div>}
@@ -60,6 +61,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Esc belongs to a form that asks before it discards what was typed: it is marked with `data-own-escape`. */
+function leaveToOwner(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault();
 }
 
 /** Focuses the first element of a drawer: Radix would skip the links and focus the first button. */

@@ -17,6 +17,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { allowedInXml } from '#app/text/xml.ts';
 import {
   referenceText,
   type FileCell,
@@ -38,13 +39,9 @@ const MUTED = '57606A';
 const SMALL = 15;
 const BODY = 17;
 
-/** Characters that XML 1.0 does not allow, not even escaped. */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
 const run = (text: string, look: { bold?: boolean; size?: number; color?: string; fill?: string } = {}) =>
   new TextRun({
-    text: text.replace(FORBIDDEN, ''),
+    text: allowedInXml(text),
     size: look.size ?? BODY,
     ...(look.bold ? { bold: true } : {}),
     ...(look.color ? { color: look.color } : {}),
@@ -123,8 +120,8 @@ function note({ number, title, url }: Note): Paragraph {
     ? [
         run(' '),
         new ExternalHyperlink({
-          link: url.replace(FORBIDDEN, ''),
-          children: [new TextRun({ text: url.replace(FORBIDDEN, ''), style: 'Hyperlink', size: BODY })],
+          link: allowedInXml(url),
+          children: [new TextRun({ text: allowedInXml(url), style: 'Hyperlink', size: BODY })],
         }),
       ]
     : [];
@@ -136,7 +133,7 @@ function cover({ title, summary, retrieved, columns }: ReportFileData, site: str
     new Paragraph({ spacing: { before: 3200 }, children: [run(site, { size: 22, color: MUTED })] }),
     new Paragraph({
       heading: HeadingLevel.TITLE,
-      children: [new TextRun({ text: title.replace(FORBIDDEN, '') })],
+      children: [new TextRun({ text: allowedInXml(title) })],
     }),
     new Paragraph({ spacing: { before: 200 }, children: [run(summary, { size: 22 })] }),
     new Paragraph({ children: [run(columns.map(({ name }) => name).join(', '), { size: 22 })] }),
@@ -172,7 +169,7 @@ export async function toDocx(report: ReportFileData, site: string): Promise<Uint
   });
   const file = new Document({
     creator: site,
-    title: title.replace(FORBIDDEN, ''),
+    title: allowedInXml(title),
     styles: {
       default: {
         document: { run: { font: 'Calibri' } },

@@ -1,6 +1,7 @@
 /** A report as an Excel file (Office Open XML): the comparison, its sources, and what it is. */
 import writeXlsx, { type CellObject, type Row } from 'write-excel-file/node';
 import { withoutFormula } from '#app/text/csv.ts';
+import { allowedInXml } from '#app/text/xml.ts';
 import { answerText, referenceText, type FileCell, type ReportFileData } from './report-sheet.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#F2F1EC', alignVertical: 'top', wrap: true } as const;
@@ -14,7 +15,7 @@ const LINE_HEIGHT = 15;
 const FONT = { fontFamily: 'Calibri', fontSize: 11 };
 
 const text = (value: string, style: Partial<CellObject> = BODY): CellObject => ({
-  value: withoutFormula(value),
+  value: withoutFormula(allowedInXml(value)),
   type: String,
   ...style,
 });
